@@ -16,7 +16,7 @@ export default defineConfig({
       part: '/document/document-editor.ts',
       most: 200,
       before: 'a text can be edited',
-      remedy: 'let something come later (src/late-part.ts)',
+      remedy: 'let something come later (src/browser/lazy-module.ts)',
     }),
   ],
   build: {

@@ -1,9 +1,9 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { SentPage } from './src/landing/sent-page.tsx';
+import type { ServerRenderedPage } from './src/landing/server-rendered-page.tsx';
 
-type SentPageModule = typeof import('./src/landing/sent-page.tsx');
+type ServerRenderedPageModule = typeof import('./src/landing/server-rendered-page.tsx');
 
-const DRAWN_BY = '/src/landing/sent-page.tsx';
+const DRAWN_BY = '/src/landing/server-rendered-page.tsx';
 const BROUGHT_TO_LIFE_BY = '/landing/start.tsx';
 const START_PAGE = /^\/(?:home\/?)?(?:\?|$)/;
 
@@ -17,8 +17,10 @@ export function landingPages(): Plugin {
     enforce: 'post',
     async transformIndexHtml(html, { server, originalUrl }) {
       if (!server || !START_PAGE.test(originalUrl ?? '')) return html;
-      const { sentPages } = (await server.ssrLoadModule(DRAWN_BY)) as SentPageModule;
-      const [page] = sentPages;
+      const { serverRenderedPages } = (await server.ssrLoadModule(
+        DRAWN_BY,
+      )) as ServerRenderedPageModule;
+      const [page] = serverRenderedPages;
       return page ? filled(html, page, []) : html;
     },
     async generateBundle(_, bundle) {
@@ -26,11 +28,11 @@ export function landingPages(): Plugin {
       if (index?.type !== 'asset') return this.error('there is no index.html to be filled');
       const sheets = sheetsOf(bundle);
       if (sheets.length === 0) this.error(`no style sheet comes with ${BROUGHT_TO_LIFE_BY}`);
-      const { module } = await runnerImport<SentPageModule>(DRAWN_BY, {
+      const { module } = await runnerImport<ServerRenderedPageModule>(DRAWN_BY, {
         configFile: false,
         root: import.meta.dirname,
       });
-      for (const page of module.sentPages) {
+      for (const page of module.serverRenderedPages) {
         this.emitFile({
           type: 'asset',
           fileName: `landing.${page.language}.html`,
@@ -49,7 +51,7 @@ function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
   return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
 }
 
-function filled(html: string, page: SentPage, sheets: readonly string[]): string {
+function filled(html: string, page: ServerRenderedPage, sheets: readonly string[]): string {
   const links = sheets.map(
     (path) =>
       `<link rel="stylesheet" crossorigin href="/${path}" data-landing nonce="%CSP_NONCE%">`,

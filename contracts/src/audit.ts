@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './fields.ts';
-import { AuditObjectSchema } from './text-repair.ts';
+
+/** What an audit entry speaks of, with the name that it has now; null when it is gone. */
+export const AuditObjectSchema = z.object({
+  kind: z.string(),
+  id: z.string(),
+  name: z.string().nullable(),
+});
 
 export const AuditEntrySchema = z.object({
   id: z.uuid(),

@@ -1,3 +1,4 @@
+import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { AssessmentSchema, ScoreHistoryEntrySchema } from './analytics/scores.ts';
@@ -37,7 +38,7 @@ export const SubmissionSchema = z.object({
   assignmentDuedate: instant,
   classTimezone: z.string(),
   createDate: instant,
-  status: z.string(),
+  status: z.enum(SUBMISSION_STATUSES),
   /** The last evaluation's figures; -1 means none. */
   effort: z.int(),
   revision: z.int(),

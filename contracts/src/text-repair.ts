@@ -54,18 +54,3 @@ export const validateSubmission = endpoint({
   }),
   response: RepairableSubmissionSchema,
 });
-
-/** What an audit entry speaks of, with the name that it has now; null when it is gone. */
-export const AuditObjectSchema = z.object({
-  kind: z.string(),
-  id: z.string(),
-  name: z.string().nullable(),
-});
-/** A part of the installation that answered, or the sentence that says why it did not. */
-export const part = <S extends z.ZodRawShape>(shape: S) =>
-  z.discriminatedUnion('ok', [
-    z.object({ ok: z.literal(true), ...shape }),
-    z.object({ ok: z.literal(false), problem: z.string() }),
-  ]);
-
-export const counted = z.array(z.object({ name: z.string(), count: z.int() }));

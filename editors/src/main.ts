@@ -1,15 +1,21 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/messages';
-import { openBridge } from './bridge.ts';
-import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
-import { guardFocus } from './frame/guard-focus.ts';
-import { Shell } from './frame/shell.ts';
-import { speak } from './language.ts';
-import { onMissingPart } from './late-part.ts';
-import { clockOf, colorVariables, datesOf, readOpening, settingsOf } from './opening.ts';
-import { Session } from './session.ts';
-import { indexedDbStore } from './waiting-store.ts';
-import { wopiClient } from './wopi-client.ts';
-import { claimWriterId, isWriterOpen, writerBrowser } from './writer-id.ts';
+import { onLazyModuleError } from './browser/lazy-module.ts';
+import { indexedDbDraftStore } from './drafts/draft-store.ts';
+import { openBridge } from './host/bridge.ts';
+import {
+  clockOf,
+  colorVariables,
+  datesOf,
+  readOpening,
+  settingsOf,
+} from './host/editor-opening.ts';
+import { wopiClient } from './host/wopi-client.ts';
+import { createEditor, preloadLikelyEditor } from './session/create-editor.ts';
+import { EditorSession } from './session/editor-session.ts';
+import { claimWriterId, isWriterOpen, writerBrowser } from './session/writer-id.ts';
+import { guardFocus } from './ui/guard-focus.ts';
+import { loadLanguage } from './ui/i18n/language.ts';
+import { Shell } from './ui/shell.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/frame.css';
@@ -54,9 +60,9 @@ async function start(): Promise<void> {
   const opening = readOpening(document);
   if (opening !== null) {
     applyAppearance(opening);
-    fetchLikelyEditor(opening.wopiSrc);
+    preloadLikelyEditor(opening.wopiSrc);
   }
-  const { t, language } = await speak(opening?.language ?? '');
+  const { t, language } = await loadLanguage(opening?.language ?? '');
   document.documentElement.lang = language;
   let clicked: (id: string) => void = () => undefined;
   const clock = clockOf(opening?.uiDefaults ?? '', language);
@@ -66,7 +72,7 @@ async function start(): Promise<void> {
     shell.showProblem(t('problem.noOpening'), null);
     return;
   }
-  onMissingPart(() => shell.mention(t('notice.missingPartTitle'), t('notice.missingPart')));
+  onLazyModuleError(() => shell.showInfo(t('notice.missingPartTitle'), t('notice.missingPart')));
   shell.showLoading();
 
   const fileKey = new URL(opening.wopiSrc).pathname;
@@ -77,21 +83,21 @@ async function start(): Promise<void> {
     t,
     language,
     dates,
-    tools: shell.tools,
-    facts: shell.facts,
+    tools: shell.toolbarSlot,
+    facts: shell.statusBar,
     fileKey,
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
   };
-  const session = new Session({
+  const session = new EditorSession({
     t,
     dates,
     shell,
-    makeEditor: (kind) => makeEditor(kind, places),
+    createEditor: (kind) => createEditor(kind, places),
     fileKey,
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),
-    store: indexedDbStore(),
+    store: indexedDbDraftStore(),
     client: wopiClient({
       wopiSrc: opening.wopiSrc,
       token: opening.accessToken,
@@ -101,7 +107,7 @@ async function start(): Promise<void> {
     connect: (origin, onMessage) => {
       const bridge = openBridge({
         window,
-        page: window.parent,
+        host: window.parent,
         origin,
         now: () => Date.now(),
         onMessage,
@@ -110,7 +116,7 @@ async function start(): Promise<void> {
       return bridge;
     },
     setScheme,
-    pageShowsSaveState: settingsOf(opening.uiDefaults).get('SaveState') === 'page',
+    hostShowsSaveState: settingsOf(opening.uiDefaults).get('SaveState') === 'page',
   });
   save = () => void session.saveNow();
   await session.open();

@@ -14,6 +14,7 @@ import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
+import { acceptInvitations } from './features/classes/roster.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
@@ -22,7 +23,7 @@ import { registerIdentityRoutes } from './features/identities/identities.routes.
 import { clearMailsJob, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import {
-  clearNoticesJob,
+  clearNotificationsJob,
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -68,7 +69,7 @@ const DAILY_JOBS = [
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
-  clearNoticesJob,
+  clearNotificationsJob,
   clearTicketsJob,
 ];
 
@@ -108,7 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);
-  registerAccountRoutes(app, services);
+  registerAccountRoutes(app, services, { onAddressConfirmed: acceptInvitations });
   registerIdentityRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);

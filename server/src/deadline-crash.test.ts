@@ -18,7 +18,7 @@ import { createServices, type Services } from './services.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const STUDENTS = 12;
-/** From the making of the class to its deadline. One that passes before the server starts is settled then. */
+/** From the making of the class to its deadline. One that passes before the server starts is processed then. */
 const AHEAD = 8 * SECOND;
 
 let folder: string;
@@ -55,7 +55,7 @@ async function person(role: Actor['roles'][number], name: string): Promise<Actor
   return { userId: user.id, sessionId: '', roles: [role] };
 }
 
-/** A class that began in the past, whose students wrote and forgot to hand in. */
+/** A class that began in the past, whose students wrote and forgot to submit. */
 async function aClassDueAt(deadline: Date): Promise<void> {
   const past = new Date(deadline.getTime() - 2 * HOUR);
   const then: Services = { ...services, clock: () => past };
@@ -117,7 +117,7 @@ type Settled = { status: string; draft: string; writeEpoch: number; version: num
 
 async function settled(): Promise<Settled[]> {
   const { rows } = await platform.pool.query<Settled>(
-    `select s.status, ds.status as draft, f.gate as "writeEpoch", ds.version
+    `select s.status, ds.status as draft, f.write_epoch as "writeEpoch", ds.version
        from submissions s
        join draft_submissions ds on ds.submission_id = s.id
        join files f on f.submission_id = s.id`,

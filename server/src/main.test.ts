@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOf, rawConnection } from './testing/beside-the-server.ts';
+import { databaseOf, rawConnection } from './testing/raw-connection.ts';
 import {
   postgresPid,
   runScript,
@@ -94,23 +94,25 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await postgresPid(early)).toBeNull();
   });
 
-  it.runIf(process.getuid?.() === 0)(
-    'says what to do as root where user namespaces are forbidden or missing',
-    async () => {
-      const programs = join(folder, 'programs');
-      await mkdir(programs);
-      const settings = { DATA_DIR: join(folder, 'as-root'), PATH: programs };
-      const sentence = 'Start the server as an ordinary user, or set DATABASE_URL';
-      const missing = await runScript('main', settings);
-      expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  it('needs user namespaces as root alone, and says what to do where they are forbidden or missing', async () => {
+    const programs = join(folder, 'programs');
+    await mkdir(programs);
+    const settings = { DATA_DIR: join(folder, 'without-unshare'), PATH: programs };
+    if (process.getuid?.() !== 0) {
+      const server = await startServerProcess(settings);
+      expect((await server.end('SIGTERM')).code).toBe(0);
+      return;
+    }
+    const sentence = 'Start the server as an ordinary user, or set DATABASE_URL';
+    const missing = await runScript('main', settings);
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
 
-      const refusing =
-        '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n';
-      await writeFile(join(programs, 'unshare'), refusing, { mode: 0o755 });
-      const forbidden = await runScript('main', settings);
-      expect(forbidden).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
-    },
-  );
+    const refusing =
+      '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n';
+    await writeFile(join(programs, 'unshare'), refusing, { mode: 0o755 });
+    const forbidden = await runScript('main', settings);
+    expect(forbidden).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
 
   it('finishes the requests that it has begun before it ends', async () => {
     const server = await start();

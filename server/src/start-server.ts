@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Env } from './config/env.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
-import { freePort } from './platform/free-port.ts';
+import { freePort } from './free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -51,7 +51,7 @@ async function withFreePort(env: Env): Promise<Env> {
 }
 
 /** Milliseconds that requests get to end, and the jobs beside them. */
-const CLOSE_TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 async function stopServer(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ async function stopAnswering(
   const sweep = setInterval(() => connections.closeQuiet(), 50);
   const cutOff = setTimeout(() => {
     log.warn({ connections: connections.closeAll() }, 'requests did not end in time: cut off');
-  }, CLOSE_TIMEOUT_MS);
+  }, TIMEOUT_MS);
   await app.close();
   clearInterval(sweep);
   clearTimeout(cutOff);

@@ -106,7 +106,7 @@ export async function notOnce(
   { draftId, saves }: DeadlineClass,
 ): Promise<number> {
   const { rows } = await services.pool.query<{ once: boolean; blob: string | null }>(
-    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.gate = 2
+    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.write_epoch = 2
             and ds.version = f.head and f.head = $2 as once, ds.blob
        from draft_submissions ds
        join submissions s on s.id = ds.submission_id

@@ -41,15 +41,15 @@ export async function makeManyClasses(
   const ids = students.map(({ id }) => id);
   // Student i is in classesAStudent classes, evenly spread.
   await pool.query(
-    `insert into enrollments (class_id, student_id, enrolled_at)
-     select ($1::uuid[])[1 + ((s.place * $3 + turn) % cardinality($1::uuid[]))], s.id, now()
+    `insert into class_members (class_id, user_id, role, added_at)
+     select ($1::uuid[])[1 + ((s.place * $3 + turn) % cardinality($1::uuid[]))], s.id, 'student', now()
        from unnest($2::uuid[]) with ordinality as s(id, place), generate_series(1, $3::int) as turn
      on conflict do nothing`,
     [classIds, ids, scale.classesAStudent],
   );
   await pool.query(
-    `insert into enrollments (class_id, student_id, enrolled_at)
-     select $1, s, now() from unnest($2::uuid[]) as s`,
+    `insert into class_members (class_id, user_id, role, added_at)
+     select $1, s, 'student', now() from unnest($2::uuid[]) as s`,
     [lectureId, ids],
   );
   await makeAssignments(services, classIds, scale.assignments);
@@ -67,12 +67,16 @@ async function makeClasses(
 ): Promise<void> {
   const now = clock().getTime();
   await pool.query(
-    `insert into classes (id, instructor_id, name, enroll_key, subject_area_id, student_level_id,
-       time_zone, start_at, end_at, grade_method, grades, created_at)
-     select c.id, $2, 'Class ' || c.place, 'BB-' || c.id, (select min(id) from subject_areas),
+    `with made as (
+       insert into classes (id, name, enroll_key, subject_area_id, student_level_id, time_zone,
+         start_at, end_at, grade_method, grades, created_at)
+     select c.id, 'Class ' || c.place, 'BB-' || c.id, (select min(id) from subject_areas),
             (select min(id) from student_levels), 'UTC', $3, $4, 'Numeric', '[]',
             $3::timestamptz + c.place * interval '1 minute'
-       from unnest($1::uuid[]) with ordinality as c(id, place)`,
+       from unnest($1::uuid[]) with ordinality as c(id, place)
+       returning id, created_at)
+     insert into class_members (class_id, user_id, role, added_at)
+     select id, $2, 'owner', created_at from made`,
     [ids, instructor.id, new Date(now - 60 * DAY), new Date(now + 60 * DAY)],
   );
 }
@@ -104,9 +108,9 @@ async function makeAssignments(
 /** Everybody handed everything in, with four hours of writing in each main file. */
 async function makeWork({ pool }: Services): Promise<void> {
   await pool.query(
-    `insert into submissions (assignment_id, student_id, status, started_at, last_change_at)
-     select a.id, e.student_id, 'FINAL_SUBMISSION', a.start_at, a.end_at
-       from assignments a join enrollments e on e.class_id = a.class_id`,
+    `insert into submissions (assignment_id, class_id, student_id, status, started_at, last_change_at)
+     select a.id, a.class_id, m.user_id, 'FINAL_SUBMISSION', a.start_at, a.end_at
+       from assignments a join class_members m on m.class_id = a.class_id and m.role = 'student'`,
   );
   await pool.query(
     `insert into draft_submissions (submission_id, draft_id, status, submitted_at, version)
@@ -114,14 +118,16 @@ async function makeWork({ pool }: Services): Promise<void> {
        from submissions s join drafts d on d.assignment_id = s.assignment_id`,
   );
   await pool.query(
-    `insert into files (submission_id, role, content_type, name, head, head_at, size, created_at)
-     select id, 'main', 'docx', 'Essay.docx', 800, last_change_at, 40000, started_at from submissions`,
+    `insert into files (submission_id, class_id, role, content_type, name, head, head_at, size,
+       created_at)
+     select id, class_id, 'main', 'docx', 'Essay.docx', 800, last_change_at, 40000, started_at
+       from submissions`,
   );
   await pool.query(
-    `insert into activity_rollups (file_id, hour, submission_id, saves, new_words, edited_words,
+    `insert into activity_rollups (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
        removed_words, active_seconds, think_seconds)
      select f.id, date_trunc('hour', f.created_at) + nth * interval '30 hours', f.submission_id,
-            200, 150, 40, 30, 1500, 900
+            f.class_id, 200, 150, 40, 30, 1500, 900
        from files f, generate_series(1, 4) as nth`,
   );
 }

@@ -39,11 +39,15 @@ export async function makeCourse(services: Services, students: number): Promise<
   const before = new Date(now.getTime() - 30 * DAY);
   const after = new Date(now.getTime() + 30 * DAY);
   await pool.query(
-    `insert into classes (id, instructor_id, name, enroll_key, subject_area_id, student_level_id,
+    `insert into classes (id, name, enroll_key, subject_area_id, student_level_id,
        time_zone, start_at, end_at, grade_method, grades, created_at)
-     select $1, $2, 'Bench', $3, (select min(id) from subject_areas),
-            (select min(id) from student_levels), 'UTC', $4, $5, 'Numeric', '[]', $4`,
-    [classId, instructor.id, `BB-${classId}`, before, after],
+     select $1, 'Bench', $2, (select min(id) from subject_areas),
+            (select min(id) from student_levels), 'UTC', $3, $4, 'Numeric', '[]', $3`,
+    [classId, `BB-${classId}`, before, after],
+  );
+  await pool.query(
+    `insert into class_members (class_id, user_id, role, added_at) values ($1, $2, 'owner', $3)`,
+    [classId, instructor.id, before],
   );
   await pool.query(
     `insert into assignments (id, class_id, title, description, start_at, end_at, post_at,
@@ -56,15 +60,16 @@ export async function makeCourse(services: Services, students: number): Promise<
   );
   const ids = people.map(({ id }) => id);
   await pool.query(
-    `insert into enrollments (class_id, student_id, enrolled_at)
-     select $1, student, $3 from unnest($2::uuid[]) as student`,
+    `insert into class_members (class_id, user_id, role, added_at)
+     select $1, student, 'student', $3 from unnest($2::uuid[]) as student`,
     [classId, ids, before],
   );
   await pool.query(
-    `insert into submissions (id, assignment_id, student_id, status, started_at, last_change_at)
-     select s.id, $1, s.student, 'IN_PROGRESS', $4, $5
+    `insert into submissions (id, assignment_id, class_id, student_id, status, started_at,
+       last_change_at)
+     select s.id, $1, $6, s.student, 'IN_PROGRESS', $4, $5
        from unnest($2::uuid[], $3::uuid[]) as s(id, student)`,
-    [assignmentId, submissionIds, ids, before, now],
+    [assignmentId, submissionIds, ids, before, now, classId],
   );
   return { classId, assignmentId, instructor, students: people, submissionIds };
 }

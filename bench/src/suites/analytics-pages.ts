@@ -98,18 +98,19 @@ async function makeSchool(services: Services, scale: Scale): Promise<School> {
   return { course, small, others, histories };
 }
 
-/** Main files at version 2,000 and the hourly sums that so many saves leave: 40 hours of 50 saves. */
+/** Main files at version 2,000 and the sums that so many saves leave: 40 hours of 50 saves. */
 async function addActivity({ pool }: Services, { submissionIds }: BenchCourse): Promise<void> {
   const hours = 40;
   await pool.query(
     `with made as (
-       insert into files (submission_id, role, content_type, name, head, head_at, size, created_at)
-       select s, 'main', 'docx', 'Essay.docx', $2, now(), 40000, now() - interval '20 days'
-         from unnest($1::uuid[]) as s returning id, submission_id)
-     insert into activity_rollups (file_id, hour, submission_id, saves, new_words, edited_words,
+       insert into files (submission_id, class_id, role, content_type, name, head, head_at, size, created_at)
+       select id, class_id, 'main', 'docx', 'Essay.docx', $2, now(), 40000,
+              now() - interval '20 days'
+         from submissions where id = any($1::uuid[]) returning id, submission_id, class_id)
+     insert into activity_rollups (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
        removed_words, active_seconds, think_seconds)
-     select id, date_trunc('hour', now()) - hour * interval '9 hours', submission_id, $2 / $3,
-            40, 12, 9, 900, 600
+     select id, date_trunc('hour', now()) - hour * interval '9 hours', submission_id, class_id,
+            $2 / $3, 40, 12, 9, 900, 600
        from made cross join generate_series(1, $3::int) as hour`,
     [submissionIds, VERSIONS_A_STUDENT, hours],
   );

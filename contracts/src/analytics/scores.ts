@@ -1,3 +1,4 @@
+import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
@@ -13,7 +14,7 @@ export const ScoreSchema = z.object({
   score: z.int().min(-1).max(100),
   letter: z.string(),
   /** Names the sentence beside the number. */
-  reason: z.string(),
+  reason: z.enum(SCORE_REASONS),
   lines: z.array(ArithmeticLineSchema),
 });
 
@@ -21,8 +22,8 @@ export const ScoreHistoryEntrySchema = z.object({
   timestamp: instant,
   effort: z.int(),
   revision: z.int(),
-  /** What asked for the evaluation: `revise`, `submission`, `auto`, `accepted`. */
-  type: z.string(),
+  /** What asked for the evaluation. */
+  type: z.enum(EVALUATION_REASONS),
   graded: z.boolean(),
 });
 

@@ -1,3 +1,4 @@
+import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
 import { endpoint } from '../endpoint.ts';
@@ -70,7 +71,7 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   pointValue: true,
   preventAfterDueDate: true,
 }).extend({
-  status: z.string(),
+  status: z.enum(SUBMISSION_STATUSES),
   submissionId: z.uuid().nullable(),
   /** Shown from the post date on; -1 means none. */
   score: z.number(),

@@ -1,3 +1,4 @@
+import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
@@ -11,7 +12,7 @@ export const DraftStepSchema = z.object({
   date: instant,
   pointValue: z.number(),
   type: z.enum(['DRAFT', 'FINAL']),
-  status: z.string(),
+  status: z.enum(DRAFT_STATUSES),
   submittedAt: instant.nullable(),
   exception: z.boolean(),
   exceptionDeadline: instant.nullable(),
@@ -38,7 +39,7 @@ export const TimelineSubmissionSchema = z.object({
   version: z.int().min(0).nullable(),
   title: z.string(),
   submitDate: instant,
-  status: z.string(),
+  status: z.enum(DRAFT_STATUSES),
   /** Versions that the instructor commented upon, oldest first. */
   commentFiles: z.array(
     z.object({ fileId: z.uuid(), version: z.int().min(0).nullable(), commentDate: instant }),
@@ -97,7 +98,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   submission: z
     .object({
       submissionId: z.uuid(),
-      status: z.string(),
+      status: z.enum(SUBMISSION_STATUSES),
       createDate: instant,
       lastChangeDate: instant,
       late: z.boolean(),

@@ -1,3 +1,4 @@
+import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 
@@ -11,7 +12,7 @@ export const StudentSubmissionSchema = z.object({
   createDate: instant.nullable(),
   lastChangeDate: instant.nullable(),
   late: z.boolean(),
-  status: z.string(),
+  status: z.enum(SUBMISSION_STATUSES),
   /** Seconds of active and think time. */
   totalTime: z.int(),
   /** -1 means none. */
@@ -22,7 +23,7 @@ export const StudentSubmissionSchema = z.object({
     z.object({
       draftId: z.uuid(),
       title: z.string(),
-      status: z.string(),
+      status: z.enum(DRAFT_STATUSES),
       date: instant.nullable(),
     }),
   ),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
-import { counted, part } from '../text-repair.ts';
+
+/** A part of the installation that answered, or the sentence that says why it did not. */
+const part = <S extends z.ZodRawShape>(shape: S) =>
+  z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), ...shape }),
+    z.object({ ok: z.literal(false), problem: z.string() }),
+  ]);
+
+const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 
 export const SystemSchema = z.object({
   version: z.string(),

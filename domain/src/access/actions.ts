@@ -1,17 +1,18 @@
+import { type Relation, ROLE_OF_RELATION } from './relations.ts';
 import type { Role } from './roles.ts';
 
-/** Who may ever do an action: named roles, everybody with a session, or everybody. */
-type Audience = readonly Role[] | 'signed-in' | 'anyone';
+/** Who may do an action: people by what they are to its subject, everybody with a session, or everybody. */
+type Audience = readonly Relation[] | 'signed-in' | 'anyone';
 
-const student = ['ROLE_STUDENT'] as const;
-const instructor = ['ROLE_INSTRUCTOR'] as const;
-const admin = ['ROLE_ADMIN'] as const;
-const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;
-const readers = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
+const student = ['student'] as const;
+const instructors = ['owner', 'instructor'] as const;
+const readers = ['owner', 'instructor', 'assistant'] as const;
+const admin = ['admin'] as const;
+const staff = ['admin', 'moderator'] as const;
 
 /**
- * The one table of roles and actions. It answers "may this role ever do this"; whose class, submission
- * or file it is, the feature's policy decides with the row in hand.
+ * The one table of who may do what. Routes ask it before they know the subject (`mayEver`), services with
+ * the subject in hand (`can`), and what answers say about abilities comes from it too.
  */
 export const AUDIENCE = {
   'session.start': 'anyone',
@@ -34,22 +35,25 @@ export const AUDIENCE = {
   'audit.read': admin,
   'system.inspect': admin,
 
-  'class.register': instructor,
-  'class.list': instructor,
-  'class.assist': ['ROLE_TEACHING_ASSISTANT'],
-  'class.browse': ['ROLE_EDUCATION_COORDINATOR'],
-  'class.read': instructor,
-  'class.update': instructor,
-  'class.archive': instructor,
-  'class.delete': instructor,
-  'assistant.manage': instructor,
+  'class.register': instructors,
+  'class.list': instructors,
+  'class.assist': ['assistant'],
+  'class.browse': ['coordinator'],
+  'class.read': instructors,
+  'class.update': instructors,
+  'class.archive': instructors,
+  'class.delete': instructors,
+  'assistant.manage': instructors,
+  'instructor.manage': ['owner'],
   'class.search': student,
   'class.enrol': student,
   'class.listEnrolled': student,
   'class.readEnrolled': student,
-  'assignment.create': instructor,
-  'assignment.manage': instructor,
-  'template.manage': instructor,
+  'assignment.create': instructors,
+  'assignment.read': instructors,
+  'assignment.manage': instructors,
+  'template.read': instructors,
+  'template.manage': instructors,
 
   'assignment.open': student,
   'assignment.start': student,
@@ -59,21 +63,42 @@ export const AUDIENCE = {
   'attachment.read': student,
 
   'submission.read': readers,
-  'submission.evaluate': instructor,
-  'submission.manage': instructor,
+  'submission.evaluate': instructors,
+  'submission.manage': instructors,
+  'submission.grade': instructors,
+  'submission.review': instructors,
   'submission.analytics': readers,
   'version.read': readers,
+  'file.read': ['student', ...readers],
+  'file.readSubmitted': student,
+  'file.write': student,
+  'file.import': student,
   // Administrators in a view of their own, to repair a text.
-  'editor.open': ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT', 'ROLE_ADMIN'],
+  'editor.open': ['student', 'owner', 'instructor', 'assistant', 'admin'],
   'editor.test': admin,
 } as const satisfies Record<string, Audience>;
 
 export type Action = keyof typeof AUDIENCE;
+
+/** Actions that change something in a class: nobody does them in an archived one. */
+const CHANGES: ReadonlySet<Action> = new Set([
+  'class.update',
+  'assistant.manage',
+  'instructor.manage',
+  'assignment.create',
+  'assignment.manage',
+  'template.manage',
+  'submission.manage',
+  'submission.review',
+]);
+
+export const changesClass = (action: Action): boolean => CHANGES.has(action);
 
 /** Whether any of `roles` may ever do `action`. No roles means a visitor without a session: `null`. */
 export function mayEver(action: Action, roles: readonly Role[] | null): boolean {
   const audience: Audience = AUDIENCE[action];
   if (audience === 'anyone') return true;
   if (roles === null) return false;
-  return audience === 'signed-in' || roles.some((role) => audience.includes(role));
+  if (audience === 'signed-in') return true;
+  return audience.some((relation) => roles.includes(ROLE_OF_RELATION[relation]));
 }

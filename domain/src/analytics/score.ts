@@ -1,18 +1,28 @@
-import { type LetterGrade, letterGrade } from './letter-grade.ts';
+import { type ScoreLetter, scoreLetter } from './score-letter.ts';
 import type { ArithmeticStep } from './types.ts';
 
+const ABSENCE_REASONS = [
+  'few-words',
+  'little-time',
+  'mostly-unobserved',
+  'pace-not-calibrated',
+  'empty',
+] as const;
+
 /** Why a score is absent. */
-export type AbsenceReason =
-  | 'few-words'
-  | 'little-time'
-  | 'mostly-unobserved'
-  | 'pace-not-calibrated'
-  | 'empty';
+export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
+
+/** What stands beside a score on screens: that it is there, or why it is not. */
+export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
+
+/** What asked for an evaluation: set to revise, submitting, a deadline, an accepted passage. */
+export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
+export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
 export type Score = {
   /** 0 to 100, or -1 where it is absent. */
   score: number;
-  letter: LetterGrade;
+  letter: ScoreLetter;
   absent: AbsenceReason | null;
   /** The sums that lead to the score, in order; empty where it is absent. */
   arithmetic: ArithmeticStep[];
@@ -39,7 +49,7 @@ export function scored(
   // 0.285 is a hair less than it says: without the cut, 28.5 would round down.
   const score = Math.round(Number((100 * share).toFixed(6)));
   const arithmetic = [...steps, { ...last, result: score }];
-  return { score, letter: letterGrade(score), absent: null, arithmetic };
+  return { score, letter: scoreLetter(score), absent: null, arithmetic };
 }
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));

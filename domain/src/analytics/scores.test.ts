@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boxPlot, quantiles } from './box-plot.ts';
 import { effortScore } from './effort.ts';
-import { letterGrade } from './letter-grade.ts';
 import { paceBand, rush, rushBand, rushedWords, wordsPerMinute } from './pace.ts';
 import { revisionScore } from './revision.ts';
+import { scoreLetter } from './score-letter.ts';
 import { parameters } from './testing/writing.ts';
 
-describe('letterGrade', () => {
+describe('scoreLetter', () => {
   it.each([
     [-1, 'N'],
     [0, 'F'],
@@ -22,7 +22,7 @@ describe('letterGrade', () => {
     [90, 'A+'],
     [100, 'A+'],
   ])('gives %i the letter %s', (score, letter) => {
-    expect(letterGrade(score)).toBe(letter);
+    expect(scoreLetter(score)).toBe(letter);
   });
 });
 

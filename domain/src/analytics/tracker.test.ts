@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
+import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
 import { longRun, randomEdit, sampleText } from './testing/random-edits.ts';
 import { START, startWriting } from './testing/writing.ts';
@@ -41,7 +42,7 @@ function knowledge({ words, ...tracker }: Tracker) {
   return { ...tracker, words: Object.fromEntries(columns) };
 }
 
-const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+const SEEDS = fuzzSeeds(5);
 
 describe('advance', () => {
   it.each([

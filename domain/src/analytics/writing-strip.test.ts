@@ -9,11 +9,11 @@ describe('writingStrip', () => {
     ['nothing was changed', [], 0, DAY],
     ['nothing was saved after the start', [{ from: 0, words: 5 }], HOUR, HOUR],
     ['only empty saves', [{ from: 0, words: 0 }], 0, DAY],
-  ])('is empty when %s', (_when, hours, start, last) => {
-    expect(writingStrip(hours, start, last)).toEqual([]);
+  ])('is empty when %s', (_when, quarters, start, last) => {
+    expect(writingStrip(quarters, start, last)).toEqual([]);
   });
 
-  it('puts each hour of a month into its span', () => {
+  it('puts each quarter of an hour of a month into its span', () => {
     const strip = writingStrip(
       [
         { from: 0, words: 40 },
@@ -32,10 +32,10 @@ describe('writingStrip', () => {
     const strip = writingStrip(
       [
         { from: 0, words: 280 },
-        { from: HOUR, words: 20 },
+        { from: 15 * MINUTE, words: 20 },
       ],
-      30 * MINUTE,
-      HOUR + 30 * MINUTE,
+      8 * MINUTE,
+      22 * MINUTE,
     );
     expect(strip.flatMap((words, at) => (words > 0 ? [[at, words]] : []))).toEqual([
       [7, 280],
@@ -43,13 +43,13 @@ describe('writingStrip', () => {
     ]);
   });
 
-  it('stays within the story when it began or ended at the edge of an hour', () => {
-    const hours = [
+  it('stays within the story when it began or ended at the edge of a quarter', () => {
+    const quarters = [
       { from: 0, words: 2800 },
-      { from: HOUR, words: 7 },
-      { from: 2 * HOUR, words: 3 },
+      { from: 15 * MINUTE, words: 7 },
+      { from: 30 * MINUTE, words: 3 },
     ];
-    const strip = writingStrip(hours, 0, 2 * HOUR);
+    const strip = writingStrip(quarters, 0, 30 * MINUTE);
     expect(strip).toHaveLength(28);
     expect(strip[27]).toBe(3);
     expect(sum(strip)).toBe(2810);

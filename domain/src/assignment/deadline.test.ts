@@ -29,7 +29,7 @@ const draft = (change: Partial<DraftSituation> = {}): DraftSituation => ({
 
 describe('deadlineOutcome', () => {
   it.each([
-    ['with automatic submission', writing(), draft(), true, 10 * HOUR + 1, 'hand-in'],
+    ['with automatic submission', writing(), draft(), true, 10 * HOUR + 1, 'submit'],
     ['at the deadline itself', writing(), draft(), true, 10 * HOUR, 'leave'],
     ['when it was handed in', writing(), draft({ status: 'SUBMITTED' }), true, 11 * HOUR, 'leave'],
     [
@@ -46,7 +46,7 @@ describe('deadlineOutcome', () => {
       draft(),
       true,
       11 * HOUR,
-      'hand-in',
+      'submit',
     ],
     ['in an archived class', writing({ classArchived: true }), draft(), true, 11 * HOUR, 'leave'],
     [
@@ -63,7 +63,7 @@ describe('deadlineOutcome', () => {
       draft(),
       true,
       11 * HOUR,
-      'hand-in',
+      'submit',
     ],
     ['under an exception', writing({ status: 'EXCEPTION' }), draft(), true, 11 * HOUR, 'leave'],
     [
@@ -80,7 +80,7 @@ describe('deadlineOutcome', () => {
       draft({ exceptionUntil: 12 * HOUR }),
       true,
       13 * HOUR,
-      'hand-in',
+      'submit',
     ],
     [
       'never started',
@@ -133,9 +133,9 @@ describe('deadlineOutcome', () => {
       const situation = writing({ status, startedAt }, enforced);
       const outcome = deadlineOutcome(situation, draft({ status: own }), auto, 11 * HOUR);
       if (outcome === 'leave') continue;
-      const after = nextDraftStatus(own, outcome === 'hand-in' ? 'automatic' : 'missed');
+      const after = nextDraftStatus(own, outcome === 'submit' ? 'automatic' : 'missed');
       expect(after).not.toBeNull();
-      if (outcome === 'hand-in') expect(nextSubmissionStatus(status, 'automatic')).not.toBeNull();
+      if (outcome === 'submit') expect(nextSubmissionStatus(status, 'automatic')).not.toBeNull();
       const again = draft({ status: after ?? own });
       expect(deadlineOutcome(situation, again, auto, 12 * HOUR)).toBe('leave');
     }

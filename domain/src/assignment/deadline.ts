@@ -11,10 +11,10 @@ export type DeadlineSituation = WritingSituation & {
 };
 
 /** What becomes of a draft once its deadline has passed. */
-export type DeadlineOutcome = 'hand-in' | 'missed' | 'leave';
+export type DeadlineOutcome = 'submit' | 'missed' | 'leave';
 
 /**
- * What the deadline does to a draft nobody handed in: hands in what is written, marks it missed, or
+ * What the deadline does to a draft nobody submitted: submits what is written, marks it missed, or
  * leaves it as it is. Asking again after it was done, or too early, gives `leave`.
  */
 export function deadlineOutcome(
@@ -28,7 +28,7 @@ export function deadlineOutcome(
   if (situation.startedAt === null || situation.status === 'EXCEPTION') return 'leave';
   if (situation.classArchived || !situation.enrolled) return 'leave';
   const final = FINAL_STATUSES.includes(situation.status);
-  if (autoSubmission && !final) return 'hand-in';
+  if (autoSubmission && !final) return 'submit';
   return autoSubmission || situation.assignment.enforced ? 'missed' : 'leave';
 }
 
@@ -38,7 +38,7 @@ export function draftStatusAtStart(
   enforced: boolean,
   now: EpochMs,
 ): DraftStatus {
-  return enforced && now > deadline ? 'MISSED' : 'NONE';
+  return (enforced && now > deadline ? nextDraftStatus('NONE', 'missed') : null) ?? 'NONE';
 }
 
 /**

@@ -14,14 +14,14 @@ export type DraftSituation = {
 export type SubmitDecision =
   | {
       allowed: true;
-      status: 'SUBMITTED' | 'SUBMITTED_LATE' | 'SUBMITTED_EXCEPTION';
+      event: 'in-time' | 'late' | 'within-exception';
       final: boolean;
     }
   | { allowed: false; reason: WritingRefusal | 'already-submitted' | 'missed' };
 
 /**
- * What handing in `draft` at this moment would make of it. The last draft is the final submission.
- * A deadline is inclusive: handed in at exactly the deadline is in time.
+ * Whether `draft` can be submitted at this moment, and as what; `transitionOnSubmit` tells what becomes of it. The last draft is the final submission.
+ * A deadline is inclusive: submitted at exactly the deadline is in time.
  *
  * @param drafts in order of their deadlines
  * @throws {RangeError} when `draftId` is none of `drafts`
@@ -41,12 +41,12 @@ export function decideSubmit(
   const exception =
     situation.status === 'EXCEPTION' ||
     (draft.exceptionUntil !== null && now <= draft.exceptionUntil);
-  if (exception) return { allowed: true, status: 'SUBMITTED_EXCEPTION', final };
+  if (exception) return { allowed: true, event: 'within-exception', final };
   if (draft.status === 'MISSED') return { allowed: false, reason: 'missed' };
   if (draft.status !== 'NONE') return { allowed: false, reason: 'already-submitted' };
-  if (now <= draft.deadline) return { allowed: true, status: 'SUBMITTED', final };
+  if (now <= draft.deadline) return { allowed: true, event: 'in-time', final };
   if (situation.assignment.enforced) return { allowed: false, reason: 'deadline-passed' };
-  return { allowed: true, status: 'SUBMITTED_LATE', final };
+  return { allowed: true, event: 'late', final };
 }
 
 /**

@@ -10,7 +10,10 @@ import {
   nextDraftStatus,
   nextSubmissionStatus,
   SUBMISSION_EVENTS,
+  SUBMIT_EVENTS,
+  startedStatus,
   submissionAfterRevoking,
+  transitionOnSubmit,
 } from './transitions.ts';
 
 const NO = null;
@@ -53,6 +56,50 @@ describe('nextSubmissionStatus', () => {
     ['EXCEPTION', [NO, FINAL, FINAL, NO, INSTRUCTOR, NO, NO]],
   ])('of %s', (status, expected) => {
     expect(SUBMISSION_EVENTS.map((event) => nextSubmissionStatus(status, event))).toEqual(expected);
+  });
+});
+
+describe('startedStatus', () => {
+  it('is what Start makes of a submission', () => {
+    expect(startedStatus()).toBe('IN_PROGRESS');
+  });
+});
+
+describe('transitionOnSubmit', () => {
+  // In the order of SUBMIT_EVENTS: in time, late, exception, automatic, instructor, finalized.
+  const AS_LAST = [FINAL, FINAL, FINAL, 'AUTO_SUBMISSION', INSTRUCTOR, FINAL];
+  it.each<[DraftStatus, SubmissionStatus, DraftStatus[], SubmissionStatus[] | null]>([
+    [
+      'NONE',
+      'IN_PROGRESS',
+      ['SUBMITTED', 'SUBMITTED_LATE', AGAIN, 'SUBMITTED_AUTO', BY_INSTRUCTOR, BY_INSTRUCTOR],
+      null,
+    ],
+    [
+      'MISSED',
+      'IN_PROGRESS',
+      ['MISSED', 'MISSED', AGAIN, 'MISSED', BY_INSTRUCTOR, BY_INSTRUCTOR],
+      null,
+    ],
+    [
+      'SUBMITTED',
+      'FINAL_SUBMISSION',
+      ['SUBMITTED', 'SUBMITTED', AGAIN, 'SUBMITTED', BY_INSTRUCTOR, BY_INSTRUCTOR],
+      [FINAL, FINAL, FINAL, FINAL, INSTRUCTOR, FINAL],
+    ],
+    [
+      'SUBMITTED_AUTO',
+      'EXCEPTION',
+      ['SUBMITTED_AUTO', 'SUBMITTED_AUTO', AGAIN, 'SUBMITTED_AUTO', BY_INSTRUCTOR, BY_INSTRUCTOR],
+      [FINAL, FINAL, FINAL, 'EXCEPTION', INSTRUCTOR, FINAL],
+    ],
+  ])('of a draft %s in a submission %s', (draft, submission, drafts, submissions) => {
+    const outcomes = (isLast: boolean) =>
+      SUBMIT_EVENTS.map((event) => transitionOnSubmit({ draft, submission }, event, isLast));
+    expect(outcomes(true)).toEqual(
+      drafts.map((next, at) => ({ draft: next, submission: (submissions ?? AS_LAST)[at] })),
+    );
+    expect(outcomes(false)).toEqual(drafts.map((next) => ({ draft: next, submission })));
   });
 });
 

@@ -94,6 +94,42 @@ export const nextSubmissionStatus = (
   event: SubmissionEvent,
 ): SubmissionStatus | null => SUBMISSION_TABLE[status][event] ?? null;
 
+/** The ways in which a draft is submitted, and what each is for the draft and, as the last one, for the submission. */
+const SUBMITTING = {
+  'in-time': { draft: 'in-time', submission: 'last-draft' },
+  late: { draft: 'late', submission: 'last-draft' },
+  'within-exception': { draft: 'within-exception', submission: 'last-draft' },
+  automatic: { draft: 'automatic', submission: 'automatic' },
+  'by-instructor': { draft: 'by-instructor', submission: 'by-instructor' },
+  finalized: { draft: 'by-instructor', submission: 'finalized' },
+} as const satisfies Record<string, { draft: DraftEvent; submission: SubmissionEvent }>;
+export type SubmitEvent = keyof typeof SUBMITTING;
+export const SUBMIT_EVENTS = Object.keys(SUBMITTING) as SubmitEvent[];
+
+/** What a draft and its submission become together. */
+export type Transition = { draft: DraftStatus; submission: SubmissionStatus };
+
+/**
+ * What submitting a draft makes of it and of its submission. Only the last draft changes the
+ * submission; what cannot happen changes nothing.
+ */
+export function transitionOnSubmit(
+  before: Transition,
+  event: SubmitEvent,
+  isLastDraft: boolean,
+): Transition {
+  const { draft, submission } = SUBMITTING[event];
+  const ended = isLastDraft ? nextSubmissionStatus(before.submission, submission) : null;
+  return {
+    draft: nextDraftStatus(before.draft, draft) ?? before.draft,
+    submission: ended ?? before.submission,
+  };
+}
+
+/** The status of a submission that was just started. */
+export const startedStatus = (): SubmissionStatus =>
+  nextSubmissionStatus('NONE', 'start') ?? 'NONE';
+
 /** What a submission returns to when the exception on it is revoked; `null` when there is none. */
 export function submissionAfterRevoking(
   status: SubmissionStatus,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
+import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { type DisplayMark, displayBlocks, plainBlocks, renderBlocks } from './display.ts';
 import { documentText } from './document-text.ts';
 import { generatedDocument } from './fixtures/generated-document.ts';
@@ -101,7 +102,7 @@ describe('renderBlocks', () => {
     ];
     const names = ['script', 'a', 'iframe', 'svg', 'style', 'w:tr', 'w:tc', 'w:p', 'w:hyperlink'];
     const known = ['w:tbl', 'w:tr', 'w:tc', 'w:sdt', 'w:ins', 'w:r', 'w:p', 'w:pPr', 'w:drawing'];
-    for (let seed = 1; seed <= 200; seed++) {
+    for (const seed of fuzzSeeds(50)) {
       const random = seededRandom(seed);
       const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)];
       let document = generatedDocument(random, 3).replace(/="[^"]*"/g, (all) =>
@@ -138,7 +139,7 @@ describe('renderBlocks', () => {
   });
 
   it('shows every character of generated documents once, and every deletion', MANY_CASES, () => {
-    for (let seed = 1; seed <= 150; seed++) {
+    for (const seed of fuzzSeeds(40)) {
       const random = seededRandom(seed);
       const document = generatedDocument(random, 4);
       const blocks = displayBlocks({ document });

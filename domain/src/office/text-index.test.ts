@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RandomSource, seededRandom } from '../random.ts';
+import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { changedRange } from '../versions/changed-range.ts';
 import { documentText } from './document-text.ts';
 import {
@@ -36,7 +37,7 @@ const outcome = (read: () => unknown) => {
 
 describe('indexText', () => {
   it('says what the document says, and accounts for all its bytes', MANY_CASES, () => {
-    for (let seed = 1; seed <= 100; seed++) {
+    for (const seed of fuzzSeeds(30)) {
       const xml = generatedDocument(seededRandom(seed), 8);
       const { blocks, lines } = indexText(encodeUtf8(xml));
       const sum = (value: (block: (typeof blocks)[number]) => number) =>
@@ -85,7 +86,7 @@ describe('updateTextIndex', () => {
   }
 
   it('equals a whole reading after random edits of blocks', MANY_CASES, () => {
-    for (let seed = 1; seed <= 150; seed++) {
+    for (const seed of fuzzSeeds(40)) {
       follow(editedBlocks(seededRandom(seed), 8), `seed ${seed}`);
     }
   });
@@ -94,7 +95,7 @@ describe('updateTextIndex', () => {
     'equals a whole reading, or fails as it does, after random edits of characters',
     MANY_CASES,
     () => {
-      for (let seed = 1; seed <= 600; seed++) {
+      for (const seed of fuzzSeeds(100)) {
         const random = seededRandom(seed);
         const before = generatedDocument(random, 6);
         const other = generatedDocument(random, 3);
@@ -112,7 +113,7 @@ describe('updateTextIndex', () => {
   );
 
   it('equals a whole reading, or fails as it does, after random edits of bytes', MANY_CASES, () => {
-    for (let seed = 1; seed <= 600; seed++) {
+    for (const seed of fuzzSeeds(100)) {
       const random = seededRandom(seed);
       const before = encodeUtf8(generatedDocument(random, 6));
       const at = Math.floor(random() * before.length);

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
+import { changedDocuments } from '@antecedent/server/testing/changed-documents';
 import { wordsAcceptedByLibreOffice } from '@antecedent/server/testing/libre-office';
 import { textOf, wordsOf } from '../support/documents.ts';
 
 /**
  * Accepts all changes of documents, as the product does when one is handed in, and compares the words that are left with
- * those that LibreOffice leaves: for the files and folders named, or for the real files beside the project. Fails where
- * any differ.
+ * those that LibreOffice leaves: for the files and folders named, or for those of the tests. Fails where any differ.
  */
-const REAL_FILES = resolve(import.meta.dirname, '../../../../shared/data/office');
+const TEST_FILES = resolve(import.meta.dirname, '../../../domain/src/office/fixtures/files');
 const SOME = 8;
 
 const codec = {
@@ -18,17 +18,20 @@ const codec = {
   deflate: (bytes: Uint8Array) => deflateRawSync(bytes),
 };
 const named = process.argv.slice(2);
-const files = (named.length > 0 ? named : [REAL_FILES]).flatMap(documentsAt);
-const documents = files.map((file) => new Uint8Array(readFileSync(file)));
+const files: (readonly [string, Uint8Array])[] = (named.length > 0 ? named : [TEST_FILES])
+  .flatMap(documentsAt)
+  .map((path) => [basename(path), new Uint8Array(readFileSync(path))] as const);
+if (named.length === 0) files.push(...changedDocuments());
+const documents = files.map(([, bytes]) => bytes);
 const theirs = wordsAcceptedByLibreOffice(documents);
 let same = 0;
-for (const [index, file] of files.entries()) {
+for (const [index, [name]] of files.entries()) {
   const ours = wordsOf(textOf(acceptAllChanges(documents[index] as Uint8Array, codec)));
   const other = theirs[index] ?? [];
   const at = ours.findIndex((word, place) => word !== other[place]);
   const isSame = at < 0 && ours.length === other.length;
   if (isSame) same++;
-  process.stdout.write(`${isSame ? ' ' : '!'} ${basename(file)}\n`);
+  process.stdout.write(`${isSame ? ' ' : '!'} ${name}\n`);
   if (isSame) continue;
   const from = Math.max(0, (at < 0 ? ours.length : at) - 2);
   for (const [who, words] of [

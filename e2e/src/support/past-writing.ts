@@ -79,7 +79,7 @@ export async function makePastClass(
     student,
     ambition: 0.5,
     progress: 1,
-    handsIn: 'in-time' as const,
+    submits: 'in-time' as const,
     persona: PERSONAS[student % PERSONAS.length] ?? 'steady',
   }));
   const plan = { topic, writers };

@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 import { readEnv } from '@antecedent/server/config/env';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
-import { freePort } from '@antecedent/server/platform/free-port';
+import { freePort } from '@antecedent/server/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
+import { guardTestRun } from '@antecedent/server/testing/test-run-guard';
 import type { Order, Orders } from './operator.ts';
 import { newestMail } from './outbox.ts';
 import { makePastClass } from './past-writing.ts';
@@ -27,6 +28,7 @@ import { type SecondNode, startSecondNode } from './second-node.ts';
  */
 const port = Number(process.argv[2]);
 const folder = await mkdtemp(join(tmpdir(), 'antecedent-journeys-'));
+guardTestRun(folder);
 const reading = readEnv({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' });
 if (!reading.ok) throw new Error(reading.problems.join(' '));
 const { env } = reading;
@@ -117,7 +119,12 @@ const operator = createServer((request, response) => {
 });
 operator.listen(port + 1, 'localhost');
 
+let leaving = false;
+
+/** Once, though Ctrl+C in a terminal arrives as a signal, as Playwright's own and as the end of its pipe. */
 async function leave(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
   operator.close();
   await stopSecondNode();
   await stop();
@@ -126,3 +133,5 @@ async function leave(): Promise<void> {
 }
 process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
+// Playwright keeps this pipe open while it lives, and leaves without a signal when it is killed.
+process.stdin.resume().on('end', leave);

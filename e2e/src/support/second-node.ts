@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { leaveToGuard } from '@antecedent/server/testing/test-run-guard';
 
 export type SecondNode = { address: string; stop(): Promise<void> };
 
@@ -14,6 +15,7 @@ export async function startSecondNode(dataDir: string, port: number): Promise<Se
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  leaveToGuard(dataDir, child);
   const until = Date.now() + PATIENCE;
   while (!(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > until) {

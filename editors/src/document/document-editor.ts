@@ -1,9 +1,9 @@
 import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
-import { browserCodec } from '../codec.ts';
-import { deflateAside } from '../deflate-aside.ts';
-import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
-import { fetchLateParts, latePart } from '../late-part.ts';
+import { asyncDeflate } from '../browser/async-deflate.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { lazyModule, preloadLazyModules } from '../browser/lazy-module.ts';
+import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embedded-editor.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
@@ -13,8 +13,8 @@ import { OpenDocument } from './open-document.ts';
 import { pageLayout } from './pages/pages-room.ts';
 import { mayComment, mayWrite, type Person } from './person.ts';
 
-const blank = latePart(() => import('@antecedent/domain/office/new-document'));
-const accepting = latePart(() => import('@antecedent/domain/office/accept-all'));
+const blank = lazyModule(() => import('@antecedent/domain/office/new-document'));
+const accepting = lazyModule(() => import('@antecedent/domain/office/accept-all'));
 
 /** Commands that leave the text as it is. */
 const FOR_READING: ReadonlySet<EditorCommand> = new Set([
@@ -63,7 +63,7 @@ export class DocumentEditor implements EmbeddedEditor {
     // a host may hold a file that nobody has written to yet
     const isBlank = bytes.length === 0;
     this.open(isBlank ? (await blank.fetch()).newDocument({}, browserCodec.deflate) : bytes);
-    void fetchLateParts();
+    void preloadLazyModules();
   }
 
   onModified(callback: () => void): void {
@@ -72,7 +72,7 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async bytes(): Promise<Uint8Array> {
     const { file, changes } = this.opened();
-    return file.bytesAside(changes.doc, deflateAside);
+    return file.bytesAside(changes.doc, asyncDeflate);
   }
 
   bytesNow(): Uint8Array {

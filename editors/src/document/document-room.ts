@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../frame/dom.ts';
-import { Toolbar } from '../frame/toolbar.ts';
-import type { Translate } from '../i18n.ts';
+import { element } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import { Toolbar } from '../ui/toolbar.ts';
 import { ChangesRoom } from './changes/changes-room.ts';
 import { Comfort } from './comfort/comfort.ts';
 import { editLink } from './commands/ask-for-link.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 import type { DocumentWords } from './open-document.ts';
 
 /** A date of the file as people here write it. */

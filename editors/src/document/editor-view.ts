@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import type { Translate } from '../i18n.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 import { suggested } from './changes/suggest-plugin.ts';
 import { bindings, type ShortcutGroup } from './comfort/shortcuts.ts';
 import { commentMarks } from './comments/comment-marks.ts';

@@ -1,11 +1,11 @@
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../frame/dom.ts';
-import type { FindPanel } from '../frame/find-panel.ts';
-import type { Translate } from '../i18n.ts';
-import { latePart } from '../late-part.ts';
+import { lazyModule } from '../browser/lazy-module.ts';
+import { element } from '../ui/dom.ts';
+import type { FindPanel } from '../ui/find-panel.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
 
-const panels = latePart(() => import('../frame/find-panel.ts'));
+const panels = lazyModule(() => import('../ui/find-panel.ts'));
 
 /** Finding and replacing in one text; its panel is made when it is first opened. */
 export class FindRoom {

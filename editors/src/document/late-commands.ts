@@ -1,13 +1,13 @@
 import type { Command, EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { LatePart } from '../late-part.ts';
+import type { LazyModule } from '../browser/lazy-module.ts';
 
 /**
  * A command whose code may still be on its way: until it is here, the key is taken where `applies` says so, and the
  * command runs when it has come, on the text as it is then.
  */
 export function lateCommand<T>(
-  part: LatePart<T>,
+  part: LazyModule<T>,
   applies: (state: EditorState) => boolean,
   command: (loaded: T) => Command,
 ): Command {
@@ -26,7 +26,7 @@ export function lateCommand<T>(
 
 /** What a plugin shows around a text, made when its code has come. */
 export function lateView<T>(
-  part: LatePart<T>,
+  part: LazyModule<T>,
   view: EditorView,
   make: (loaded: T) => PluginView,
 ): PluginView {

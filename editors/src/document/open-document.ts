@@ -4,7 +4,7 @@ import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
+import { type AsyncDeflate, deflateAhead } from '../browser/async-deflate.ts';
 import type { ActiveText, BesideKeeper, BesideText } from './beside/beside-texts.ts';
 import { EditedTexts } from './beside/edited-texts.ts';
 import { decideBeside, withOwnNumbers, withSectionDecided } from './changes/file-changes.ts';
@@ -129,10 +129,10 @@ export class OpenDocument {
   }
 
   /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
-  async bytesAside(doc: Node, aside: DeflateAside): Promise<Uint8Array> {
+  async bytesAside(doc: Node, aside: AsyncDeflate): Promise<Uint8Array> {
     const parts = this.changedParts(doc);
     const contents = [...parts.values()].filter((part) => part !== null);
-    return this.file.with(parts, await deflatedAhead(contents, aside));
+    return this.file.with(parts, await deflateAhead(contents, aside));
   }
 
   private changedParts(doc: Node): Map<string, Uint8Array | null> {

@@ -1,4 +1,4 @@
-import type { EditorMode } from '../embedded-editor.ts';
+import type { EditorMode } from '../editor/embedded-editor.ts';
 
 /** Who has a document open, and what they may do with it. */
 export type Person = { name: string; mode: EditorMode };

@@ -1,4 +1,4 @@
-import { element } from '../frame/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { PageSize } from './open/page-size.ts';
 import { arrangePages, type PageFrame, type SheetPlace } from './pages/arrange-pages.ts';
 

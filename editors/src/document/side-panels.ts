@@ -1,6 +1,6 @@
 import { X } from 'lucide';
-import { button, element, icon } from '../frame/dom.ts';
-import type { Translate } from '../i18n.ts';
+import { button, element, icon } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 
 /** Something that stands beside the text: comments, changes, headings, keys. */
 export type SidePanel = {

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Translate } from '../i18n.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 import { LanguageFact } from './comfort/language-fact.ts';
 import { WordFact } from './comfort/word-fact.ts';
 import type { OpenDocument } from './open-document.ts';

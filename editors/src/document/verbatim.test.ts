@@ -1,7 +1,7 @@
 import { documentText } from '@antecedent/domain/office/document-text';
 import { descendants, outerXml, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
 import { describe, expect, it } from 'vitest';
-import { documentWith, hasRealFiles, realDocuments, realFile } from '../testing/office-files.ts';
+import { documentWith, realDocuments, realFile } from '../testing/office-files.ts';
 import { opened, partOf } from '../testing/opened.ts';
 import { stateOf } from '../testing/random-edits.ts';
 import { editorText } from './model/text.ts';
@@ -72,7 +72,7 @@ const BLOCK_CONTROL = (inner: string) =>
   `<w:sdt><w:sdtPr><w:alias w:val="a"/></w:sdtPr><w:sdtContent>${inner}</w:sdtContent></w:sdt>`;
 
 describe('a word typed in three paragraphs', () => {
-  it.skipIf(!hasRealFiles).each(realDocuments)('changes nothing else in %s', (name) => {
+  it.each(realDocuments)('changes nothing else in %s', (name) => {
     expectThreeChanged(realFile(name));
   });
 

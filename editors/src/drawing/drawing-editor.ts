@@ -1,15 +1,15 @@
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import {
+  DOCUMENT_COMMANDS,
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
-  ONLY_FOR_TEXTS,
-} from '../embedded-editor.ts';
-import { addSentences } from '../i18n.ts';
+} from '../editor/embedded-editor.ts';
 import { drawing } from '../locales/drawing.ts';
-import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
+import { addSentences } from '../ui/i18n/translate.ts';
+import { type DrawingEditorOptions, DrawingView } from './drawing-view.ts';
 
 addSentences({ drawing });
 
@@ -17,7 +17,7 @@ addSentences({ drawing });
 export class DrawingEditor implements EmbeddedEditor {
   private readonly options: DrawingEditorOptions;
   private modified: () => void = () => undefined;
-  private room: DrawingRoom | null = null;
+  private view: DrawingView | null = null;
   private readOnly = true;
 
   constructor(options: DrawingEditorOptions) {
@@ -34,9 +34,9 @@ export class DrawingEditor implements EmbeddedEditor {
       browserCodec.inflate,
     );
     this.destroy();
-    const room = new DrawingRoom(this.options, place, file, this.readOnly, () => this.modified());
-    this.room = room;
-    await room.open();
+    const view = new DrawingView(this.options, place, file, this.readOnly, () => this.modified());
+    this.view = view;
+    await view.open();
   }
 
   onModified(callback: () => void): void {
@@ -52,22 +52,22 @@ export class DrawingEditor implements EmbeddedEditor {
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const { board } = this.opened();
-    if (ONLY_FOR_TEXTS.has(name)) return;
-    if (name === 'select-all') return board.press('a');
+    const { canvas } = this.opened();
+    if (DOCUMENT_COMMANDS.has(name)) return;
+    if (name === 'select-all') return canvas.press('a');
     if (this.readOnly) throw new RangeError('this drawing is for reading');
-    if (name === 'undo') return board.press('z');
-    if (name === 'redo') return board.press('z', { shiftKey: true });
+    if (name === 'undo') return canvas.press('z');
+    if (name === 'redo') return canvas.press('z', { shiftKey: true });
     throw new RangeError(`a drawing has no ${name}`);
   }
 
   destroy(): void {
-    this.room?.destroy();
-    this.room = null;
+    this.view?.destroy();
+    this.view = null;
   }
 
-  private opened(): DrawingRoom {
-    if (this.room === null) throw new RangeError('no drawing is open');
-    return this.room;
+  private opened(): DrawingView {
+    if (this.view === null) throw new RangeError('no drawing is open');
+    return this.view;
   }
 }

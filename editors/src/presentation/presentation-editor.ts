@@ -1,16 +1,16 @@
 import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
 import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
+  DOCUMENT_COMMANDS,
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
-  ONLY_FOR_TEXTS,
-} from '../embedded-editor.ts';
-import { addSentences } from '../i18n.ts';
+} from '../editor/embedded-editor.ts';
 import { presentation } from '../locales/presentation.ts';
-import { allowComponentStyles } from '../style-nonce.ts';
-import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
+import { addSentences } from '../ui/i18n/translate.ts';
+import type { PresentationEditorOptions, PresentationView } from './presentation-view.ts';
 
 addSentences({ presentation });
 
@@ -18,7 +18,7 @@ addSentences({ presentation });
 export class PresentationEditor implements EmbeddedEditor {
   private readonly options: PresentationEditorOptions;
   private modified: () => void = () => undefined;
-  private room: PresentationRoom | null = null;
+  private view: PresentationView | null = null;
   private readOnly = true;
 
   constructor(options: PresentationEditorOptions) {
@@ -31,16 +31,16 @@ export class PresentationEditor implements EmbeddedEditor {
     // read first: when it fails, what is open stays
     readPresentation(content, browserCodec.inflate);
     allowComponentStyles();
-    const { PresentationRoom } = await import('./presentation-room.ts');
+    const { PresentationView } = await import('./presentation-view.ts');
     this.destroy();
     // suggesting and commenting are for texts: such a presentation is for reading
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    const room = new PresentationRoom(this.options, place, content, {
+    const view = new PresentationView(this.options, place, content, {
       readOnly: this.readOnly,
       onModified: () => this.modified(),
     });
-    this.room = room;
-    await room.open();
+    this.view = view;
+    await view.open();
   }
 
   onModified(callback: () => void): void {
@@ -56,21 +56,21 @@ export class PresentationEditor implements EmbeddedEditor {
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const room = this.opened();
-    if (ONLY_FOR_TEXTS.has(name)) return;
+    const view = this.opened();
+    if (DOCUMENT_COMMANDS.has(name)) return;
     if (this.readOnly) throw new RangeError('this presentation is for reading');
-    if (name === 'undo') room.undo();
-    else if (name === 'redo') room.redo();
+    if (name === 'undo') view.undo();
+    else if (name === 'redo') view.redo();
     else throw new RangeError(`a presentation has no ${name}`);
   }
 
   destroy(): void {
-    this.room?.destroy();
-    this.room = null;
+    this.view?.destroy();
+    this.view = null;
   }
 
-  private opened(): PresentationRoom {
-    if (this.room === null) throw new RangeError('no presentation is open');
-    return this.room;
+  private opened(): PresentationView {
+    if (this.view === null) throw new RangeError('no presentation is open');
+    return this.view;
   }
 }

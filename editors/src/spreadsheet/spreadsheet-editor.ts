@@ -1,16 +1,16 @@
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
+  DOCUMENT_COMMANDS,
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
-  ONLY_FOR_TEXTS,
-} from '../embedded-editor.ts';
-import { addSentences, type Translate } from '../i18n.ts';
+} from '../editor/embedded-editor.ts';
 import { spreadsheet } from '../locales/spreadsheet.ts';
-import { allowComponentStyles } from '../style-nonce.ts';
-import { OpenSpreadsheet } from './open-spreadsheet.ts';
-import type { SpreadsheetRoom } from './spreadsheet-room.ts';
+import { addSentences, type Translate } from '../ui/i18n/translate.ts';
+import { OpenSpreadsheet } from './model/open-spreadsheet.ts';
+import type { SpreadsheetView } from './spreadsheet-view.ts';
 
 addSentences({ spreadsheet });
 
@@ -23,13 +23,13 @@ export type SpreadsheetEditorOptions = {
   onSave(): void;
 };
 
-/** The spreadsheet: a bought-in screen over our own reading and writing of files. */
+/** The spreadsheet editor: Univer on top of our own reading and writing of files. */
 export class SpreadsheetEditor implements EmbeddedEditor {
   private readonly options: SpreadsheetEditorOptions;
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
   private file: OpenSpreadsheet | null = null;
-  private room: SpreadsheetRoom | null = null;
+  private view: SpreadsheetView | null = null;
   private readOnly = true;
 
   constructor(options: SpreadsheetEditorOptions) {
@@ -40,14 +40,14 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     // a host may hold a file that nobody has written to yet
     const content = bytes.length === 0 ? newSpreadsheet({}, browserCodec.deflate) : bytes;
     allowComponentStyles();
-    const { knowsFunction, SpreadsheetRoom } = await import('./spreadsheet-room.ts');
+    const { isSupportedFunction, SpreadsheetView } = await import('./spreadsheet-view.ts');
     // read first: when it fails, what is open stays
-    const file = new OpenSpreadsheet(content, browserCodec, knowsFunction);
+    const file = new OpenSpreadsheet(content, browserCodec, isSupportedFunction);
     this.destroy();
     this.place = place;
     this.file = file;
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    this.room = await SpreadsheetRoom.open(place, file.screen, {
+    this.view = await SpreadsheetView.open(place, file.univerData, {
       t: this.options.t,
       language: this.options.language,
       tools: this.options.tools,
@@ -63,31 +63,31 @@ export class SpreadsheetEditor implements EmbeddedEditor {
   }
 
   async bytes(): Promise<Uint8Array> {
-    const { file, room } = this.opened();
-    return file.bytes(await room.snapshot());
+    const { file, view } = this.opened();
+    return file.bytes(await view.snapshot());
   }
 
   bytesNow(): Uint8Array {
-    const { file, room } = this.opened();
-    return file.bytes(room.snapshotNow());
+    const { file, view } = this.opened();
+    return file.bytes(view.snapshotNow());
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const { room } = this.opened();
-    if (ONLY_FOR_TEXTS.has(name)) return;
+    const { view } = this.opened();
+    if (DOCUMENT_COMMANDS.has(name)) return;
     if (this.readOnly && name !== 'select-all') throw new RangeError('this sheet is for reading');
-    await room.command(name);
+    await view.command(name);
   }
 
   destroy(): void {
-    this.room?.destroy();
-    this.room = null;
+    this.view?.destroy();
+    this.view = null;
     this.file = null;
     this.place?.replaceChildren();
   }
 
-  private opened(): { file: OpenSpreadsheet; room: SpreadsheetRoom } {
-    if (this.file === null || this.room === null) throw new RangeError('no spreadsheet is open');
-    return { file: this.file, room: this.room };
+  private opened(): { file: OpenSpreadsheet; view: SpreadsheetView } {
+    if (this.file === null || this.view === null) throw new RangeError('no spreadsheet is open');
+    return { file: this.file, view: this.view };
   }
 }

@@ -1,4 +1,4 @@
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { OpenDocument } from '../document/open-document.ts';
 import { DocumentPages } from '../document/pages/document-pages.ts';
 import { browserMeasure } from '../document/pages/faces.ts';

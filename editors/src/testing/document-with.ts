@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { writeZip } from '@antecedent/domain/office/zip';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

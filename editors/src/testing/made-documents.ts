@@ -1,5 +1,5 @@
 import { newDocument } from '@antecedent/domain/office/new-document';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { type VariedDocument, variedDocument } from './varied-documents.ts';
 
 const FONTS = ['Times New Roman', 'Arial', 'Liberation Serif'];

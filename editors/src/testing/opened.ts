@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { OpenDocument } from '../document/open-document.ts';
 
 /** Opens a document without a screen around it. */

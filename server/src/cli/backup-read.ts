@@ -39,7 +39,7 @@ export async function openBackup(file: string): Promise<BackupArchive> {
     };
     const readJson = async <T>(name: string, schema: z.ZodType<T>): Promise<T> => {
       const stream = await read(name);
-      if ((entries.get(name)?.uncompressedSize ?? 0) > MOST_JSON) throw notOurs(file, name);
+      if ((entries.get(name)?.uncompressedSize ?? 0) > MAX_JSON_BYTES) throw notOurs(file, name);
       const content = (await buffer(stream)).toString();
       try {
         return schema.parse(JSON.parse(content));
@@ -61,7 +61,7 @@ export async function openBackup(file: string): Promise<BackupArchive> {
 }
 
 /** Bytes; what a backup says about itself is a few kilobytes. */
-const MOST_JSON = 16 * 1024 * 1024;
+const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
 const notOurs = (file: string, name: string, cause?: unknown): Error =>
   new Error(`${file} cannot be restored: its ${name} is not what "npm run backup" writes.`, {

@@ -4,7 +4,7 @@ import { filterOf } from '@antecedent/domain/accounts/word-filter';
 import { runCommand, UsageError } from './command.ts';
 
 /** So many words of the list are kept, the most used first. */
-const MOST = 20_000;
+const MAX_ROOTS = 20_000;
 
 await runCommand(
   {
@@ -19,7 +19,7 @@ await runCommand(
   async ({ list, source, to }) => {
     if (!list || !source || !to) throw new UsageError('Tell --list, --source and --to.');
     const passwords = JSON.parse(await readFile(list, 'utf8')) as string[];
-    const roots = [...new Set(passwords.flatMap(passwordRoots))].slice(0, MOST);
+    const roots = [...new Set(passwords.flatMap(passwordRoots))].slice(0, MAX_ROOTS);
     const bits = Buffer.from(filterOf(roots).bits).toString('base64url');
     await writeFile(
       to,

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Below this many bytes a compressed twin saves no packet. */
-const SMALLEST = 1400;
+const MIN_BYTES = 1400;
 const TEXT = /\.(?:js|mjs|css|svg|json|wasm|map|txt)$/;
 
 /** Writes a brotli and a gzip twin beside every text file, so that the server compresses nothing twice. */
@@ -18,7 +18,7 @@ export async function compressFolder(folder: string): Promise<void> {
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const bytes = await readFile(path);
-      if (bytes.length < SMALLEST) return;
+      if (bytes.length < MIN_BYTES) return;
       const [small, common] = await Promise.all([
         brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
         zip(bytes, { level: 9 }),

@@ -8,7 +8,8 @@ import {
 import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
 import { loadEnv } from '../config/env.ts';
-import { createUser, recordAudit } from '../features/accounts/accounts.service.ts';
+import { createUser } from '../features/accounts/accounts.service.ts';
+import { recordAudit } from '../platform/audit-log.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { runCommand, UsageError } from './command.ts';
 

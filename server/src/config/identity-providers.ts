@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isSecureAddress } from '../platform/secure-address.ts';
 import { readCertificate, readMetadata, type SamlIdentityProvider } from './saml-metadata.ts';
+import { isSecureAddress } from './secure-address.ts';
 
 /** An OpenID provider where people may sign in. */
 export type OpenIdSettings = {

@@ -6,7 +6,7 @@ import {
   textContent,
   type XmlElement,
 } from '@antecedent/domain/office/xml';
-import { isSecureAddress } from '../platform/secure-address.ts';
+import { isSecureAddress } from './secure-address.ts';
 
 /** What must be known of an institution's identity provider. */
 export type SamlIdentityProvider = {
@@ -23,7 +23,7 @@ export type MetadataReading =
   | { ok: false; problem: string };
 
 /** Characters of the largest metadata that is read: a whole federation's fits, the world's does not. */
-export const LARGEST_METADATA = 20 * 1024 * 1024;
+export const MAX_METADATA_BYTES = 20 * 1024 * 1024;
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
@@ -38,7 +38,7 @@ const all = (element: XmlElement, name: string): XmlElement[] =>
  * @param entityId which one; null where there is only one
  */
 export function readMetadata(xml: string, entityId: string | null): MetadataReading {
-  if (xml.length > LARGEST_METADATA) return failed('is larger than 20 MB');
+  if (xml.length > MAX_METADATA_BYTES) return failed('is larger than 20 MB');
   let root: XmlElement;
   try {
     root = parseXml(xml);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isSecureAddress } from '../platform/secure-address.ts';
 import {
   attributesSchema,
   certificateSchema,
@@ -7,6 +6,7 @@ import {
   openIdSchema,
   privateKeySchema,
 } from './identity-providers.ts';
+import { isSecureAddress } from './secure-address.ts';
 import { setting } from './setting.ts';
 
 /** Settings of who else may vouch for people: providers by OpenID Connect, and an institution by SAML. */

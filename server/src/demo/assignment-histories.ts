@@ -3,7 +3,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
-import { settleDraft } from '../features/submissions/process-deadline.ts';
+import { processDeadline } from '../features/submissions/process-deadline.ts';
 import {
   startAssignment,
   submitDraft,
@@ -27,7 +27,7 @@ type Histories = {
 };
 
 /** One student at work on one assignment. */
-export type Work = {
+export type StartedSubmission = {
   writer: DemoWriter;
   actor: Actor;
   startedAt: Date;
@@ -39,44 +39,46 @@ export type Work = {
 };
 
 /** Histories that are fed in at the same time: their saves share the database's commits. */
-const AT_ONCE = 24;
+const MAX_CONCURRENT = 24;
 
 /**
- * Has every writer of an assignment write up to each deadline, hand in or forget, and lets the deadline pass, one
+ * Has every writer of an assignment write up to each deadline, submit or forget, and lets the deadline pass, one
  * deadline after the other.
  */
 export async function assignmentHistories(
   histories: Histories,
   onDone: () => void,
-): Promise<Work[]> {
+): Promise<StartedSubmission[]> {
   const { services, today, made } = histories;
-  const works = await inTurns(histories.plan.writers, (writer) => begin(histories, writer));
+  const works = await forEachConcurrently(histories.plan.writers, (writer) =>
+    begin(histories, writer),
+  );
   for (const draft of made.draftSubmissions) {
     const deadline = new Date(draft.draftDeadline);
     const isPast = deadline <= today;
     const until = isPast ? deadline : today;
-    await inTurns(works, async (work) => {
+    await forEachConcurrently(works, async (work) => {
       await writeUntil(work, until);
       if (!isPast || draft.draftType === 'FINAL') onDone();
-      if (isPast && onTime(work.writer, draft)) await handIn(services, work, draft, deadline);
+      if (isPast && onTime(work.writer, draft)) await submitDue(services, work, draft, deadline);
     });
     if (!isPast) break;
     const afterwards = new Date(deadline.getTime() + 4_000);
-    await settleDraft({ ...services, clock: () => afterwards }, draft.draftId ?? '');
-    const late = works.filter(({ writer }) => writer.handsIn === 'late' && !onTime(writer, draft));
-    await inTurns(late, (work) => submitAt(services, work, draft, dayAfter(deadline)));
+    await processDeadline({ ...services, clock: () => afterwards }, draft.draftId ?? '');
+    const late = works.filter(({ writer }) => writer.submits === 'late' && !onTime(writer, draft));
+    await forEachConcurrently(late, (work) => submitAt(services, work, draft, dayAfter(deadline)));
   }
   return works;
 }
 
 type Draft = Assignment['draftSubmissions'][number];
 
-const onTime = ({ handsIn }: DemoWriter, { draftType }: Draft): boolean =>
-  handsIn === 'in-time' || (handsIn === 'late' && draftType === 'DRAFT');
+const onTime = ({ submits }: DemoWriter, { draftType }: Draft): boolean =>
+  submits === 'in-time' || (submits === 'late' && draftType === 'DRAFT');
 
 const dayAfter = (deadline: Date): Date => new Date(deadline.getTime() + 26 * HOUR);
 
-async function begin(histories: Histories, writer: DemoWriter): Promise<Work> {
+async function begin(histories: Histories, writer: DemoWriter): Promise<StartedSubmission> {
   const { services, today, plan, made } = histories;
   const enrolled = histories.students[writer.student];
   if (!enrolled) throw new RangeError('the writer is no student of the school');
@@ -102,7 +104,7 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<Work> {
   return { writer, actor, startedAt: first, submissionId, file, versions, saved: 0 };
 }
 
-async function writeUntil(work: Work, until: Date): Promise<void> {
+async function writeUntil(work: StartedSubmission, until: Date): Promise<void> {
   for (let next = work.versions[work.saved]; next; next = work.versions[work.saved]) {
     if (next.at > until.getTime() - 2 * MINUTE) return;
     await work.file.save(next);
@@ -110,8 +112,13 @@ async function writeUntil(work: Work, until: Date): Promise<void> {
   }
 }
 
-/** Hands a draft in some time between the last word and the deadline; a final one only when the essay is finished. */
-async function handIn(services: Services, work: Work, draft: Draft, deadline: Date): Promise<void> {
+/** Submits a draft some time between the last word and the deadline; a final one only when the essay is finished. */
+async function submitDue(
+  services: Services,
+  work: StartedSubmission,
+  draft: Draft,
+  deadline: Date,
+): Promise<void> {
   const finished = work.saved === work.versions.length && work.writer.progress === 1;
   if (work.saved === 0 || (draft.draftType === 'FINAL' && !finished)) return;
   const last = work.versions[work.saved - 1]?.at ?? 0;
@@ -122,7 +129,7 @@ async function handIn(services: Services, work: Work, draft: Draft, deadline: Da
 
 async function submitAt(
   services: Services,
-  { actor, submissionId }: Work,
+  { actor, submissionId }: StartedSubmission,
   draft: Draft,
   at: Date,
 ): Promise<void> {
@@ -130,7 +137,7 @@ async function submitAt(
   await submitDraft({ ...services, clock: () => at }, actor, { submissionId, draftId });
 }
 
-export async function inTurns<Item, Result>(
+export async function forEachConcurrently<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
@@ -141,6 +148,6 @@ export async function inTurns<Item, Result>(
       results[index] = await act(items[index] as Item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return results;
 }

@@ -14,20 +14,20 @@ function writers(count: number, absent: readonly number[], progress = 1): DemoWr
       persona: PERSONAS[(student * 5 + 3) % PERSONAS.length] as Persona,
       ambition: 0.45 + ((student * 7 + 8) % 11) / 20,
       progress: progress === 1 ? 1 : Math.min(0.92, progress + ((student * 3) % 7) / 14),
-      handsIn: student % 8 === 6 ? 'never' : 'in-time',
+      submits: student % 8 === 6 ? 'never' : 'in-time',
     }));
 }
 
 /** The same, some of them late. */
 const withLate = (list: DemoWriter[], late: readonly number[]): DemoWriter[] =>
-  list.map((writer) => (late.includes(writer.student) ? { ...writer, handsIn: 'late' } : writer));
+  list.map((writer) => (late.includes(writer.student) ? { ...writer, submits: 'late' } : writer));
 
 /** The same with little to say: a page at most. */
 const brief = (list: DemoWriter[]): DemoWriter[] =>
   list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
 
 /** Nothing beside the essay itself. */
-const PLAIN = { materials: false, favours: [] } as const;
+const PLAIN = { materials: false, exceptions: [] } as const;
 
 /** The classes, assignments and writers of the demo school. */
 export const DEMO_CLASSES: readonly DemoClass[] = [
@@ -74,8 +74,8 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         enforced: true,
         autoSubmission: true,
         materials: true,
-        favours: [
-          { student: 2, kind: 'exception' },
+        exceptions: [
+          { student: 2, kind: 'submission-exception' },
           {
             student: 6,
             kind: 'draft-exception',
@@ -90,7 +90,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
             until: at(1, '18:00'),
             resubmits: true,
           },
-          { student: 15, kind: 'hand-in', draft: 'Second draft' },
+          { student: 15, kind: 'submit-for-student', draft: 'Second draft' },
         ],
         writers: writers(24, [5, 9, 12, 17, 21], 0.4),
       },

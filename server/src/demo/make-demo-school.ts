@@ -1,5 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import { classAssistants } from '../db/schema/classes.ts';
+import { classMembers } from '../db/schema/classes.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
 import { setArchived } from '../features/classes/class-management.service.ts';
@@ -10,9 +10,8 @@ import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
-import { doFavours } from './favours.ts';
+import { grantExceptions } from './grant-exceptions.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
-import { occupyTheOffice } from './office-life.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
@@ -25,6 +24,7 @@ import {
   WRITER,
 } from './people.ts';
 import { SCHOOL_ZONE, schoolClock } from './school-clock.ts';
+import { seedSupportTickets } from './seed-support-tickets.ts';
 import type { DemoAssignment, DemoClass } from './timetable.ts';
 
 type School = {
@@ -40,7 +40,7 @@ type School = {
 
 /**
  * Makes the demo school through the same services that people use, with a clock that stands at each moment of its
- * story: classes in the past, essays second by second, drafts handed in, deadlines that pass.
+ * story: classes in the past, essays second by second, drafts submitted, deadlines that pass.
  *
  * @param onProgress told after each finished history
  */
@@ -60,7 +60,7 @@ export async function makeDemoSchool(
   const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
   if (writer) {
     const { administrator } = school;
-    await occupyTheOffice(services, { administrator, student: writer.actor });
+    await seedSupportTickets(services, { administrator, student: writer.actor });
   }
 }
 
@@ -110,7 +110,7 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
     const histories = { services, today, students, plan: assignment, made };
     const works = await assignmentHistories(histories, onDone);
     if (assignment.materials) await useMaterials(services, today, made, works);
-    await doFavours({ services, today, at, teacher }, assignment, made, works);
+    await grantExceptions({ services, today, at, teacher }, assignment, made, works);
   }
   if (plan.archivedAt) {
     await setArchived(servicesAt(services, at(plan.archivedAt)), teacher, classId, true);
@@ -144,8 +144,8 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
     grades: [],
   });
   await services.db
-    .insert(classAssistants)
-    .values({ classId: id, userId: assistant.userId, addedAt: start });
+    .insert(classMembers)
+    .values({ classId: id, userId: assistant.userId, role: 'assistant', addedAt: start });
   for (const { actor } of students.slice(0, plan.students)) {
     await enrol(then, actor, { id, enrollkey, optOut: false });
   }

@@ -15,13 +15,13 @@ import { uploadTemplate } from '../features/templates/template-upload.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import type { Services } from '../services.ts';
-import { inTurns, type Work } from './assignment-histories.ts';
+import { forEachConcurrently, type StartedSubmission } from './assignment-histories.ts';
 import { attachedFiles, type DemoFile, TEMPLATES, WORK_STEPS } from './material-files.ts';
 
 /** Students with something in their additional files, by their place in the class. */
-const BUSY = [0, 1, 3, 7, 11, 14];
+const MAX_CONCURRENT = [0, 1, 3, 7, 11, 14];
 /** Students who attached something. */
-const ATTACHING = [0, 3, 8, 14, 19];
+const MAX_CONCURRENT_UPLOADS = [0, 3, 8, 14, 19];
 
 /**
  * The instructor's templates, and what an assignment begins as: a main file from a template, which may
@@ -55,18 +55,22 @@ export async function useMaterials(
   services: Services,
   today: Date,
   made: Assignment,
-  works: readonly Work[],
+  works: readonly StartedSubmission[],
 ): Promise<void> {
-  await inTurns(works, async (work) => {
+  await forEachConcurrently(works, async (work) => {
     const { startedAt, writer } = work;
     const middle = new Date(startedAt.getTime() + 0.6 * (today.getTime() - startedAt.getTime()));
     const then: Services = { ...services, clock: () => middle };
-    if (BUSY.includes(writer.student)) await fillFiles(then, made, work);
-    if (ATTACHING.includes(writer.student)) await attach(then, work);
+    if (MAX_CONCURRENT.includes(writer.student)) await fillFiles(then, made, work);
+    if (MAX_CONCURRENT_UPLOADS.includes(writer.student)) await attach(then, work);
   });
 }
 
-async function fillFiles(services: Services, made: Assignment, work: Work): Promise<void> {
+async function fillFiles(
+  services: Services,
+  made: Assignment,
+  work: StartedSubmission,
+): Promise<void> {
   const { actor, submissionId } = work;
   const { additionalFiles } = await openAssignment(services, actor, made.id);
   for (const { assignmentTemplateId, type } of additionalFiles) {
@@ -93,7 +97,10 @@ async function fillFiles(services: Services, made: Assignment, work: Work): Prom
   }
 }
 
-const attach = (services: Services, { actor, submissionId, writer }: Work): Promise<void> =>
+const attach = (
+  services: Services,
+  { actor, submissionId, writer }: StartedSubmission,
+): Promise<void> =>
   withUploaded(attachedFiles(writer.student), (files) =>
     uploadAttachments(services, actor, submissionId, files),
   );

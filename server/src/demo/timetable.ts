@@ -19,7 +19,7 @@ export type DemoAssignment = {
   /** Whether it has a template, additional files of every kind, and takes attachments. */
   materials: boolean;
   /** What the instructor does for single students in the end. */
-  favours: readonly DemoFavour[];
+  exceptions: readonly DemoException[];
   /** Writers by their place in the class. Who is not named has not begun. */
   writers: readonly DemoWriter[];
 };
@@ -31,15 +31,15 @@ export type DemoWriter = {
   /** Share of the essay that is written by now. */
   progress: number;
   /** `never` leaves it to the deadline, where that may; `late` hands the last draft in a day after. */
-  handsIn: 'in-time' | 'late' | 'never';
+  submits: 'in-time' | 'late' | 'never';
 };
 
 /** Something out of the ordinary, on the day before the school is made. */
-export type DemoFavour = { student: number } & (
-  | { kind: 'exception' }
+export type DemoException = { student: number } & (
+  | { kind: 'submission-exception' }
   /** With `resubmits`, the student hands the draft in again at once. */
   | { kind: 'draft-exception'; draft: string; until: SchoolTime; resubmits: boolean }
-  | { kind: 'hand-in'; draft: string }
+  | { kind: 'submit-for-student'; draft: string }
 );
 
 export type DemoClass = {

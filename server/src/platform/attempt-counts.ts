@@ -7,9 +7,9 @@ import type { Platform } from './platform.ts';
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
 const { failures, lastFailureAt, blockedUntil } = signInAttempts;
-const FORGIVEN_AFTER = 60 * 60_000;
-const LONGEST_WAIT = 15 * 60_000;
-const FIRST_WAIT = 2_000;
+const WINDOW_MS = 60 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
+const FIRST_WAIT_MS = 2_000;
 
 /** How failures under one key add up. Times are the server's, waits are milliseconds. */
 export type AttemptRule = {
@@ -25,9 +25,9 @@ export type AttemptRule = {
 export const doubling = (free: number): AttemptRule => ({
   free,
   count: (now) =>
-    sql`case when ${lastFailureAt} < ${new Date(now.getTime() - FORGIVEN_AFTER)} then 1 else ${failures} + 1 end`,
+    sql`case when ${lastFailureAt} < ${new Date(now.getTime() - WINDOW_MS)} then 1 else ${failures} + 1 end`,
   wait: (count) =>
-    sql`least(${FIRST_WAIT} * 2 ^ least((${count}) - ${free}::int, 20), ${LONGEST_WAIT})`,
+    sql`least(${FIRST_WAIT_MS} * 2 ^ least((${count}) - ${free}::int, 20), ${MAX_WAIT_MS})`,
 });
 
 /**
@@ -109,7 +109,7 @@ export async function takeBack({ db, clock }: Parts, key: string): Promise<void>
 
 /** Forgets a count, and with it those that no longer matter, since anybody can make them. */
 export async function forget({ db, clock }: Parts, key: string): Promise<void> {
-  const forgiven = new Date(clock().getTime() - FORGIVEN_AFTER);
+  const forgiven = new Date(clock().getTime() - WINDOW_MS);
   const isOver = and(lt(lastFailureAt, forgiven), lt(blockedUntil, forgiven));
   await db.delete(signInAttempts).where(or(eq(signInAttempts.key, key), isOver));
 }
@@ -123,7 +123,7 @@ async function waitOf({ db, clock }: Parts, key: string): Promise<number> {
 }
 
 /** No wait is longer: what seems to be was written before the clock was put back. */
-const beyond = (now: Date): Date => new Date(now.getTime() + LONGEST_WAIT);
+const beyond = (now: Date): Date => new Date(now.getTime() + MAX_WAIT_MS);
 
 /** @param what e.g. "failed sign-ins" */
 function tooMany(what: string, wait: number): AppError {

@@ -40,13 +40,13 @@ export const blobHash = (bytes: Uint8Array): BlobHash =>
 export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
   const s3 = env.blobStore.startsWith('s3://') ? parseS3Address(env.blobStore) : null;
   if (!s3) return folderBlobStore(env.blobStore);
-  return s3BlobStore(new S3mini({ ...s3, requestAbortTimeout: S3_PATIENCE }));
+  return s3BlobStore(new S3mini({ ...s3, requestAbortTimeout: S3_TIMEOUT_MS }));
 }
 
 const PREFIX = 'blobs/';
 const CONTENT_TYPE = 'application/octet-stream';
 /** Milliseconds that one request may take; without a bound a store that hangs would hold saves for ever. */
-const S3_PATIENCE = 30_000;
+const S3_TIMEOUT_MS = 30_000;
 
 /** @throws {BlobStoreError} for whatever the store did instead of answering */
 async function answered<T>(doing: string, request: Promise<T>): Promise<T> {

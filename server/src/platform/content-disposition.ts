@@ -1,13 +1,13 @@
 /** Control characters, halves of pairs, folders, and signs that turn the direction of reading: "gpj.exe" shown as "exe.jpg". */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029/\\]/gu;
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Cuts between characters and keeps the ending. */
 function shortened(name: string): string {
   const characters = [...name];
-  if (characters.length <= MOST_CHARACTERS) return name;
+  if (characters.length <= MAX_CHARACTERS) return name;
   const ending = /\.[a-z0-9]{1,12}$/i.exec(name)?.[0] ?? '';
-  return characters.slice(0, MOST_CHARACTERS - ending.length).join('') + ending;
+  return characters.slice(0, MAX_CHARACTERS - ending.length).join('') + ending;
 }
 
 /**

@@ -8,7 +8,7 @@ export const officeCodec: Codec = {
       // One byte more than promised is enough to see a lie.
       maxOutputLength: size + 1,
       // In one piece: on the save path the pieces cost more than the work.
-      chunkSize: Math.max(LEAST_CHUNK, Math.min(size + 1, raw.length * MOST_GROWTH)),
+      chunkSize: Math.max(MIN_CHUNK_BYTES, Math.min(size + 1, raw.length * MAX_EXPANSION)),
     });
     if (bytes.length !== size) throw new RangeError('the part is not as long as it says');
     return bytes;
@@ -17,6 +17,6 @@ export const officeCodec: Codec = {
 };
 
 /** The least that zlib takes. */
-const LEAST_CHUNK = 64;
+const MIN_CHUNK_BYTES = 64;
 /** Deflate makes at most this many bytes of one: a part that lies about its size gets no more memory. */
-const MOST_GROWTH = 1_032;
+const MAX_EXPANSION = 1_032;

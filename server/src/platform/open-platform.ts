@@ -12,7 +12,7 @@ import type { Platform } from './platform.ts';
 import { createServerSecrets } from './server-secrets.ts';
 
 /** Milliseconds that the last statements get. */
-const CLOSE_PATIENCE = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export type OpenPlatform = Platform & {
   /** Gives everything back; the last process to leave stops the built-in PostgreSQL. */
@@ -47,7 +47,7 @@ export async function openPlatform(
     forgetSignals();
     await jobs.stop();
     // It waits for statements of work that was given up; what they have not committed is undone.
-    await Promise.race([close(), sleep(CLOSE_PATIENCE, null, { ref: false })]);
+    await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
     await embedded?.leave();
   };
   // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.

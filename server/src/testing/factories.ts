@@ -21,13 +21,13 @@ export type TestUser = {
   token: string;
 };
 
-type Wishes = Partial<Omit<TestUser, 'token' | 'id'>> & { state?: AccountState };
+type UserOptions = Partial<Omit<TestUser, 'token' | 'id'>> & { state?: AccountState };
 
 /** A person with an account, a session and `TEST_PASSWORD`; a student unless told. */
-export async function aUser({ db, now }: TestApp, wishes: Wishes = {}): Promise<TestUser> {
+export async function aUser({ db, now }: TestApp, options: UserOptions = {}): Promise<TestUser> {
   passwordHash ??= hashPassword(TEST_PASSWORD);
   count++;
-  const { roles = ['ROLE_STUDENT'], state = 'active', ...names } = wishes;
+  const { roles = ['ROLE_STUDENT'], state = 'active', ...names } = options;
   const person = {
     username: `person${count}`,
     email: `person${count}@example.org`,
@@ -53,5 +53,5 @@ export async function aUser({ db, now }: TestApp, wishes: Wishes = {}): Promise<
   return { id, ...person, roles: [...roles], token };
 }
 
-export const anInstructor = (app: TestApp, wishes: Wishes = {}): Promise<TestUser> =>
-  aUser(app, { roles: ['ROLE_INSTRUCTOR'], ...wishes });
+export const anInstructor = (app: TestApp, options: UserOptions = {}): Promise<TestUser> =>
+  aUser(app, { roles: ['ROLE_INSTRUCTOR'], ...options });

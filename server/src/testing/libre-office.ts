@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,6 @@ import {
   textContent,
   type XmlElement,
 } from '@antecedent/domain/office/xml';
-
-/** Whether this machine has LibreOffice. */
-export const hasLibreOffice = (): boolean =>
-  spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
  * The words of documents as LibreOffice reads them with every tracked change accepted, in one run of it. Its own format

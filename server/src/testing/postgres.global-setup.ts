@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +8,7 @@ import { readEnv } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { createServices } from '../services.ts';
+import { guardTestRun } from './test-run-guard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,14 +17,22 @@ declare module 'vitest' {
   }
 }
 
+/** A file system in memory that Linux has. */
+const MEMORY = '/dev/shm';
+const ENOUGH_MEMORY = 3 * 2 ** 30;
+
 let leave: () => Promise<void> = async () => {};
 
 /**
- * One PostgreSQL for all server tests, in a folder of its own; fsync is off, since nothing in it is kept. And the built
- * server, which some tests start as an operator does.
+ * One PostgreSQL for all server tests, in the run's folder; fsync is off, since nothing in it is kept. And the built
+ * server, which some tests start as an operator does. Whatever the tests put into a temporary folder goes into the run's
+ * folder too, where the guard finds it.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'antecedent-tests-'));
+  const folder = await mkdtemp(join(await fastFolder(), 'antecedent-tests-'));
+  guardTestRun(folder);
+  process.env.TMPDIR = folder;
+  process.env.TEST_RUN_FOLDER = folder;
   const postgres = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   });
@@ -36,6 +45,12 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export const teardown = (): Promise<void> => leave();
+
+/** Memory where there is plenty of it: each test file clones a database of hundreds of files. */
+async function fastFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= ENOUGH_MEMORY ? MEMORY : tmpdir();
+}
 
 async function makeTemplate(databaseUrl: string, folder: string): Promise<void> {
   const reading = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'error' });

@@ -1,11 +1,15 @@
 import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
+import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { DAY, HOUR } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { classAssistants } from '../db/schema/classes.ts';
+import { classMembers } from '../db/schema/classes.ts';
+import { grades } from '../db/schema/grading.ts';
+import { submissions } from '../db/schema/submissions.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from './factories.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -78,19 +82,19 @@ export async function enrolled(
 export async function anAssistant(server: TestApp, { id }: TestClass): Promise<TestUser> {
   const assistant = await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] });
   await server.db
-    .insert(classAssistants)
-    .values({ classId: id, userId: assistant.id, addedAt: server.now() });
+    .insert(classMembers)
+    .values({ classId: id, userId: assistant.id, role: 'assistant', addedAt: server.now() });
   return assistant;
 }
 
 export type TestAssignment = { id: string; drafts: { id: string; title: string }[] };
-type AssignmentWishes = Partial<z.input<typeof CreateAssignmentSchema>>;
+type AssignmentOptions = Partial<z.input<typeof CreateAssignmentSchema>>;
 
 /** An assignment that is open now and due in ten days. */
 export async function anAssignment(
   server: TestApp,
   { id, instructor }: TestClass,
-  wishes: AssignmentWishes = {},
+  wishes: AssignmentOptions = {},
 ): Promise<TestAssignment> {
   const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
   const created = await ask<{
@@ -130,7 +134,7 @@ export async function aClassWithAssignment(
     drafts = 0,
     students: count = 1,
     ...wishes
-  }: { drafts?: number; students?: number } & AssignmentWishes = {},
+  }: { drafts?: number; students?: number } & AssignmentOptions = {},
 ) {
   const course = await aClass(server);
   const assignment = await anAssignment(server, course, {
@@ -204,4 +208,18 @@ export async function saved(
   });
   if (outcome.kind === 'conflict') throw new Error(`conflict: ${outcome.reason}`);
   return outcome.number;
+}
+
+/** Gives a submission a grade, or another one. */
+export async function graded(
+  server: TestApp,
+  submissionId: string,
+  grade: { points?: number; letter?: LetterGrade },
+): Promise<void> {
+  const [row] = await server.db.select().from(submissions).where(eq(submissions.id, submissionId));
+  if (!row) throw new RangeError('there is no such submission');
+  const { classId } = row;
+  await server.db
+    .insert(grades)
+    .values({ classId, submissionId, gradedAt: server.now(), ...grade });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKOUT } from '../checkout.ts';
+import { leaveToGuard } from './test-run-guard.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
@@ -26,6 +27,8 @@ export function spawnScript(
     env: { ...process.env, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const runFolder = process.env.TEST_RUN_FOLDER;
+  if (runFolder !== undefined) leaveToGuard(runFolder, child);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

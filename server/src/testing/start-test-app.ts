@@ -12,7 +12,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createServerSecrets } from '../platform/server-secrets.ts';
 import { createServices, type Services } from '../services.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
   /** Ask it with `app.inject({ method, url, headers, payload })`. */
@@ -37,12 +37,14 @@ type Options = {
   now?: Date | string;
   /** Settings that differ from the defaults, in the names of `Env`. */
   env?: Partial<Env>;
+  /** A migrated database in place of a new one; it is dropped when the app closes. */
+  database?: TestDatabase;
 };
 
 /** A server on its own database, cloned from the migrated template; its clock stands still and its jobs wait for `runJobs`. */
-export async function startTestApp({ now, env }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now, env, database: given }: Options = {}): Promise<TestApp> {
   const [database, folder] = await Promise.all([
-    createTestDatabase(),
+    given ?? createTestDatabase(),
     mkdtemp(join(tmpdir(), 'antecedent-app-')),
   ]);
   let moment = new Date(now ?? '2026-03-02T09:00:00Z');

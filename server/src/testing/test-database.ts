@@ -5,12 +5,17 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A database of its own for one test file, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
+  const { pathname } = new URL(inject('templateUrl'));
+  return create(`template ${pathname.slice(1)} strategy file_copy`);
+}
+
+/** A database without a table in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('template template0');
+
+async function create(options: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await asOwner(
-    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
-  );
-  const url = new URL(template);
+  await asOwner(`create database ${name} ${options}`);
+  const url = new URL(inject('templateUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { auditLog } from '../db/schema/accounts.ts';
-import { recordAudit } from '../features/accounts/accounts.service.ts';
+import { recordAudit } from '../platform/audit-log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
 

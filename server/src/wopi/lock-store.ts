@@ -63,7 +63,7 @@ export async function changeLock(
     if (decision.kind === 'hold') await hold(tx, fileId, row, decision.id, sessionId, now);
     if (decision.kind === 'release') {
       await tx.execute(
-        sql`update files set lock = null, lock_expires_at = null, gate = gate + 1 where id = ${fileId}`,
+        sql`update files set lock = null, lock_expires_at = null, write_epoch = write_epoch + 1 where id = ${fileId}`,
       );
     }
     return { ...decision, version: row.head };
@@ -84,7 +84,7 @@ async function hold(
   const expiresAt = new Date(now.getTime() + LOCK_LIFE).toISOString();
   await db.execute(
     sql`update files set lock = ${lock}, lock_expires_at = ${expiresAt}::timestamptz,
-          gate = gate + ${lock === row.lock && isRefresh ? 0 : 1}
+          write_epoch = write_epoch + ${lock === row.lock && isRefresh ? 0 : 1}
         where id = ${fileId}`,
   );
 }

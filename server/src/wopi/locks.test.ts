@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const writeEpochOf = async (): Promise<number> => {
   const { rows } = await server.services.pool.query(
-    'select gate as "writeEpoch" from files where id = $1',
+    'select write_epoch as "writeEpoch" from files where id = $1',
     [work.fileId],
   );
   return rows[0].writeEpoch;

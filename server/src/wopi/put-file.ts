@@ -1,3 +1,4 @@
+import { permits } from '@antecedent/domain/access/can';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
@@ -129,7 +130,7 @@ async function save(
   { timestamp, flags }: SaveHeaders,
   lock: string | null,
 ): Promise<SaveOutcome> {
-  const byStudent = context?.relation === 'student' && view !== 'admin';
+  const byStudent = context !== null && permits('file.write', context.subject) && view !== 'admin';
   const now = services.clock().getTime();
   const presence =
     context && byStudent

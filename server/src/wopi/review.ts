@@ -1,3 +1,4 @@
+import { permits } from '@antecedent/domain/access/can';
 import {
   hasSameText,
   type Review,
@@ -21,9 +22,7 @@ export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
 
 /** The class's instructor comments and suggests in texts, whether or not the student may write; in an archived class nobody. */
 export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
-  file.contentType === 'docx' &&
-  context?.relation === 'instructor' &&
-  !context.situation.classArchived;
+  file.contentType === 'docx' && context !== null && permits('submission.review', context.subject);
 
 const SENTENCES: Record<ReviewProblem, string> = {
   text: 'This was not saved: here you may not change the text itself. Undo what changed it; comments and suggestions are saved then.',

@@ -1,3 +1,4 @@
+import { permits } from '@antecedent/domain/access/can';
 import {
   mayWrite,
   WRITING_REFUSAL_SENTENCE,
@@ -62,7 +63,7 @@ function refusalOf(
   if (grant.view === 'admin') return null;
   if (grant.view === 'scratch') return file.role === 'scratch' ? null : { kind: 'not-yours' };
   if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };
-  if (context?.relation !== 'student') return { kind: 'not-yours' };
+  if (context === null || !permits('file.write', context.subject)) return { kind: 'not-yours' };
   const window = mayWrite(context.situation, now.getTime());
   return window.allowed ? null : { kind: 'window', reason: window.reason };
 }

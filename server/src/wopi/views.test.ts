@@ -76,7 +76,7 @@ describe('CheckFileInfo', () => {
   it('finds nothing for somebody who has lost the right meanwhile', async () => {
     const client = await clientOf(server, work, { userId: work.assistant.id, mode: 'read' });
     expect((await client.info()).statusCode).toBe(200);
-    await server.services.pool.query('delete from class_assistants where user_id = $1', [
+    await server.services.pool.query('delete from class_members where user_id = $1', [
       work.assistant.id,
     ]);
     expect((await client.info()).statusCode).toBe(404);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '../db/schema/assignments.ts';
 import { classes } from '../db/schema/classes.ts';
 import { submissions } from '../db/schema/submissions.ts';
-import { bumpGates } from '../features/submissions/submissions.service.ts';
+import { invalidateWritePermissions } from '../features/submissions/submissions.service.ts';
 import { partsOf, withParts } from '../features/versions/testing/version-scenario.ts';
 import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -47,7 +47,7 @@ async function change(set: {
     if (set.class) {
       await tx.update(classes).set(set.class).where(eq(classes.id, work.classId));
     }
-    await bumpGates(tx, { submissionId: work.submissionId });
+    await invalidateWritePermissions(tx, { submissionId: work.submissionId });
   });
 }
 

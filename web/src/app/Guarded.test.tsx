@@ -3,9 +3,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslations } from '../lib/i18n.ts';
 import { clearSession, startSession } from '../lib/session.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
 import { Guarded } from './Guarded.tsx';
-import type { PageRoute } from './page-route.ts';
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSignedInUser } from '../lib/session.ts';
-import { NothingHere } from './NothingHere.tsx';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 type GuardedProps = { audience: PageRoute['audience']; children: ReactNode };
 
@@ -18,5 +18,5 @@ export function Guarded({ audience, children }: GuardedProps) {
   if (audience === 'signed-in' || user.roles.some((role) => audience.includes(role))) {
     return children;
   }
-  return <NothingHere />;
+  return <NotFoundPage />;
 }

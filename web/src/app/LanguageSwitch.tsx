@@ -2,14 +2,14 @@ import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../components/ChoiceMenu.tsx';
-import { noticeKey } from '../features/notifications/notifications.api.ts';
-import { useChooseLocale } from '../features/profile/use-choose-locale.ts';
+import { useChooseLocale } from '../features/accounts/use-choose-locale.ts';
+import { notificationsKey } from '../features/notifications/notifications.api.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import { chooseLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language-choice.ts';
-import { notify } from '../lib/notices.ts';
-import { problemSentence } from '../lib/problem.ts';
 import { useSignedInUser } from '../lib/session.ts';
+import { notify } from '../lib/toasts.ts';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 
 /**
  * The languages there are; the choice is remembered, and mails and notifications of whoever is
@@ -26,9 +26,9 @@ export function LanguageSwitch() {
       // Another one may have been chosen while this one was on its way.
       if (user === null || i18n.language !== code) return;
       await chooseLocale.mutateAsync(code);
-      await client.invalidateQueries({ queryKey: noticeKey(user.id) });
+      await client.invalidateQueries({ queryKey: notificationsKey(user.id) });
     } catch (error) {
-      notify('error', problemSentence(error));
+      notify('error', errorMessage(error));
     }
   };
   return (

@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { startTranslations } from '../lib/i18n.ts';
-import { followSession, onSessionRenewed } from '../lib/session.ts';
+import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
+import { theme } from '../theme/theme.ts';
 import { queryClient } from './query-client.ts';
-import { theme } from './theme.ts';
 
 /** The page's own nonce, which the server puts into a meta tag; styles without it are refused by the browser. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
@@ -21,7 +21,7 @@ const retryRefused = () =>
 /** Everything that pages rely on: styles, theme, translations, server answers, session. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const stopFollowing = followSession();
+    const stopFollowing = syncSessionAcrossTabs();
     const stopRenewing = onSessionRenewed(retryRefused);
     return () => {
       stopFollowing();

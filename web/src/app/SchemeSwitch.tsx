@@ -1,8 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../components/ChoiceMenu.tsx';
-import { useScheme } from '../components/use-scheme.ts';
+import { useScheme } from '../theme/use-scheme.ts';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 
 const MODES = [
   { value: 'light', icon: Sun },

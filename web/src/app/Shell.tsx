@@ -2,44 +2,44 @@ import { Box, Divider, Drawer } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { SnackbarHost } from '../components/SnackbarHost.tsx';
-import { useScheme } from '../components/use-scheme.ts';
-import { useWide } from '../components/use-wide.ts';
 import { AnnouncementBanner } from '../features/announcements/AnnouncementBanner.tsx';
-import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
+import { useLiveNotifications } from '../features/notifications/use-live-notifications.ts';
 import { SupportDialogHost } from '../features/support/SupportDialogHost.tsx';
-import { useRemembered } from '../lib/remembered.ts';
 import { useSignedInUser } from '../lib/session.ts';
-import { PlaceList } from './PlaceList.tsx';
-import type { PageRoute } from './page-route.ts';
-import { schemes } from './palette.ts';
+import { useStoredChoice } from '../lib/use-stored-choice.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
+import { schemes } from '../theme/palette.ts';
+import { layout } from '../theme/tokens.ts';
+import { useScheme } from '../theme/use-scheme.ts';
+import { ToastHost } from '../ui/ToastHost.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
+import { MenuList } from './MenuList.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { layout } from './tokens.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { usePlaces } from './use-places.ts';
+import { useMenuItems } from './use-menu-items.ts';
 
 /** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
 export function Shell() {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
   const user = useSignedInUser();
   const scheme = useScheme();
-  const [chosen, choose] = useRemembered('menu', ['open', 'closed']);
+  const [chosen, choose] = useStoredChoice('menu', ['open', 'closed']);
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnRoute(main);
-  useKeptFocus(main);
-  useLiveNotices();
+  useFocusFallback(main);
+  useLiveNotifications();
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
   const width = wide && !open ? layout.rail : layout.drawer;
-  const places = usePlaces(user?.roles ?? null);
+  const places = useMenuItems(user?.roles ?? null);
   const list = (personal: boolean) => (
-    <PlaceList
+    <MenuList
       places={places.filter((place) => (place.personal ?? false) === personal)}
       current={route?.place}
       wide={!wide || open}
@@ -104,7 +104,7 @@ export function Shell() {
       </Box>
       <SignInAgain />
       <SupportDialogHost />
-      <SnackbarHost />
+      <ToastHost />
       <ScrollRestoration />
     </Box>
   );

@@ -1,13 +1,13 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Sign, Wordmark } from '../components/Wordmark.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { headerTitle, useTitle } from '../lib/page-title.ts';
 import { useSignedInUser } from '../lib/session.ts';
+import { layout } from '../theme/tokens.ts';
+import { Sign, Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { layout } from './tokens.ts';
 
 type ShellHeaderProps = {
   /** The menu stands open, beside the page or over it. */

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTranslations } from '../lib/i18n.ts';
-import { clearSession, reportEndedToken, startSession } from '../lib/session.ts';
+import { clearSession, reportExpiredToken, startSession } from '../lib/session.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -21,10 +21,10 @@ function page() {
     </QueryClientProvider>,
   );
 }
-const endSession = () => act(() => reportEndedToken('first'));
+const endSession = () => act(() => reportExpiredToken('first'));
 
 // The app fetches the dialog early too; here its own time is no test's business.
-beforeAll(() => import('../features/session/SignInAgainDialog.tsx'), 60_000);
+beforeAll(() => import('../features/accounts/SignInAgainDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();
   act(clearSession);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useLatePart } from '../components/use-late-part.ts';
 import { useSession } from '../lib/session.ts';
-import { SessionEndedBar } from './SessionEndedBar.tsx';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { SignInAgainBar } from './SignInAgainBar.tsx';
 
 const load = async () =>
-  (await import('../features/session/SignInAgainDialog.tsx')).SignInAgainDialog;
+  (await import('../features/accounts/SignInAgainDialog.tsx')).SignInAgainDialog;
 
 /** How long after the sign-in the dialog is fetched, ms: late enough not to be in the way of the page. */
-const CALM = 3_000;
+const PREFETCH_DELAY_MS = 3_000;
 
 /** The keyboard is in a frame, so somebody is probably writing there. */
 const isWriting = () => document.activeElement instanceof HTMLIFrameElement;
@@ -23,7 +23,7 @@ const askedUnlessWriting = (): State => (isWriting() ? 'writing' : 'asked');
  */
 function Question() {
   const [state, setState] = useState(askedUnlessWriting);
-  const Dialog = useLatePart(state === 'asked', load, () => setState('missing'));
+  const Dialog = useLazyModule(state === 'asked', load, () => setState('missing'));
   useEffect(() => {
     if (state !== 'writing') return;
     const handleFocus = () => setState(askedUnlessWriting);
@@ -34,7 +34,7 @@ function Question() {
       document.removeEventListener('focusin', handleFocus);
     };
   }, [state]);
-  if (state !== 'asked') return <SessionEndedBar onSignIn={() => setState('asked')} />;
+  if (state !== 'asked') return <SignInAgainBar onSignIn={() => setState('asked')} />;
   return Dialog && <Dialog />;
 }
 
@@ -43,7 +43,7 @@ export function SignInAgain() {
   const { kind } = useSession();
   useEffect(() => {
     if (kind !== 'signed-in') return;
-    const timer = setTimeout(() => load().catch(() => undefined), CALM);
+    const timer = setTimeout(() => load().catch(() => undefined), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [kind]);
   return kind === 'ended' ? <Question /> : null;

@@ -1,4 +1,4 @@
-/** Visitors of the start page get a light page of its own; everybody else gets the app. `first-look.js` knows who comes. */
+/** Visitors of the start page get a light page of its own; everybody else gets the app. `preboot.js` knows who comes. */
 const { dataset } = document.documentElement;
 
 if (dataset.page === 'landing') {

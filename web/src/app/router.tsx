@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
 import { fetchWords } from '../lib/i18n.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Guarded } from './Guarded.tsx';
-import { NothingHere } from './NothingHere.tsx';
-import { PageFailed } from './PageFailed.tsx';
-import type { PageRoute } from './page-route.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { routes } from './routes.ts';
 import { Shell } from './Shell.tsx';
 
@@ -13,7 +13,7 @@ function routeObject(route: PageRoute): RouteObject {
   return {
     path,
     handle: route,
-    errorElement: <PageFailed />,
+    errorElement: <ErrorPage />,
     hydrateFallbackElement: <LoadingSkeleton />,
     lazy: async () => {
       const [{ Page }] = await Promise.all([page(), fetchWords(words)]);
@@ -30,8 +30,8 @@ function routeObject(route: PageRoute): RouteObject {
 export const router = createBrowserRouter([
   {
     element: <Shell />,
-    errorElement: <PageFailed />,
+    errorElement: <ErrorPage />,
     hydrateFallbackElement: <LoadingSkeleton />,
-    children: [...routes.map(routeObject), { path: '*', element: <NothingHere /> }],
+    children: [...routes.map(routeObject), { path: '*', element: <NotFoundPage /> }],
   },
 ]);

@@ -1,41 +1,35 @@
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
-import { administrationRoutes } from '../features/administration/administration.routes.ts';
-import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { announcementsRoutes } from '../features/announcements/announcements.routes.ts';
-import { assignmentRoutes } from '../features/assignment/assignment.routes.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { classesRoutes } from '../features/classes/classes.routes.ts';
+import { contentRoutes } from '../features/content/content.routes.ts';
+import { editorRoutes } from '../features/editor/editor.routes.ts';
 import { guidesRoutes } from '../features/guides/guides.routes.ts';
-import { identityRoutes } from '../features/identities/identities.routes.ts';
-import { legalRoutes } from '../features/legal/legal.routes.ts';
+import { homeRoutes } from '../features/home/home.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
-import { profileRoutes } from '../features/profile/profile.routes.ts';
-import { readingRoutes } from '../features/reading/reading.routes.ts';
-import { rewindRoutes } from '../features/rewind/rewind.routes.ts';
-import { sessionRoutes } from '../features/session/session.routes.ts';
+import { peopleRoutes } from '../features/people/people.routes.ts';
+import { readingPageRoutes } from '../features/reading-page/reading-page.routes.ts';
+import { submissionsRoutes } from '../features/submissions/submissions.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
-import { testPageRoutes } from '../features/test-page/test-page.routes.ts';
-import type { PageRoute } from './page-route.ts';
-
-const words = ['home', 'classes'] as const;
+import { systemRoutes } from '../features/system/system.routes.ts';
+import { textRepairRoutes } from '../features/text-repair/text-repair.routes.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
 
 /** Every page of the app. */
 export const routes: readonly PageRoute[] = [
-  { path: '/', audience: 'anyone', page: () => import('./HomePage.tsx'), words },
-  { path: '/home', audience: 'anyone', page: () => import('./HomePage.tsx'), words, place: '/' },
-  ...sessionRoutes,
+  ...homeRoutes,
   ...accountRoutes,
-  ...profileRoutes,
-  ...identityRoutes,
-  ...legalRoutes,
+  ...contentRoutes,
   ...guidesRoutes,
   ...classesRoutes,
-  ...assignmentRoutes,
-  ...readingRoutes,
-  ...rewindRoutes,
-  ...analyticsRoutes,
-  ...administrationRoutes,
+  ...submissionsRoutes,
+  ...readingPageRoutes,
+  ...systemRoutes,
+  ...peopleRoutes,
+  ...textRepairRoutes,
+  ...auditRoutes,
   ...announcementsRoutes,
   ...supportRoutes,
   ...mailRoutes,
-  ...testPageRoutes,
+  ...editorRoutes,
 ];

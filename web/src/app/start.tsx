@@ -1,4 +1,4 @@
-import './fonts.css';
+import '../theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';

@@ -1,15 +1,15 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { EssayMapLegend } from '../components/EssayMapLegend.tsx';
-import { EssayMapView } from '../components/EssayMapView.tsx';
-import { essayMapTable } from '../components/essay-map-table.ts';
-import { Finding } from '../components/Finding.tsx';
-import { HeatLegend } from '../components/HeatLegend.tsx';
-import { HeatMap } from '../components/HeatMap.tsx';
-import { Key } from '../components/Key.tsx';
-import { RewindControls } from '../components/RewindControls.tsx';
-import { RewindSlider } from '../components/RewindSlider.tsx';
-import { WordChangeChart } from '../components/WordChangeChart.tsx';
+import { ChartCard } from '../charts/ChartCard.tsx';
+import { EssayMapChart } from '../charts/essay-map/EssayMapChart.tsx';
+import { EssayMapLegend } from '../charts/essay-map/EssayMapLegend.tsx';
+import { essayMapTable } from '../charts/essay-map/essay-map-table.ts';
+import { HeatLegend } from '../charts/HeatLegend.tsx';
+import { HeatMap } from '../charts/heat-map/HeatMap.tsx';
+import { LegendKey } from '../charts/LegendKey.tsx';
+import { RewindControls } from '../charts/rewind/RewindControls.tsx';
+import { RewindSlider } from '../charts/rewind/RewindSlider.tsx';
+import { WordChangeChart } from '../charts/word-change/WordChangeChart.tsx';
 import { dayTime } from '../lib/format.ts';
 import { essayMap, longEssayMap } from './essay.ts';
 import { heatDays, heatYear, TIME_ZONE, writingFrames } from './history.ts';
@@ -25,7 +25,7 @@ const days = heatDays(7, 20);
 export function EssayMapExample({ sessions }: { sessions?: number }) {
   const model = sessions === undefined ? essayMap : longEssayMap(sessions);
   return (
-    <Finding
+    <ChartCard
       finding="The text grew downwards; from the third session on, each sitting also went back up"
       how="Words are coloured and numbered by the session in which they were born. On the right, squares count how many of them survive."
       legend={<EssayMapLegend />}
@@ -37,15 +37,15 @@ export function EssayMapExample({ sessions }: { sessions?: number }) {
         })
       }
     >
-      <EssayMapView {...model} />
-    </Finding>
+      <EssayMapChart {...model} />
+    </ChartCard>
   );
 }
 
 export function HeatMapExample({ year = false }: { year?: boolean }) {
   const shown = year ? heatYear() : days;
   return (
-    <Finding
+    <ChartCard
       finding="Written in ten hours on five days; the first two days hold about half of the change"
       how="Words changed per day and hour, UTC. Squares darken and grow with the number of words."
       legend={<HeatLegend bounds={bounds} />}
@@ -65,21 +65,21 @@ export function HeatMapExample({ year = false }: { year?: boolean }) {
           ],
         })}
       />
-    </Finding>
+    </ChartCard>
   );
 }
 
 export function WordChangeExample({ many = false }: { many?: boolean }) {
   const all = many ? writingFrames(106) : frames;
   return (
-    <Finding
+    <ChartCard
       finding="Most new words came in the first two sessions; the later ones edit and delete more than they add"
       how="Words changed per version, five sessions side by side, idle time left out. New and edited words rise, deleted words fall."
       legend={
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Key color="ink.new">New text</Key>
-          <Key color="ink.edited">Edited text</Key>
-          <Key color="ink.deleted">Deleted text</Key>
+          <LegendKey color="ink.new">New text</LegendKey>
+          <LegendKey color="ink.edited">Edited text</LegendKey>
+          <LegendKey color="ink.deleted">Deleted text</LegendKey>
         </Box>
       }
       aside={
@@ -104,7 +104,7 @@ export function WordChangeExample({ many = false }: { many?: boolean }) {
         height={400}
         label="Words changed per version over five sessions"
       />
-    </Finding>
+    </ChartCard>
   );
 }
 

@@ -1,23 +1,23 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { Change } from '../components/Change.tsx';
-import { ChangeLegend } from '../components/ChangeLegend.tsx';
-import { Dial } from '../components/Dial.tsx';
-import { DraftSteps } from '../components/DraftSteps.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
-import { Mark } from '../components/Mark.tsx';
-import { MomentList } from '../components/MomentList.tsx';
-import { PaceLabel } from '../components/PaceLabel.tsx';
-import { ProcessStrip } from '../components/ProcessStrip.tsx';
-import { ProvenanceBar } from '../components/ProvenanceBar.tsx';
-import { SaveState } from '../components/SaveState.tsx';
-import { Sheet } from '../components/Sheet.tsx';
-import { StatusLabel } from '../components/StatusLabel.tsx';
-import { TimeMetrics } from '../components/TimeMetrics.tsx';
+import { Change } from '../charts/Change.tsx';
+import { ChangeLegend } from '../charts/ChangeLegend.tsx';
+import { Dial } from '../charts/Dial.tsx';
+import { PaceLabel } from '../charts/PaceLabel.tsx';
+import { ProcessStrip } from '../charts/ProcessStrip.tsx';
+import { ProvenanceBar } from '../charts/ProvenanceBar.tsx';
+import { TimeMetrics } from '../charts/TimeMetrics.tsx';
+import { DraftSteps } from '../features/assignments/management/DraftSteps.tsx';
+import { SaveState } from '../features/editor/SaveState.tsx';
+import { MomentList } from '../features/rewind/MomentList.tsx';
 import { ApiError } from '../lib/api-error.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Highlight } from '../ui/Highlight.tsx';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { PaperSheet } from '../ui/PaperSheet.tsx';
+import { StatusLabel } from '../ui/StatusLabel.tsx';
 import { changed } from './essay.ts';
 import { TIME_ZONE } from './history.ts';
 
@@ -88,7 +88,7 @@ export function States() {
         <PaceLabel pace="measured" />
         <PaceLabel pace="hurried" />
         <PaceLabel pace="rushed" />
-        <Mark>Today, 18:00</Mark>
+        <Highlight>Today, 18:00</Highlight>
         <ProcessStrip values={[0, 3, 9, 4, 0, 0, 0, 1, 12, 7, 3, 0, 0, 5, 2]} width={260} />
       </Paper>
       <Paper variant="outlined" sx={{ p: 2, ...stack }}>
@@ -131,13 +131,13 @@ export function TextAndTime() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
       }}
     >
-      <Sheet sx={{ px: { xs: 2.5, md: 7 }, py: { xs: 2.5, md: 5 } }}>
+      <PaperSheet sx={{ px: { xs: 2.5, md: 7 }, py: { xs: 2.5, md: 5 } }}>
         <Typography variant="reading" component="p" sx={{ m: 0 }}>
           {changed.map((run) => (
             <Change key={run.text} {...run} />
           ))}
         </Typography>
-      </Sheet>
+      </PaperSheet>
       <Box>
         <Box sx={{ mb: 3 }}>
           <ChangeLegend />

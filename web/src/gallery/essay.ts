@@ -1,5 +1,5 @@
-import type { ChangeRun } from '../components/Change.tsx';
-import type { EssayMapModel, EssayRun, Fate, Origin } from '../components/essay-map-model.ts';
+import type { ChangeRun } from '../charts/Change.tsx';
+import type { EssayMapModel, EssayRun, Fate, Origin } from '../charts/essay-map/essay-map-model.ts';
 
 const run = (
   session: number | null,

@@ -1,6 +1,6 @@
 import { seededRandom } from '@antecedent/domain/random';
-import type { HeatDay } from '../components/heat-map-model.ts';
-import type { WordChangeFrame } from '../components/word-change-layout.ts';
+import type { HeatDay } from '../charts/heat-map/heat-map-model.ts';
+import type { WordChangeFrame } from '../charts/word-change/word-change-layout.ts';
 
 export const TIME_ZONE = 'UTC';
 

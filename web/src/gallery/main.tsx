@@ -1,11 +1,11 @@
-import '../app/fonts.css';
+import '../theme/fonts.css';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers.tsx';
-import { FullDialog } from '../components/FullDialog.tsx';
 import { fetchWords } from '../lib/i18n.ts';
+import { FullDialog } from '../ui/FullDialog.tsx';
 import { EssayMapExample, HeatMapExample, RewindExample, WordChangeExample } from './Charts.tsx';
 import { Scores, States, TextAndTime } from './Words.tsx';
 

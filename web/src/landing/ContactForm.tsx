@@ -6,7 +6,7 @@ type State = 'asking' | 'sending' | 'done' | 'failed';
 const FIELDS = ['name', 'email', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 /** Characters. Source: RFC 5321, 4.5.3.1.3, for addresses */
-const LONGEST = { ...SUPPORT_LIMIT, email: 254 };
+const MAX_LENGTH = { ...SUPPORT_LIMIT, email: 254 };
 
 const problemOf = (field: Field, value: string): string | null => {
   if (value.trim() === '') return words.contactForm.required;
@@ -53,7 +53,7 @@ export function ContactForm() {
             <textarea
               name={field}
               rows={5}
-              maxLength={LONGEST[field]}
+              maxLength={MAX_LENGTH[field]}
               {...marks(field, problems)}
             />
           ) : (
@@ -61,7 +61,7 @@ export function ContactForm() {
               name={field}
               type={field === 'email' ? 'email' : 'text'}
               autoComplete={field}
-              maxLength={LONGEST[field]}
+              maxLength={MAX_LENGTH[field]}
               {...marks(field, problems)}
             />
           )}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { keyed } from '../components/keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
 import type { LandingHistory, LandingRun } from './history/landing-history.ts';
 import { RewindStrip } from './RewindStrip.tsx';
 import { PauseSign, PlaySign } from './signs.tsx';
@@ -35,7 +35,7 @@ export function Hero({ history }: { history: LandingHistory }) {
         <figure>
           <div className="sheet">
             <p className="sheet-title">{title}</p>
-            {keyed(frame?.paragraphs ?? []).map(({ key, value: runs }) => (
+            {withIndexKeys(frame?.paragraphs ?? []).map(({ key, value: runs }) => (
               <p key={key}>
                 <Runs runs={runs} />
               </p>
@@ -75,7 +75,7 @@ export function Hero({ history }: { history: LandingHistory }) {
 const TAGS = { '': 'span', new: 'ins', edited: 'span', moved: 'span', deleted: 'del' } as const;
 
 function Runs({ runs }: { runs: readonly LandingRun[] }) {
-  return keyed(runs).map(({ key, value: [kind, text] }) => {
+  return withIndexKeys(runs).map(({ key, value: [kind, text] }) => {
     const Tag = TAGS[kind];
     return (
       <Tag key={key} {...(kind && { className: `run-${kind}` })}>

@@ -1,4 +1,4 @@
-import { keyed } from '../components/keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
 import type { LandingHistory } from './history/landing-history.ts';
 import { dayName, filled, words } from './words.ts';
 
@@ -8,7 +8,7 @@ export function MapFigure({ map, sessions }: Pick<LandingHistory, 'map' | 'sessi
   return (
     <div className="map">
       <p>
-        {keyed(map).map(({ key, value: { session, text } }) => (
+        {withIndexKeys(map).map(({ key, value: { session, text } }) => (
           <span key={key} data-session={session}>
             {text}
           </span>

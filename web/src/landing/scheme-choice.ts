@@ -2,11 +2,11 @@ export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
 /** Where the app keeps the choice too. */
-const STORED = 'antecedent.scheme';
+const STORAGE_KEY = 'antecedent.scheme';
 
 export function chosenScheme(): SchemeChoice {
   try {
-    const stored = localStorage.getItem(STORED);
+    const stored = localStorage.getItem(STORAGE_KEY);
     return SCHEME_CHOICES.find((one) => one === stored) ?? 'system';
   } catch {
     return 'system';
@@ -15,7 +15,7 @@ export function chosenScheme(): SchemeChoice {
 
 export function chooseScheme(choice: SchemeChoice): void {
   try {
-    localStorage.setItem(STORED, choice);
+    localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Storage is closed to us: the choice holds for this page alone.
     document.documentElement.dataset.chosen = choice;

@@ -1,12 +1,12 @@
-import '../app/fonts.css';
+import '../theme/fonts.css';
 import './landing.css';
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import type { LandingContent } from '@antecedent/contracts/content';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { preferredLanguage, rememberLanguage } from '../lib/language-choice.ts';
-import { takePartingWord } from '../lib/parting-word.ts';
+import { takeFlashMessage } from '../lib/flash-message.ts';
+import { preferredLanguage, storeLanguage } from '../lib/language-choice.ts';
 import stored from './history/history.json';
 import type { LandingHistory } from './history/landing-history.ts';
 import { LandingPage } from './LandingPage.tsx';
@@ -83,7 +83,7 @@ async function handleLanguage(code: Locale) {
   try {
     await speak(code);
     page.lang = language;
-    rememberLanguage(language);
+    storeLanguage(language);
     notice = null;
   } catch {
     notice = words.languageFailed;
@@ -97,7 +97,7 @@ await speak(preferredLanguage()).catch(() => undefined);
 const root = begin();
 const found = contentOfOperator();
 await alive;
-notice = takePartingWord();
+notice = takeFlashMessage();
 if (notice) root.render(drawn());
 content = await found;
 root.render(drawn());

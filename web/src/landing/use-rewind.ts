@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Milliseconds that a picture stays. */
-const PACE = 320;
-const REST = 2_400;
+const FRAME_MS = 320;
+const END_PAUSE_MS = 2_400;
 
 type Rewind = {
   current: number;
@@ -28,7 +28,7 @@ export function useRewind(
   const seen = useIsSeen(figure);
   useEffect(() => {
     if (!playing || !seen) return;
-    const pause = current === frames - 1 ? REST : PACE;
+    const pause = current === frames - 1 ? END_PAUSE_MS : FRAME_MS;
     const timer = setTimeout(() => setCurrent((current + 1) % frames), pause);
     return () => clearTimeout(timer);
   }, [playing, seen, current, frames]);

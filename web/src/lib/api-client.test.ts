@@ -2,7 +2,7 @@ import { endpoint } from '@antecedent/contracts/endpoint';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signedInUser } from '../testing/signed-in-user.ts';
-import { addressOf, call } from './api-client.ts';
+import { call, urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
 import { clearSession, currentSession, startSession } from './session.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
   clearSession();
 });
 
-describe('addressOf', () => {
+describe('urlOf', () => {
   it.each([
     [{ params: { id: 'a b/c' }, query: {} }, '/api/things/a%20b%2Fc'],
     [
@@ -58,11 +58,11 @@ describe('addressOf', () => {
     ],
     [{ params: { id: '7' }, query: { size: undefined } }, '/api/things/7'],
   ])('writes %j as %s', (parts, expected) => {
-    expect(addressOf(readThing, parts)).toBe(expected);
+    expect(urlOf(readThing, parts)).toBe(expected);
   });
 
   it('refuses a call without a parameter of its path', () => {
-    expect(() => addressOf(readThing, {})).toThrow(RangeError);
+    expect(() => urlOf(readThing, {})).toThrow(RangeError);
   });
 });
 

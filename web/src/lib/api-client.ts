@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/cont
 import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/errors';
 import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
-import { accessToken, reportEndedToken } from './session.ts';
+import { accessToken, reportExpiredToken } from './session.ts';
 
 type Parts = {
   params?: Record<string, unknown>;
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** Path and query of a call: `:name` filled from `params`, absent query values left out, lists repeated. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new RangeError(`${endpoint.path} needs ${name}`);
@@ -39,7 +39,7 @@ async function refusal(response: Response): Promise<ApiError> {
 
 async function send(endpoint: Endpoint, parts: Parts, token: string | null, signal?: AbortSignal) {
   try {
-    return await fetch(addressOf(endpoint, parts), {
+    return await fetch(urlOf(endpoint, parts), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
@@ -72,7 +72,7 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, input as Parts, token, signal);
   if (!response.ok) {
     const problem = await refusal(response);
-    if (problem.code === 'unauthenticated' && token !== null) reportEndedToken(token);
+    if (problem.code === 'unauthenticated' && token !== null) reportExpiredToken(token);
     throw problem;
   }
   if (endpoint.response === 'bytes') return (await response.blob()) as EndpointResponse<E>;

@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '@antecedent/contracts/errors';
-import { inPageLanguage } from './server-words.ts';
+import { inPageLanguage } from './server-messages.ts';
 
 /** The server said no. `message` is its sentence in the language of the page, `code` says which refusal it is. */
 export class ApiError extends Error {

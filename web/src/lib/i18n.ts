@@ -4,9 +4,9 @@ import { initReactI18next } from 'react-i18next';
 import type { AroundPages, English, Topic, Topics } from '../locales/catalogue.ts';
 import { en, topics } from '../locales/en/en.ts';
 import { formatIn } from './format.ts';
-import { preferredLanguage, rememberLanguage } from './language-choice.ts';
+import { preferredLanguage, storeLanguage } from './language-choice.ts';
 import type { ServerWords } from './sentence-table.ts';
-import { learnServerWords } from './server-words.ts';
+import { loadServerMessages } from './server-messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -35,7 +35,7 @@ const said = new Set<Topic>();
 async function learn(code: Locale, wanted: Iterable<Topic>): Promise<void> {
   const { around, topics, server } = await languages[code]();
   const pages = await Promise.all(Array.from(wanted, (topic) => topics[topic]()));
-  if (server && !i18next.hasResourceBundle(code, 'translation')) learnServerWords(code, server);
+  if (server && !i18next.hasResourceBundle(code, 'translation')) loadServerMessages(code, server);
   for (const words of [around, ...pages]) i18next.addResourceBundle(code, 'translation', words);
 }
 
@@ -58,7 +58,7 @@ export async function chooseLanguage(code: Locale): Promise<void> {
   const shown = show(code);
   arrival = shown.catch(() => undefined);
   await shown;
-  if (asked === code) rememberLanguage(code);
+  if (asked === code) storeLanguage(code);
 }
 
 /**

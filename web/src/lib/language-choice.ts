@@ -12,7 +12,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'de', name: 'Deutsch' },
 ];
 
-const STORED = 'antecedent.language';
+const STORAGE_KEY = 'antecedent.language';
 
 /** The language that was chosen, or else the browser's, or else the first. */
 export function preferredLanguage(
@@ -21,7 +21,7 @@ export function preferredLanguage(
 ): Locale {
   let chosen: string | null = null;
   try {
-    chosen = localStorage.getItem(STORED);
+    chosen = localStorage.getItem(STORAGE_KEY);
   } catch {
     // Where nothing is remembered, the browser's languages decide.
   }
@@ -34,9 +34,9 @@ export function preferredLanguage(
 }
 
 /** Has the choice outlast the page where the browser allows it. */
-export function rememberLanguage(code: Locale): void {
+export function storeLanguage(code: Locale): void {
   try {
-    localStorage.setItem(STORED, code);
+    localStorage.setItem(STORAGE_KEY, code);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }

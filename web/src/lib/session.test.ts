@@ -48,10 +48,10 @@ describe('the session of a fresh tab', () => {
   });
 });
 
-describe('followSession', () => {
+describe('syncSessionAcrossTabs', () => {
   it('ends the session when its time has come, and keeps the person on the page', async () => {
     const tab = await freshTab();
-    const stop = tab.followSession();
+    const stop = tab.syncSessionAcrossTabs();
     tab.startSession(user());
     vi.advanceTimersByTime(HOUR - 1);
     expect(tab.currentSession().kind).toBe('signed-in');
@@ -63,7 +63,7 @@ describe('followSession', () => {
 
   it('asks to sign in again when another tab logs out', async () => {
     const tab = await freshTab();
-    const stop = tab.followSession();
+    const stop = tab.syncSessionAcrossTabs();
     tab.startSession(user());
     storageEvent(null);
     expect(tab.currentSession().kind).toBe('ended');
@@ -72,11 +72,11 @@ describe('followSession', () => {
 
   it('goes on when another tab has signed in again', async () => {
     const tab = await freshTab();
-    const stop = tab.followSession();
+    const stop = tab.syncSessionAcrossTabs();
     const renewed = vi.fn();
     tab.onSessionRenewed(renewed);
     tab.startSession(user());
-    tab.reportEndedToken('first');
+    tab.reportExpiredToken('first');
     storageEvent(user({ accessToken: 'second' }));
     expect(tab.accessToken()).toBe('second');
     expect(renewed).toHaveBeenCalledOnce();
@@ -84,11 +84,11 @@ describe('followSession', () => {
   });
 });
 
-describe('reportEndedToken', () => {
+describe('reportExpiredToken', () => {
   it('ends the session that had the token', async () => {
     const tab = await freshTab();
     tab.startSession(user());
-    tab.reportEndedToken('first');
+    tab.reportExpiredToken('first');
     expect(tab.currentSession().kind).toBe('ended');
     expect(localStorage.getItem('antecedent.user')).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('reportEndedToken', () => {
   it('lets a late refusal of an older token pass', async () => {
     const tab = await freshTab();
     tab.startSession(user({ accessToken: 'second' }));
-    tab.reportEndedToken('first');
+    tab.reportExpiredToken('first');
     expect(tab.currentSession().kind).toBe('signed-in');
   });
 });
@@ -108,10 +108,10 @@ describe('startSession', () => {
     tab.onSessionRenewed(renewed);
     tab.startSession(user());
     expect(renewed).not.toHaveBeenCalled();
-    tab.reportEndedToken('first');
+    tab.reportExpiredToken('first');
     tab.startSession(user({ id: '0b0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69', accessToken: 'other' }));
     expect(renewed).not.toHaveBeenCalled();
-    tab.reportEndedToken('other');
+    tab.reportExpiredToken('other');
     tab.startSession(user({ id: '0b0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69', accessToken: 'again' }));
     expect(renewed).toHaveBeenCalledOnce();
   });

@@ -10,9 +10,9 @@ export type Session =
   | { kind: 'signed-in'; user: SignedInUser }
   | { kind: 'ended'; user: SignedInUser };
 
-const STORED = 'antecedent.user';
+const STORAGE_KEY = 'antecedent.user';
 /** The longest delay a browser's timer takes. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const visitor: Session = { kind: 'visitor' };
 
 let session: Session = sessionAtStart();
@@ -22,7 +22,7 @@ const renewals = new Set<() => void>();
 
 function readStored(): Session {
   try {
-    const user = SignedInUserSchema.parse(JSON.parse(localStorage.getItem(STORED) ?? 'null'));
+    const user = SignedInUserSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     return Date.parse(user.expiry) > Date.now() ? { kind: 'signed-in', user } : visitor;
   } catch {
     return visitor;
@@ -31,12 +31,12 @@ function readStored(): Session {
 
 /**
  * Who is signed in when the tab opens. What is stored of nobody is forgotten: the start page goes by it before any of the
- * app is there (`first-look.js`), and would be opened over and over by a person whom the app cannot read.
+ * app is there (`preboot.js`), and would be opened over and over by a person whom the app cannot read.
  */
 function sessionAtStart(): Session {
   const stored = readStored();
   try {
-    if (stored.kind === 'visitor') localStorage.removeItem(STORED);
+    if (stored.kind === 'visitor') localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage that is closed holds nobody.
   }
@@ -48,7 +48,7 @@ function become(next: Session) {
   clearTimeout(expiryTimer);
   if (next.kind === 'signed-in') {
     const left = Date.parse(next.user.expiry) - Date.now();
-    expiryTimer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), LONGEST_TIMER));
+    expiryTimer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), MAX_TIMER_MS));
   }
   for (const watcher of watchers) watcher();
 }
@@ -80,26 +80,26 @@ export const accessToken = (): string | null =>
 /** Stores the person and goes on; where a session had ended, whoever waits for its renewal is told. */
 export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = 'here') {
   const renewed = session.kind === 'ended' && session.user.id === user.id;
-  if (where === 'here') localStorage.setItem(STORED, JSON.stringify(user));
+  if (where === 'here') localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
   become({ kind: 'signed-in', user });
   if (renewed) for (const renewal of renewals) renewal();
 }
 
 /** Forgets the person in this browser. The server is told by the caller. */
 export function clearSession() {
-  localStorage.removeItem(STORED);
+  localStorage.removeItem(STORAGE_KEY);
   become(visitor);
 }
 
 /** The server did not accept `token`. A call that was sent before the last sign-in changes nothing. */
-export function reportEndedToken(token: string) {
+export function reportExpiredToken(token: string) {
   if (session.kind !== 'signed-in' || session.user.accessToken !== token) return;
-  localStorage.removeItem(STORED);
+  localStorage.removeItem(STORAGE_KEY);
   become({ kind: 'ended', user: session.user });
 }
 
 /** Calls `watcher` after each change. @returns how to stop */
-export function watchSession(watcher: () => void): () => void {
+export function subscribeToSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
@@ -111,9 +111,9 @@ export function onSessionRenewed(renewal: () => void): () => void {
 }
 
 /** Follows other tabs and the clock; called once by the app. @returns how to stop */
-export function followSession(): () => void {
+export function syncSessionAcrossTabs(): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === STORED || event.key === null) followOtherTab();
+    if (event.key === STORAGE_KEY || event.key === null) followOtherTab();
   };
   become(session);
   addEventListener('storage', handleStorage);
@@ -125,7 +125,7 @@ export function followSession(): () => void {
   };
 }
 
-export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession);
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
 
 /** The person whose page this is, also while the session waits for a new sign-in; null for visitors. */
 export function useSignedInUser(): SignedInUser | null {

@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointResponse, UploadForm } from '@antecedent/contracts/endpoint';
 import { ProblemSchema } from '@antecedent/contracts/errors';
 import type { z } from 'zod';
-import { addressOf } from './api-client.ts';
+import { urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
-import { accessToken, reportEndedToken } from './session.ts';
+import { accessToken, reportExpiredToken } from './session.ts';
 
 type UploadEndpoint = Endpoint & { upload: UploadForm; response: z.ZodType };
 
@@ -35,7 +35,7 @@ export function uploadForm<E extends UploadEndpoint>(
     // Only this old interface tells how many bytes of a request are on their way.
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(endpoint.method, addressOf(endpoint, {}));
+    request.open(endpoint.method, urlOf(endpoint, {}));
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
@@ -62,7 +62,7 @@ function answerOf<E extends UploadEndpoint>(
 ): EndpointResponse<E> {
   if (status < 400) return endpoint.response.parse(JSON.parse(responseText)) as EndpointResponse<E>;
   const problem = ProblemSchema.safeParse(jsonOf(responseText));
-  if (problem.data?.code === 'unauthenticated' && token !== null) reportEndedToken(token);
+  if (problem.data?.code === 'unauthenticated' && token !== null) reportExpiredToken(token);
   throw new ApiError(problem.data ?? { code: 'internal', message: '', requestId: '' });
 }
 

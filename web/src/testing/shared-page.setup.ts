@@ -1,5 +1,29 @@
-import { cleanup } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+type StyleCache = NonNullable<ReturnType<typeof useStyleCache>>;
+let styles: StyleCache | null = null;
+
+function FindStyles() {
+  styles = useStyleCache();
+  return null;
+}
+
+beforeAll(() => {
+  render(createElement(FindStyles)).unmount();
+});
+
+/**
+ * Takes the styles of what was shown off the page. The page outlives test files, each rule is matched with each element
+ * that a query by role looks at, and so the last files would take many times as long as the first.
+ */
+afterEach(() => {
+  if (styles === null || document.body.querySelector('[class]') !== null) return;
+  styles.sheet.flush();
+  styles.inserted = {};
+});
 
 /**
  * Test files that run in one process share the libraries and the page. Each gives the page back as it found it; our own

@@ -1,8 +1,8 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { Check, X } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type { BesideText } from '../beside/beside-texts.ts';
 import { shownDate } from '../document-words.ts';
 import type { SidePanel } from '../side-panels.ts';

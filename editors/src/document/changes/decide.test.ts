@@ -5,7 +5,7 @@ import { undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../testing/applied.ts';
-import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
+import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { stampsOf } from '../../testing/suggested-edits.ts';
@@ -190,7 +190,7 @@ describe('goToChange', () => {
 });
 
 describe('decideAll', () => {
-  it.skipIf(!hasRealFiles).each(realDocuments)('gives what the server gives for %s', (name) => {
+  it.each(realDocuments)('gives what the server gives for %s', (name) => {
     const file = opened(realFile(name));
     const state = stateOf(file);
     const decided = applied(state, decideAll('accept', true));

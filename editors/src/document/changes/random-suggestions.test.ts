@@ -1,14 +1,15 @@
 import { resolveChanges } from '@antecedent/domain/office/accept-changes';
+import { displayBlocks } from '@antecedent/domain/office/display';
 import { documentText } from '@antecedent/domain/office/document-text';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { reviewProblem } from '@antecedent/domain/office/review/review-save';
 import { seededRandom } from '@antecedent/domain/random';
+import { fuzzSeeds, withSeed } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../codec.ts';
-import { fuzzSeeds, withSeed } from '../../testing/fuzz-seeds.ts';
-import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
+import { browserCodec } from '../../browser/browser-codec.ts';
+import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { randomSuggestion, stampsOf, suggest } from '../../testing/suggested-edits.ts';
@@ -38,11 +39,18 @@ const EDITS = 6;
 /** Random work is long where somebody asks for much of it. */
 const FUZZ_MS = 600_000;
 
+/** What a reader sees of a document: empty properties and the limits of equal runs do not count. */
+const shown = (document: string) => displayBlocks({ document });
+
 /**
- * Suggests at random, then decides. Refusing gives the bytes of the file; accepting gives what the server gives; both by
- * the model and by the file, and undo leads back as well.
+ * Suggests at random, then decides. Refusing gives the bytes of the file, or of another program's file what `seen` makes
+ * of it; accepting gives what the server gives; both by the model and by the file, and undo leads back as well.
  */
-function suggestAndDecide(bytes: Uint8Array, seed: number): void {
+function suggestAndDecide(
+  bytes: Uint8Array,
+  seed: number,
+  seen: (xml: string) => unknown = (xml) => xml,
+): void {
   const random = seededRandom(seed);
   const file = opened(bytes);
   const stamps = stampsOf(file);
@@ -62,7 +70,7 @@ function suggestAndDecide(bytes: Uint8Array, seed: number): void {
   const { tr: refusal } = state;
   decide(refusal, own, 'reject');
   refusal.doc.check();
-  expect(partOf(file.bytes(refusal.doc))).toBe(original);
+  expect(seen(partOf(file.bytes(refusal.doc)))).toEqual(seen(original));
   const refused = resolveChanges(xml, 'reject', 'kept');
   expect(documentText(refused)).toBe(documentText(resolveChanges(original, 'reject', 'kept')));
 
@@ -127,7 +135,7 @@ describe('random suggestions', () => {
     'in %s can be refused and accepted',
     (_, make) => {
       const bytes = make();
-      for (const seed of fuzzSeeds(125)) withSeed(seed, () => suggestAndDecide(bytes, seed));
+      for (const seed of fuzzSeeds(25)) withSeed(seed, () => suggestAndDecide(bytes, seed));
     },
     FUZZ_MS,
   );
@@ -136,12 +144,12 @@ describe('random suggestions', () => {
     'in %s leave, accepted, what the plain edit leaves',
     (_, make) => {
       const bytes = make();
-      for (const seed of fuzzSeeds(125)) withSeed(seed, () => suggestOrEdit(bytes, seed));
+      for (const seed of fuzzSeeds(25)) withSeed(seed, () => suggestOrEdit(bytes, seed));
     },
     FUZZ_MS,
   );
 
-  it.skipIf(!hasRealFiles).each(realDocuments)('in %s can be refused and accepted', (name) => {
-    suggestAndDecide(realFile(name), 1);
+  it.each(realDocuments)('in %s can be refused and accepted', (name) => {
+    suggestAndDecide(realFile(name), 1, shown);
   });
 });

@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { PasteChoice } from '../paste/paste-choice.ts';

@@ -1,6 +1,6 @@
-import { button, element } from '../../frame/dom.ts';
-import { showDialog } from '../../frame/show-dialog.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import { showDialog } from '../../ui/show-dialog.ts';
 import type { TextCount } from '../word-count.ts';
 import { isGoal, LARGEST_GOAL } from './writing-goal.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { Plugin } from 'prosemirror-state';
-import { button, icon } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 
 /** Only the text, on the whole screen where the page allows that. Escape, or the button in the corner, ends it. */
 export class FocusMode {

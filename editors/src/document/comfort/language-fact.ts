@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
-import { button, element } from '../../frame/dom.ts';
-import { openMenu } from '../../frame/menu.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import { openMenu } from '../../ui/menu.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { languageAt } from './language.ts';
 import { languageItems, languageName } from './language-menu.ts';

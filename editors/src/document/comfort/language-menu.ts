@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { MenuItem } from '../../ui/menu.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { isUnchecked, languageAt, languagesUsed, leaveUnchecked, setLanguage } from './language.ts';
 

@@ -1,6 +1,6 @@
-import { element } from '../../frame/dom.ts';
-import { namedKeys } from '../../frame/key-names.ts';
-import type { Translate } from '../../i18n.ts';
+import { element } from '../../ui/dom.ts';
+import { localizedKeys } from '../../ui/i18n/key-names.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { keys } from '../tools/tool-context.ts';
 import { joinedGroups, type ShortcutGroup, shownKeys } from './shortcuts.ts';
 
@@ -21,7 +21,7 @@ export function shortcutsSheet(t: Translate, groups: readonly ShortcutGroup[]): 
             {},
             ...shown.flatMap((key, index) => [
               ...(index === 0 ? [] : [` ${t('shortcuts.or')} `]),
-              element('kbd', {}, namedKeys(keys(shownKeys(key)))),
+              element('kbd', {}, localizedKeys(keys(shownKeys(key)))),
             ]),
           ),
         ),

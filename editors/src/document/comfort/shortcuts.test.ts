@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../i18n.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
+import { translator } from '../../ui/i18n/translate.ts';
 import { editingShortcuts, readingShortcuts } from '../keys.ts';
 import { bindings, shownKeys } from './shortcuts.ts';
 import { shortcutsSheet } from './shortcuts-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state';
-import type { SentenceKey } from '../../i18n.ts';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
 
 /** Keys and what they do: the text is bound by this and the sheet of keys is made from it, so neither can lie. */
 export type Shortcut = {

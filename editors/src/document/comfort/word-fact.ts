@@ -1,11 +1,11 @@
 import type { EditorView } from 'prosemirror-view';
-import { button, element } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { button, element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { countDocument, countRange } from '../word-count.ts';
 import { keepWritingGoal, writingGoal } from './writing-goal.ts';
 
-const dialog = latePart(() => import('./count-dialog.ts'));
+const dialog = lazyModule(() => import('./count-dialog.ts'));
 
 /** The words of the text in the status bar: all, or how many are selected, or how far they are from the goal. */
 export class WordFact {

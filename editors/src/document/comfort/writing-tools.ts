@@ -1,6 +1,6 @@
 import { ArrowUpDown, Languages, PilcrowLeft, SlidersHorizontal } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
 import type { Comfort } from './comfort.ts';
 import { currentDirection, setDirection } from './direction.ts';

@@ -1,10 +1,10 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { textWithFocus } from '../inserts/notes/note-extras.ts';
 import { linkAt, removeLink, setLink } from './link.ts';
 
-const dialog = latePart(() => import('../../frame/link-dialog.ts'));
+const dialog = lazyModule(() => import('../../ui/link-dialog.ts'));
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
 export function editLink(t: Translate, room: EditorView): true {

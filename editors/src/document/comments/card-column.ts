@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { placedCards } from './card-places.ts';
 
 /** A card in the column, and the place in the text that it belongs to; null for none. */

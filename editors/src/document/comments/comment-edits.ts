@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { SentenceKey } from '../../i18n.ts';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
 import {
   addComment,
   type CommentEdit,

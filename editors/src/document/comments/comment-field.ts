@@ -1,5 +1,5 @@
-import { button, element } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 
 /** What a field for writing a comment is for. */
 export type CommentFieldOptions = {

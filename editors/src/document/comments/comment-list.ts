@@ -1,8 +1,8 @@
 import { redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { button, element } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { CardColumn, type ColumnCard } from './card-column.ts';
 import { CommentField } from './comment-field.ts';
 import { type CommentHome, commentHomes, type FindHome, isReached } from './comment-home.ts';

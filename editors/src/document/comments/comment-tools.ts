@@ -1,7 +1,7 @@
 import { MessageSquarePlus, MessageSquareText } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { mayComment, type Person } from '../person.ts';
 import { historyTools } from './only-comments.ts';
 

@@ -1,9 +1,9 @@
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { namedKeys } from '../../frame/key-names.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { SentenceKey, Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { localizedKeys } from '../../ui/i18n/key-names.ts';
+import type { SentenceKey, Translate } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { shownKeys } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
@@ -20,7 +20,7 @@ import { chooseComment, goToComment, isAmongText, nextThread } from './comment-w
 import { onlyCommentsExtras } from './only-comments.ts';
 import type { ThreadActions } from './thread-card.ts';
 
-const cards = latePart(() => import('./comment-list.ts'));
+const cards = lazyModule(() => import('./comment-list.ts'));
 
 /** What comments need of the room that they stand in. */
 export type CommentsRoomOptions = {
@@ -190,7 +190,7 @@ export class CommentsRoom {
     const { t, dates } = this.options;
     const { view, panels, edits } = entered;
     const howTo = mayComment(this.person)
-      ? t('comments.howTo', { keys: namedKeys(shownKeys(ADD)) })
+      ? t('comments.howTo', { keys: localizedKeys(shownKeys(ADD)) })
       : '';
     this.list = new CommentList({
       t,
@@ -242,7 +242,7 @@ export class CommentsRoom {
     const said = [
       this.file.comments.signText(thread.head),
       ...(count === 0 ? [] : [t('comments.replies', { count })]),
-      t('comments.leads', { keys: namedKeys(shownKeys(TO_CARD)) }),
+      t('comments.leads', { keys: localizedKeys(shownKeys(TO_CARD)) }),
     ];
     announce(said.join('; '));
   }

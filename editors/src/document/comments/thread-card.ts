@@ -1,6 +1,6 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide';
-import { button, element, icon } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { shownDate } from '../document-words.ts';
 import { CommentField } from './comment-field.ts';
 import type { ThreadRights } from './comment-rights.ts';

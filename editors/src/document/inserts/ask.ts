@@ -1,5 +1,5 @@
-import { button, element } from '../../frame/dom.ts';
-import { showDialog } from '../../frame/show-dialog.ts';
+import { button, element } from '../../ui/dom.ts';
+import { showDialog } from '../../ui/show-dialog.ts';
 
 /** A dialog of fields with a button that applies them. */
 export type Question = {

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type { OpenDocument } from '../open-document.ts';
 
 /** What everything that is put into a text needs to know of its room. */

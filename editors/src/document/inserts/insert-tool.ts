@@ -1,8 +1,8 @@
 import { ImagePlus, Omega, Plus, Superscript, TableOfContents } from 'lucide';
 import type { Command } from 'prosemirror-state';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { breakItems } from '../pages/break-items.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
 import { contents } from './contents/contents-extras.ts';
@@ -10,7 +10,7 @@ import { findContents } from './contents/find-contents.ts';
 import { insertNoteIn } from './notes/note-extras.ts';
 import { choosing } from './pictures/picture-parts.ts';
 
-const symbols = latePart(() => import('./symbols/symbol-dialog.ts'));
+const symbols = lazyModule(() => import('./symbols/symbol-dialog.ts'));
 
 const choosePicture = (context: ToolContext) => choosing.use((late) => late.choosePicture(context));
 const putContents = (context: ToolContext) => contents.use((late) => late.putContents(context));

@@ -1,5 +1,5 @@
 import { Columns2, SeparatorHorizontal, SquareSplitVertical } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
+import type { MenuItem } from '../../ui/menu.ts';
 import { insertColumnBreak, insertPageBreak } from '../commands/enter.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
 import { insertSectionBreak } from './break-commands.ts';

@@ -1,6 +1,6 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { describe, expect, it } from 'vitest';
-import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
+import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { variedDocument } from '../../testing/varied-documents.ts';
@@ -189,7 +189,7 @@ describe('DocumentPages', () => {
     );
   });
 
-  it.runIf(hasRealFiles).each(realDocuments)('lays out %s', (name) => {
+  it.each(realDocuments)('lays out %s', (name) => {
     const file = opened(realFile(name));
     const { starts } = laidOut(new DocumentPages(file, MEASURE), file.parsed.node);
     expect(starts.length).toBeGreaterThan(0);

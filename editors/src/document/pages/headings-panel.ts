@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 import type { SidePanel } from '../side-panels.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus, ScrollText } from 'lucide';
-import { button, element, icon } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type { Sheet } from '../sheet.ts';
 import { keepView, wantsPages } from './kept-view.ts';
 

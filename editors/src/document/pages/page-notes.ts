@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { commentLook } from '../comments/comment-marks.ts';
 import { drawnWithComments } from '../comments/drawn-comments.ts';
 import { notesOf } from '../inserts/notes/note-extras.ts';

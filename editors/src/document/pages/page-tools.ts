@@ -1,6 +1,6 @@
 import { ListTree, PanelBottom, PanelTop, Printer, StickyNote } from 'lucide';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { OpenDocument } from '../open-document.ts';
 import type { Person } from '../person.ts';
 import { keys } from '../tools/tool-context.ts';

@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { StateExtras } from '../editor-view.ts';
 import { numberByPages, numberedNotes } from '../inserts/notes/note-numbers.ts';
 import { editedNotes } from '../inserts/notes/notes.ts';
@@ -29,7 +29,7 @@ import { StoryRoom } from './story-room.ts';
 import { tabLook } from './tab-look.ts';
 
 /** How a text is laid out on pages; wanted as soon as there is a text. */
-export const pageLayout = latePart(() => import('./page-layout.ts'));
+export const pageLayout = lazyModule(() => import('./page-layout.ts'));
 
 /** Wait before a composition's text is laid out again, milliseconds. */
 const COMPOSING_MS = 500;

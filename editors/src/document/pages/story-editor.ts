@@ -10,8 +10,8 @@ import {
   TextSelection,
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { doorsOf } from '../beside/doors.ts';
 import { decisionKeys } from '../changes/decision-keys.ts';
 import { signature } from '../changes/suggest-plugin.ts';

@@ -1,9 +1,9 @@
 import { redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { Bursts } from '../bursts.ts';
 import { type CommentLook, sameLook } from '../comments/comment-decorations.ts';
 import { commentLook } from '../comments/comment-marks.ts';
@@ -21,7 +21,7 @@ import type { Section } from './sections.ts';
 import type { StoryEditor } from './story-editor.ts';
 import { type PlaceTabs, showTabs } from './tab-look.ts';
 
-const writing = latePart(() => import('./story-editor.ts'));
+const writing = lazyModule(() => import('./story-editor.ts'));
 
 type TextRange = { from: number; to: number };
 

@@ -3,10 +3,10 @@ import { closeHistory, redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { button, icon } from '../../frame/dom.ts';
-import { openMenu } from '../../frame/menu.ts';
-import type { Translate } from '../../i18n.ts';
-import { newId } from '../../new-id.ts';
+import { randomId } from '../../browser/random-id.ts';
+import { button, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import { openMenu } from '../../ui/menu.ts';
 import type { PasteLook } from './clean-html.ts';
 import { cleaning, isOwn } from './pasted-html.ts';
 
@@ -28,7 +28,7 @@ const WAYS = ['keep', 'match', 'plain'] as const;
 /** How a paste looks, and the small choice after it: keep the formatting, match the text, or plain. */
 export class PasteChoice {
   /** Marks what is copied here, so that it is known when it comes back. */
-  readonly token = newId();
+  readonly token = randomId();
   private readonly t: Translate;
   private readonly announce: (sentence: string) => void;
   private readonly usual: () => PasteLook;

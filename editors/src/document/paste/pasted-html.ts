@@ -1,11 +1,11 @@
 import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import type { OpenDocument } from '../open-document.ts';
 import type { PasteLook } from './clean-html.ts';
 import { setAside } from './declared-style.ts';
 
 /** Cleans what comes from elsewhere; a paste waits for it. */
-export const cleaning = latePart(() => import('./clean-html.ts'));
+export const cleaning = lazyModule(() => import('./clean-html.ts'));
 
 /** Pasted HTML as this document reads it: its own as it is, any other cleaned. */
 export function pastedHtml(

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
+import type { FindQuery } from '../../ui/find-query.ts';
 import { isDeleted } from '../model/schema.ts';
-import { type FindQuery, type FoundText, foundIn, NO_TEXT } from './find-pattern.ts';
+import { type FoundText, foundIn, NO_TEXT } from './find-pattern.ts';
 
 export type FindMatch = { from: number; to: number; groups?: readonly string[] };
 

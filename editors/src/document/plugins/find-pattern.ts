@@ -1,11 +1,4 @@
-/** What to look for. An empty text looks for nothing. */
-export type FindQuery = {
-  text: string;
-  matchCase: boolean;
-  wholeWord: boolean;
-  /** Whether the text is a regular expression. */
-  isPattern: boolean;
-};
+import type { FindQuery } from '../../ui/find-query.ts';
 
 /** Where a match lies in one of several texts; `groups` is what the whole and its brackets matched. */
 export type FoundText = { text: number; index: number; length: number; groups: string[] };

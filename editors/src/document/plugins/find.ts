@@ -6,8 +6,9 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { FindQuery } from '../../ui/find-query.ts';
 import { type FindMatch, findMatches, paragraphs, placed, readable } from './find-matches.ts';
-import { type FindQuery, filledIn, queryExpression } from './find-pattern.ts';
+import { filledIn, queryExpression } from './find-pattern.ts';
 import { searchAside } from './pattern-search.ts';
 
 /** Why nothing was found: the pattern is none, or takes too long. */

@@ -1,8 +1,8 @@
 import { Plugin } from 'prosemirror-state';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import { lateView } from '../late-commands.ts';
 
-const drawing = latePart(() => import('prosemirror-dropcursor'));
+const drawing = lazyModule(() => import('prosemirror-dropcursor'));
 
 /** Shows where something that is dragged would go. */
 export function lateDropCursor(): Plugin {

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 
 const key = new PluginKey<DecorationSet>('list-labels');

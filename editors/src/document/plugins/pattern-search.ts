@@ -1,4 +1,5 @@
-import { type FindQuery, type FoundText, foundIn } from './find-pattern.ts';
+import type { FindQuery } from '../../ui/find-query.ts';
+import { type FoundText, foundIn } from './find-pattern.ts';
 
 /** Longer than any honest pattern takes over a long text, and short enough to wait for, milliseconds. */
 const PATIENCE_MS = 1_500;

@@ -1,6 +1,6 @@
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { type Alignment, currentAlignment, setAlignment } from '../commands/paragraph.ts';
 import { keys, type Run, type ToolContext } from './tool-context.ts';
 

@@ -1,8 +1,8 @@
 import { attribute } from '@antecedent/domain/office/xml';
 import { Baseline, Highlighter } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import { HIGHLIGHT_CHOICES, TEXT_COLORS } from '../colors.ts';
+import { HIGHLIGHT_CHOICES, TEXT_COLORS } from '../../ui/colors.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { commonRunValue, setColor, setHighlight } from '../commands/character.ts';
 import { HIGHLIGHTS } from '../look/declarations.ts';
 import type { Run, ToolContext } from './tool-context.ts';

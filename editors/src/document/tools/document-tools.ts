@@ -16,7 +16,7 @@ import {
   Undo2,
 } from 'lucide';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
-import type { Tool } from '../../frame/toolbar.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { clearFormatting, isActive, type Toggle, toggleFormat } from '../commands/character.ts';
 import { currentList, indent, toggleList } from '../commands/list.ts';
 import { insertTool, pictureTool } from '../inserts/insert-tool.ts';

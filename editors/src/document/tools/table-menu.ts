@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Menu } from '../../frame/toolbar.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Menu } from '../../ui/toolbar.ts';
 import {
   addColumn,
   addRow,

@@ -1,9 +1,9 @@
 import { Table } from 'lucide';
-import type { Tool } from '../../frame/toolbar.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { Run, ToolContext } from './tool-context.ts';
 
-const menus = latePart(() => import('./table-menu.ts'));
+const menus = lazyModule(() => import('./table-menu.ts'));
 
 /** A table to insert, or, inside one, its rows and columns. */
 export function tableTool(context: ToolContext, run: Run): Tool {

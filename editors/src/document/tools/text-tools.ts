@@ -1,11 +1,11 @@
 import { attribute } from '@antecedent/domain/office/xml';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import { localizedStyleName } from '../../ui/i18n/style-names.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { commonRunValue, setFont, setSize } from '../commands/character.ts';
 import { commonStyle, setStyle } from '../commands/paragraph.ts';
 import { currentSize } from '../keys.ts';
 import { OFFERED_FONTS, OFFERED_SIZES } from '../look/fonts.ts';
-import { shownStyle } from '../look/style-names.ts';
 import type { Run, ToolContext } from './tool-context.ts';
 
 /** The paragraph styles. */
@@ -13,7 +13,7 @@ export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
   const { look } = file;
   const name = (id: string | null) => {
     const style = look.styles.styles.get(id ?? '');
-    return style === undefined ? null : shownStyle(style.name);
+    return style === undefined ? null : localizedStyleName(style.name);
   };
   return {
     id: 'style',
@@ -27,7 +27,7 @@ export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
       return {
         items: file.offeredStyles.map(
           (style): MenuItem => ({
-            label: shownStyle(style.name),
+            label: localizedStyleName(style.name),
             checked: style.id === current,
             style: /^(heading|title)/i.test(style.name)
               ? { fontWeight: '650', fontSize: /1$|title/i.test(style.name) ? '1.125rem' : '1rem' }

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type { OpenDocument } from '../open-document.ts';
 import type { SidePanels } from '../side-panels.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../language.ts';
+import type { LanguagePack } from '../language-pack.ts';
 import { de } from './de.ts';
-import { fileTroubles, keyNames, styleNames } from './names.ts';
+import { fileErrorMessages, keyNames, styleNames } from './names.ts';
 
 /** Everything that the editor says in German. */
-export const german: Language = { sentences: de, keyNames, styleNames, fileTroubles };
+export const german: LanguagePack = { sentences: de, keyNames, styleNames, fileErrorMessages };

@@ -1,4 +1,4 @@
-import type { FileTroubles } from '../../file-trouble.ts';
+import type { FileErrorMessages } from '../language-pack.ts';
 
 /** What is written on German keyboards, by the English name of the key. */
 export const keyNames: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const SAVE_AGAIN =
   'Öffnen Sie sie in dem Programm, mit dem sie geschrieben wurde, speichern Sie sie noch einmal und laden Sie die neue Datei hoch.';
 
 /** Why files do not open. */
-export const fileTroubles: FileTroubles = {
+export const fileErrorMessages: FileErrorMessages = {
   'not-zip':
     'Das ist keine Office-Datei, die hier geöffnet werden kann. Speichern Sie sie als .docx, .xlsx oder .pptx und laden Sie diese Datei hoch.',
   damaged: `Diese Datei ist beschädigt. ${SAVE_AGAIN}`,

@@ -1,4 +1,6 @@
+import { CLASS_ROLES } from '@antecedent/domain/access/class-roles';
 import type { GradeChoice } from '@antecedent/domain/grading/letter-grades';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -8,6 +10,7 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
@@ -23,53 +26,29 @@ export const studentLevels = pgTable('student_levels', {
   name: text('name').notNull().unique(),
 });
 
-export const classes = pgTable(
-  'classes',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    instructorId: uuid('instructor_id')
-      .notNull()
-      .references(() => users.id),
-    name: text('name').notNull(),
-    enrollKey: text('enroll_key').notNull().unique(),
-    subjectAreaId: integer('subject_area_id')
-      .notNull()
-      .references(() => subjectAreas.id),
-    studentLevelId: integer('student_level_id')
-      .notNull()
-      .references(() => studentLevels.id),
-    /** IANA name; every date of the class is entered and shown in it. */
-    timeZone: text('time_zone').notNull(),
-    startAt: instant('start_at').notNull(),
-    endAt: instant('end_at').notNull(),
-    gradeMethod: text('grade_method', { enum: ['Numeric', 'Letter'] }).notNull(),
-    grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
-    archivedAt: instant('archived_at'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('classes_by_instructor').on(table.instructorId, table.createdAt)],
-);
+export const classes = pgTable('classes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  enrollKey: text('enroll_key').notNull().unique(),
+  subjectAreaId: integer('subject_area_id')
+    .notNull()
+    .references(() => subjectAreas.id),
+  studentLevelId: integer('student_level_id')
+    .notNull()
+    .references(() => studentLevels.id),
+  /** IANA name; every date of the class is entered and shown in it. */
+  timeZone: text('time_zone').notNull(),
+  startAt: instant('start_at').notNull(),
+  endAt: instant('end_at').notNull(),
+  gradeMethod: text('grade_method', { enum: ['Numeric', 'Letter'] }).notNull(),
+  grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
+  archivedAt: instant('archived_at'),
+  createdAt: instant('created_at').notNull(),
+});
 
-export const enrollments = pgTable(
-  'enrollments',
-  {
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => users.id),
-    optOut: boolean('opt_out').notNull().default(false),
-    enrolledAt: instant('enrolled_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.classId, table.studentId] }),
-    index('enrollments_by_student').on(table.studentId),
-  ],
-);
-
-export const classAssistants = pgTable(
-  'class_assistants',
+/** Who belongs to a class, and as what. The owner is one of its instructors; there is exactly one. */
+export const classMembers = pgTable(
+  'class_members',
   {
     classId: uuid('class_id')
       .notNull()
@@ -77,11 +56,16 @@ export const classAssistants = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    role: text('role', { enum: CLASS_ROLES }).notNull(),
     addedAt: instant('added_at').notNull(),
+    /** Of students: whether they keep their work out of research. */
+    optOut: boolean('opt_out').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.classId, table.userId] }),
-    index('class_assistants_by_user').on(table.userId),
+    // Somebody may be a student of a class and assist in it.
+    primaryKey({ columns: [table.classId, table.userId, table.role] }),
+    uniqueIndex('class_members_one_owner').on(table.classId).where(sql`${table.role} = 'owner'`),
+    index('class_members_by_user').on(table.userId, table.role),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { EVALUATION_REASONS } from '@antecedent/domain/analytics/score';
 import {
   DRAFT_STATUSES,
   SUBMISSION_STATUSES,
@@ -7,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -19,11 +19,16 @@ import {
 import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { assignments, drafts } from './assignments.ts';
+import { classes } from './classes.ts';
 
 export const submissions = pgTable(
   'submissions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The assignment's class: whatever hangs on a submission can be found by class. */
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
     assignmentId: uuid('assignment_id')
       .notNull()
       .references(() => assignments.id, { onDelete: 'cascade' }),
@@ -36,8 +41,6 @@ export const submissions = pgTable(
     startedAt: instant('started_at').notNull(),
     lastChangeAt: instant('last_change_at').notNull(),
     late: boolean('late').notNull().default(false),
-    score: doublePrecision('score'),
-    alternateGrade: text('alternate_grade'),
     /** Since when the writer's page has been online without a gap, and when it was last heard of. */
     presentSince: instant('present_since'),
     presentAt: instant('present_at'),
@@ -45,6 +48,7 @@ export const submissions = pgTable(
   (table) => [
     unique('submissions_one_per_student').on(table.assignmentId, table.studentId),
     index('submissions_by_student').on(table.studentId),
+    index('submissions_by_class').on(table.classId),
   ],
 );
 
@@ -82,8 +86,6 @@ export const draftSubmissions = pgTable(
     version: integer('version'),
     blob: text('blob'),
     exceptionUntil: instant('exception_until'),
-    grade: doublePrecision('grade'),
-    alternateGrade: text('alternate_grade'),
   },
   (table) => [
     unique('draft_submissions_one_per_draft').on(table.submissionId, table.draftId),
@@ -107,8 +109,7 @@ export const scoreHistory = pgTable(
     at: instant('at').notNull(),
     effort: integer('effort').notNull(),
     revision: integer('revision').notNull(),
-    /** What asked for it: revise, submission, auto, accepted. */
-    type: text('type').notNull(),
+    type: text('type', { enum: EVALUATION_REASONS }).notNull(),
     graded: boolean('graded').notNull(),
     algorithm: text('algorithm').notNull(),
     /** The assessment with its arithmetic and the parameters that produced it. */

@@ -25,6 +25,8 @@ export const files = pgTable(
     assignmentTemplateId: uuid('assignment_template_id').references(() => assignmentTemplates.id, {
       onDelete: 'set null',
     }),
+    /** Null for a file that belongs to no class: a template before its assignment is saved, a test file. */
+    classId: uuid('class_id'),
     role: text('role', { enum: ['main', 'additional', 'template', 'scratch'] }).notNull(),
     /** Extension without the dot: `docx`, `xlsx`, `pptx`, `odg`... */
     contentType: text('content_type').notNull(),
@@ -34,7 +36,7 @@ export const files = pgTable(
     headAt: instant('head_at').notNull(),
     /** Bytes of the last version as it was sent. */
     size: integer('size').notNull(),
-    writeEpoch: integer('gate').notNull().default(0),
+    writeEpoch: integer('write_epoch').notNull().default(0),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),
@@ -44,6 +46,7 @@ export const files = pgTable(
   (table) => [
     index('files_by_submission').on(table.submissionId),
     index('files_by_template').on(table.assignmentTemplateId),
+    index('files_by_class').on(table.classId),
   ],
 );
 
@@ -81,6 +84,7 @@ export const versionTail = pgTable(
   'version_tail',
   {
     fileId: uuid('file_id').notNull(),
+    classId: uuid('class_id'),
     number: integer('number').notNull(),
     record: bytes('record').notNull(),
   },
@@ -94,6 +98,7 @@ export const versionChunks = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id'),
     first: integer('first').notNull(),
     count: smallint('count').notNull(),
     facts: bytes('facts').notNull(),
@@ -109,6 +114,7 @@ export const versionKeyframes = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id'),
     number: integer('number').notNull(),
     body: bytes('body').notNull(),
   },
@@ -116,15 +122,16 @@ export const versionKeyframes = pgTable(
 );
 
 /**
- * What was written in one file within one hour (UTC); kept up by every save, read by class views. No
- * foreign key, as `version_tail`.
+ * What was written in one file within 15 minutes, from a full quarter of an hour on, so that the sums fit
+ * every time zone; kept up by every save, read by class views. No foreign key, as `version_tail`.
  */
 export const activityRollups = pgTable(
   'activity_rollups',
   {
     fileId: uuid('file_id').notNull(),
-    hour: instant('hour').notNull(),
+    startsAt: instant('starts_at').notNull(),
     submissionId: uuid('submission_id'),
+    classId: uuid('class_id'),
     saves: integer('saves').notNull(),
     newWords: integer('new_words').notNull(),
     editedWords: integer('edited_words').notNull(),
@@ -133,8 +140,9 @@ export const activityRollups = pgTable(
     thinkSeconds: doublePrecision('think_seconds').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.fileId, table.hour] }),
+    primaryKey({ columns: [table.fileId, table.startsAt] }),
     index('activity_rollups_by_submission').on(table.submissionId),
+    index('activity_rollups_by_class').on(table.classId, table.startsAt),
   ],
 );
 

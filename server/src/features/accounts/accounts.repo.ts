@@ -1,7 +1,7 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { auditLog, identities, userRoles, users } from '../../db/schema/accounts.ts';
+import { identities, userRoles, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserWithRoles = UserRow & { roles: Role[] };
@@ -157,13 +157,5 @@ export async function deleteNeverConfirmed(db: Database, instant: Date): Promise
     delete from users u
      where u.state = 'unconfirmed' and not u.has_signed_in and u.created_at < ${instant.toISOString()}::timestamptz
        and not exists (select from account_tokens t where t.user_id = u.id and t.created_at >= ${instant.toISOString()}::timestamptz)
-       and not exists (select from enrollments e where e.student_id = u.id)
-       and not exists (select from class_assistants a where a.user_id = u.id)`);
-}
-
-export async function insertAudit(
-  db: Database,
-  entry: typeof auditLog.$inferInsert,
-): Promise<void> {
-  await db.insert(auditLog).values(entry);
+       and not exists (select from class_members m where m.user_id = u.id)`);
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSession, signOut } from './accounts.service.ts';
+import type { OnAddressConfirmed } from './confirm-address.ts';
 import { makeFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
 import {
   changePassword,
@@ -26,9 +27,11 @@ import { confirmEmail, signUp } from './sign-up.ts';
 const DEVICE_COOKIE = 'device';
 const YEAR = 365 * 24 * 3_600;
 
+/** @param onAddressConfirmed what else follows when somebody's address is proved to be theirs */
 export function registerAccountRoutes(
   app: FastifyInstance,
   services: Platform & WithSessions,
+  { onAddressConfirmed }: { onAddressConfirmed: OnAddressConfirmed },
 ): void {
   const secure = services.env.publicUrl.startsWith('https:');
   serve(app, contract.signIn, async ({ body, address, cookies, device }) => {
@@ -43,18 +46,22 @@ export function registerAccountRoutes(
     await signOut(services, actor);
     return {};
   });
-  registerOpening(app, services);
-  registerRecovery(app, services);
+  registerOpening(app, services, onAddressConfirmed);
+  registerRecovery(app, services, onAddressConfirmed);
   registerOwnAccount(app, services);
 }
 
-function registerOpening(app: FastifyInstance, services: Platform & WithSessions): void {
+function registerOpening(
+  app: FastifyInstance,
+  services: Platform & WithSessions,
+  onConfirmed: OnAddressConfirmed,
+): void {
   serve(app, opening.signUp, async ({ body, address }) => {
     await signUp(services, body, address);
     return {};
   });
   serve(app, opening.confirmEmail, async ({ body, query, address }) => {
-    await confirmEmail(services, { token: tokenOf(body, query), address });
+    await confirmEmail(services, { token: tokenOf(body, query), address }, onConfirmed);
     return {};
   });
   serve(app, opening.readFirstAdministrator, ({ body, ...caller }) =>
@@ -65,7 +72,11 @@ function registerOpening(app: FastifyInstance, services: Platform & WithSessions
   );
 }
 
-function registerRecovery(app: FastifyInstance, services: Platform & WithSessions): void {
+function registerRecovery(
+  app: FastifyInstance,
+  services: Platform & WithSessions,
+  onConfirmed: OnAddressConfirmed,
+): void {
   serve(app, recovery.askForRecovery, async ({ body, query, address }) => {
     const email = body.email ?? query.email;
     if (!email) throw missing('email', ACCOUNT_SENTENCES.email);
@@ -76,7 +87,7 @@ function registerRecovery(app: FastifyInstance, services: Platform & WithSession
     readRecovery(services, { token: tokenOf(body, query), address }),
   );
   serve(app, recovery.recoverPassword, async ({ body, address }) => {
-    await recoverPassword(services, body, address);
+    await recoverPassword(services, body, address, onConfirmed);
     return {};
   });
 }

@@ -10,7 +10,6 @@ import { presentPerson } from './accounts.presenter.ts';
 import {
   findById,
   findByIds,
-  insertAudit,
   insertUser,
   roleIsHeld,
   setPasswordHash,
@@ -234,12 +233,3 @@ export async function findUsers(db: Database, ids: readonly string[]): Promise<P
 
 /** Whether the installation has an administrator. */
 export const hasAdministrator = (db: Database): Promise<boolean> => roleIsHeld(db, 'ROLE_ADMIN');
-
-/** Writes down who did what, in the caller's transaction. `object` is a kind and an id. */
-export async function recordAudit(
-  { clock }: Pick<Platform, 'clock'>,
-  tx: Tx,
-  entry: { actorId: string | null; action: string; object: string },
-): Promise<void> {
-  await insertAudit(tx, { ...entry, at: clock() });
-}

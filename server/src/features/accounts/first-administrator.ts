@@ -3,11 +3,12 @@ import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/si
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withLink } from './account-limits.ts';
 import { issueToken, readToken, useToken } from './account-tokens.ts';
-import { createUser, hasAdministrator, recordAudit, startSession } from './accounts.service.ts';
+import { createUser, hasAdministrator, startSession } from './accounts.service.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { minutesLeft } from './recovery.ts';
 import type { WithSessions } from './sessions.ts';

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type Device = { id: string; marks: readonly string[] };
 
 /** Accounts that one browser is known to; the one that signed in longest ago is forgotten first. */
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 /** Sixteen bytes in base64url. */
 const TOKEN = /^[\w-]{22}$/;
 
@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{22}$/;
 export function readDevice(cookie: string | null): Device | null {
   const [id = '', ...marks] = cookie?.split('.') ?? [];
   const isDevice = [id, ...marks].every((token) => TOKEN.test(token));
-  return isDevice && marks.length <= MOST_ACCOUNTS ? { id, marks } : null;
+  return isDevice && marks.length <= MAX_ACCOUNTS ? { id, marks } : null;
 }
 
 /** Whether the account has signed in with this device: only who knows `key` can make its mark. */
@@ -26,7 +26,7 @@ export function rememberedBy(key: Uint8Array, device: Device | null, userId: str
   const id = device?.id ?? randomBytes(16).toString('base64url');
   const mark = markOf(key, id, userId);
   const others = device?.marks.filter((other) => other !== mark) ?? [];
-  return { id, marks: [mark, ...others].slice(0, MOST_ACCOUNTS) };
+  return { id, marks: [mark, ...others].slice(0, MAX_ACCOUNTS) };
 }
 
 export const deviceCookie = ({ id, marks }: Device): string => [id, ...marks].join('.');

@@ -7,7 +7,7 @@ import { countGuess, countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
 import { readToken, type TokenRow, useToken } from './account-tokens.ts';
 import { findById, findIdByEmail } from './accounts.repo.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 import type { WithSessions } from './sessions.ts';
@@ -55,6 +55,7 @@ export async function recoverPassword(
   services: Platform & WithSessions,
   { id: token, email, username, password }: z.output<typeof RecoverSchema>,
   address: string,
+  onConfirmed: OnAddressConfirmed,
 ): Promise<void> {
   await withLink(services, address, async () => {
     const { userId } = await readToken(services, services.db, token, 'recover-password');
@@ -74,7 +75,7 @@ export async function recoverPassword(
     await storePassword(services, user, password, {
       first: async (tx) => {
         await useToken(services, tx, token, 'recover-password');
-        await confirmAddress(services, tx, user.id);
+        await confirmAddress(services, tx, user.id, onConfirmed);
       },
     });
   });

@@ -10,19 +10,19 @@ import {
 } from './sessions.repo.ts';
 
 /** Milliseconds that a session lives. */
-export const SESSION_LIFE = 12 * 3_600_000;
+export const SESSION_TTL_MS = 12 * 3_600_000;
 
 /**
  * How long a node believes what it read, in milliseconds: a session that ends on another node is
  * over here at most this much later. On the node where it ends it is over at once.
  */
-const MEMORY = 2_000;
-const MEMORY_SIZE = 20_000;
+const CACHE_TTL_MS = 2_000;
+const MAX_CACHED = 20_000;
 
 /** Milliseconds between two notes of when a session was used last. */
-const USE_NOTED_EVERY = 5 * 60_000;
+const TOUCH_INTERVAL_MS = 5 * 60_000;
 
-type Remembered = { session: LivingSession | null; until: number };
+type CachedSession = { session: LivingSession | null; until: number };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -32,7 +32,7 @@ export type WithSessions = { sessions: Sessions };
 /** Living sessions of one node: reads through a short memory to the database. */
 export class Sessions {
   private readonly platform: Platform;
-  private readonly memory = new Map<string, Remembered>();
+  private readonly memory = new Map<string, CachedSession>();
   /** Counts the times that sessions ended here: what was read before may tell of one that is over. */
   private endings = 0;
 
@@ -48,7 +48,7 @@ export class Sessions {
   async start(userId: string, device = ''): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.platform.clock();
-    const expiresAt = new Date(now.getTime() + SESSION_LIFE);
+    const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
     await insertSession(this.platform.db, {
       tokenHash: hashOf(token),
       userId,
@@ -98,7 +98,7 @@ export class Sessions {
   private noteUse(session: LivingSession): void {
     const { db, clock } = this.platform;
     const now = clock();
-    const unlessSince = new Date(now.getTime() - USE_NOTED_EVERY);
+    const unlessSince = new Date(now.getTime() - TOUCH_INTERVAL_MS);
     if (session.usedAt > unlessSince) return;
     session.usedAt = now;
     touchSession(db, session.sessionId, { now, unlessSince }).catch(() => {});
@@ -115,9 +115,9 @@ export class Sessions {
     const { endings } = this;
     const session = await findSession(pool, by, now);
     if (endings !== this.endings) return session;
-    if (this.memory.size >= MEMORY_SIZE) this.memory.clear();
+    if (this.memory.size >= MAX_CACHED) this.memory.clear();
     // Only living sessions are remembered: a stream of made-up tokens shall not fill the memory.
-    if (session) this.memory.set(key, { session, until: performance.now() + MEMORY });
+    if (session) this.memory.set(key, { session, until: performance.now() + CACHE_TTL_MS });
     return session;
   }
 }

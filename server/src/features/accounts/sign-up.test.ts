@@ -1,8 +1,8 @@
 import { DAY } from '@antecedent/domain/time';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRoles, users } from '../../db/schema/accounts.ts';
-import { classInvitations, enrollments } from '../../db/schema/classes.ts';
+import { classInvitations, classMembers } from '../../db/schema/classes.ts';
 import { mails } from '../../db/schema/messages.ts';
 import { planDaily } from '../../platform/daily-job.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -84,9 +84,9 @@ describe('POST /api/auth/signup', () => {
     const students = async () => {
       const rows = await server.db
         .select()
-        .from(enrollments)
-        .where(eq(enrollments.classId, classId));
-      return rows.map(({ studentId }) => studentId);
+        .from(classMembers)
+        .where(and(eq(classMembers.classId, classId), eq(classMembers.role, 'student')));
+      return rows.map(({ userId }) => userId);
     };
     const id = linkIn(await mailTo(form.email));
     expect(await students()).toEqual([]);
@@ -226,8 +226,8 @@ describe('the daily clearing', () => {
     const id = linkIn(await mailTo(gone.email));
     const wanted = await aUser(server, { state: 'unconfirmed' });
     const { id: classId } = await aClass(server);
-    const enrolment = { classId, studentId: wanted.id, enrolledAt: server.now() };
-    await server.db.insert(enrollments).values(enrolment);
+    const enrolment = { classId, userId: wanted.id, addedAt: server.now() };
+    await server.db.insert(classMembers).values({ ...enrolment, role: 'student' });
     const came = await aUser(server, { state: 'unconfirmed' });
     await server.db.update(users).set({ hasSignedIn: true }).where(eq(users.id, came.id));
     const undecided = await aUser(server, { state: 'pending' });

@@ -6,7 +6,7 @@ import { mailAccountJob } from './account-mails.ts';
 import { useToken } from './account-tokens.ts';
 import { addRole, findTaken, insertNewcomer } from './accounts.repo.ts';
 import { usernameTaken } from './accounts.service.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -45,11 +45,12 @@ export async function signUp(
 export async function confirmEmail(
   platform: Platform,
   { token, address }: { token: string; address: string },
+  onConfirmed: OnAddressConfirmed,
 ): Promise<void> {
   await withLink(platform, address, () =>
     platform.db.transaction(async (tx) => {
       const { userId } = await useToken(platform, tx, token, 'confirm-email');
-      if (userId !== null) await confirmAddress(platform, tx, userId);
+      if (userId !== null) await confirmAddress(platform, tx, userId, onConfirmed);
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { SubmissionProcess } from './process.service.ts';
 
 export type ShownAssessment = z.infer<typeof AssessmentSchema>;
 
-const MOST_PASSAGES = 20;
+const MAX_PASSAGES = 20;
 
 /** An assessment as screens show it and as the score history keeps it. */
 export function presentAssessment(
@@ -27,7 +27,7 @@ export function presentAssessment(
     pace: pace.band,
     rush: rush.ratio,
     bulkPassages: bulkPassages(main.tracker)
-      .slice(0, MOST_PASSAGES)
+      .slice(0, MAX_PASSAGES)
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
     lateBurst: assessment.lateBurst,
   };

@@ -19,7 +19,7 @@ import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type DraftOfSubmission, draftsOfSubmission } from '../submissions/submissions.service.ts';
+import { type DraftState, listDraftStates } from '../submissions/submissions.service.ts';
 import { heatDays } from './heat-days.ts';
 import type { WithProcesses } from './process.service.ts';
 import { timeMarks } from './time-marks.ts';
@@ -38,10 +38,10 @@ async function processOf<P>(
   platform: Platform,
   submissionId: string,
   loading: Promise<P | null>,
-): Promise<{ process: P; drafts: DraftOfSubmission[] }> {
+): Promise<{ process: P; drafts: DraftState[] }> {
   const [process, drafts] = await Promise.all([
     loading,
-    draftsOfSubmission(platform.db, submissionId),
+    listDraftStates(platform.db, { id: submissionId }),
   ]);
   if (!process) throw notFound('submission');
   return { process, drafts };

@@ -28,7 +28,7 @@ export async function evaluate(
     effort: assessment.effort.score,
     revision: assessment.revision.score,
     type: reason,
-    graded: row.score !== null || row.alternateGrade !== null,
+    graded: row.grade !== null,
     algorithm: assessment.algorithm,
     assessment: {
       shown: presentAssessment(assessment, process, at),

@@ -3,7 +3,7 @@ import type { HeatCell } from '@antecedent/domain/analytics/heat-map';
 import { DAY } from '@antecedent/domain/time';
 
 /** Beyond a year, empty days between are left out. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Cells as days of 24 hours, from the first day with activity to the last. */
 export function heatDays(cells: readonly HeatCell[]): HeatMap['days'] {
@@ -24,7 +24,7 @@ function allDays(active: readonly string[]): readonly string[] {
   const [first, last] = [active[0], active.at(-1)];
   if (first === undefined || last === undefined) return [];
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
-  if (count > MOST_DAYS) return active;
+  if (count > MAX_DAYS) return active;
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10),
   );

@@ -1,10 +1,10 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import type { DraftOfSubmission } from '../submissions/submissions.service.ts';
+import type { DraftState } from '../submissions/submissions.service.ts';
 
 type TimeMark = EssayMap['marks'][number];
 
-/** The drafts' deadlines and what was handed in, in order of time. */
-export function timeMarks(drafts: readonly DraftOfSubmission[]): TimeMark[] {
+/** The drafts' deadlines and what was submitted, in order of time. */
+export function timeMarks(drafts: readonly DraftState[]): TimeMark[] {
   return drafts
     .flatMap(({ title, deadline, submittedAt }): TimeMark[] => [
       { at: deadline.toISOString(), kind: 'draft', label: title },

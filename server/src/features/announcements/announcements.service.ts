@@ -8,10 +8,10 @@ import {
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { notifySelected, wakeEverybody } from '../notifications/notifications.service.ts';
 import * as repo from './announcements.repo.ts';
 

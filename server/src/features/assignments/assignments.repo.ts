@@ -18,7 +18,7 @@ export async function findClass(db: Database, classId: string): Promise<ClassRow
  * The same, as it stays until the transaction ends: it is neither archived nor changed meanwhile. Comes
  * before everything else that is held, as it does where a class is changed.
  */
-export async function findSteadyClass(db: Database, classId: string): Promise<ClassRow | null> {
+export async function lockClassForShare(db: Database, classId: string): Promise<ClassRow | null> {
   const [row] = await db.select().from(classes).where(eq(classes.id, classId)).for('share');
   return row ?? null;
 }

@@ -2,6 +2,7 @@ import type {
   Assignment,
   CreateAssignmentSchema,
 } from '@antecedent/contracts/assignments/assignment';
+import { permission } from '@antecedent/domain/access/can';
 import {
   assignmentDateProblems,
   withImpliedOptions,
@@ -18,16 +19,16 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { loadSubject } from '../access/access.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type ClassRow,
-  findSteadyClass,
   insertAssignment,
   listAssignmentsOfClass,
+  lockClassForShare,
 } from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
 
@@ -45,9 +46,12 @@ export async function createAssignment(
   input: AssignmentInput,
 ): Promise<Assignment> {
   return services.db.transaction(async (tx) => {
-    const row = await findSteadyClass(tx, input.classId);
-    if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
-    if (row.archivedAt) {
+    const row = await lockClassForShare(tx, input.classId);
+    if (!row) throw notFound('class');
+    const subject = await loadSubject(tx, actor.userId, { classId: row.id });
+    const answer = permission(actor, 'assignment.create', subject);
+    if (answer === 'denied') throw notFound('class');
+    if (answer === 'archived') {
       throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
     }
     const now = services.clock();

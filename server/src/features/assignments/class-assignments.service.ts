@@ -5,16 +5,24 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { presentGrade } from '../grades/grades.service.ts';
 import {
   type DraftState,
-  listDraftStatesInClass,
-  listDraftStatesOfStudent,
-  listSubmissionsOfStudent,
+  listDraftStates,
   type SubmissionState,
 } from '../submissions/own-submission.service.ts';
-import { canOpenAssignment, writingSituation } from '../submissions/submissions.service.ts';
-import { draftSituation, situationOf } from '../submissions/submit.service.ts';
-import { currentWords, listWork, presentStrip, type Work } from '../submissions/work.service.ts';
+import {
+  currentWords,
+  listSubmissionSummaries,
+  presentStrip,
+  type SubmissionSummary,
+} from '../submissions/submission-summaries.service.ts';
+import {
+  canOpenAssignment,
+  listSubmissions,
+  writingSituation,
+} from '../submissions/submissions.service.ts';
+import { draftSituation, writingSituationOf } from '../submissions/submit.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
   type AssignmentWithDrafts,
@@ -36,8 +44,8 @@ export async function listAssignmentsOfStudent(
   if (!row) throw notFound('class');
   const [assignments, works, states] = await Promise.all([
     listAssignmentsOfClass(db, classId),
-    listWork(db, { classId, studentId }),
-    listDraftStatesInClass(db, classId, studentId),
+    listSubmissionSummaries(db, { classId, studentId }),
+    listDraftStates(db, { classId, studentId }),
   ]);
   const words = await currentWords(services, works);
   const workOf = new Map(works.map((work) => [work.row.assignmentId, work]));
@@ -61,10 +69,10 @@ export async function listOpenTasks(
   classIds: readonly string[],
 ): Promise<OpenTask[]> {
   const [submissions, classes, assignments, states] = await Promise.all([
-    listSubmissionsOfStudent(db, studentId),
+    listSubmissions(db, { studentId }),
     findClasses(db, classIds),
     listAssignmentsOfClasses(db, classIds),
-    listDraftStatesOfStudent(db, studentId),
+    listDraftStates(db, { studentId }),
   ]);
   const classOf = new Map(classes.map((row) => [row.id, row]));
   const workOf = new Map(submissions.map((row) => [row.assignmentId, { row }]));
@@ -83,10 +91,10 @@ export async function listOpenTasks(
 /** What has no deadline comes last. */
 const dueAt = ({ due }: OpenTask) => (due === null ? Number.MAX_SAFE_INTEGER : Date.parse(due));
 
-function presentTask(chance: Chance): OpenTask | [] {
-  const { assignment, class: row } = chance;
-  const next = nextDraft(chance);
-  const { canStart, canWrite } = abilitiesOf(chance);
+function presentTask(situation: AssignmentSituation): OpenTask | [] {
+  const { assignment, class: row } = situation;
+  const next = nextDraft(situation);
+  const { canStart, canWrite } = abilitiesOf(situation);
   if (next === null || !(canStart || canWrite)) return [];
   return {
     assignmentId: assignment.id,
@@ -100,15 +108,15 @@ function presentTask(chance: Chance): OpenTask | [] {
 }
 
 /** Everything that decides what a student can do with an assignment now. */
-type Chance = {
+type AssignmentSituation = {
   class: ClassRow;
   assignment: AssignmentWithDrafts;
-  work: Pick<Work, 'row'> | undefined;
+  work: { row: Omit<SubmissionSummary['row'], 'grade'> } | undefined;
   states: readonly DraftState[];
   now: Date;
 };
 
-type Item = Chance & { work: Work | undefined; words: number };
+type Item = AssignmentSituation & { work: SubmissionSummary | undefined; words: number };
 
 function presentItem(item: Item): StudentAssignmentItem {
   const { assignment, work, now } = item;
@@ -123,8 +131,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     preventAfterDueDate: assignment.preventAfterDueDate,
     status: work?.row.status ?? 'NONE',
     submissionId: work?.row.id ?? null,
-    score: isPosted ? (work?.row.score ?? -1) : -1,
-    alternateGrade: isPosted ? (work?.row.alternateGrade ?? null) : null,
+    ...presentGrade(isPosted ? (work?.row.grade ?? null) : null),
     totalTime: Math.round(work?.activity?.seconds ?? 0),
     words: item.words,
     strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],
@@ -133,13 +140,13 @@ function presentItem(item: Item): StudentAssignmentItem {
   };
 }
 
-function abilitiesOf(item: Chance): StudentAssignmentItem['abilities'] {
+function abilitiesOf(item: AssignmentSituation): StudentAssignmentItem['abilities'] {
   const now = item.now.getTime();
   const state = stateOf(item);
   if (state) {
     return {
       canStart: false,
-      canWrite: mayWrite(situationOf(state), now).allowed,
+      canWrite: mayWrite(writingSituationOf(state), now).allowed,
       canRead: true,
     };
   }
@@ -147,12 +154,12 @@ function abilitiesOf(item: Chance): StudentAssignmentItem['abilities'] {
   return { canStart: mayStart(situation, now).allowed, canWrite: false, canRead: false };
 }
 
-/** The draft that is handed in next; before Start, the one that would be. */
-function nextDraft(item: Chance): StudentAssignmentItem['nextDraft'] {
+/** The draft that is submitted next; before Start, the one that would be. */
+function nextDraft(item: AssignmentSituation): StudentAssignmentItem['nextDraft'] {
   const { assignment } = item;
   const now = item.now.getTime();
   const state = stateOf(item);
-  if (state && !mayWrite(situationOf(state), now).allowed) return null;
+  if (state && !mayWrite(writingSituationOf(state), now).allowed) return null;
   const situations =
     state?.drafts.map(draftSituation) ??
     assignment.drafts.map((draft) => ({
@@ -172,6 +179,11 @@ function nextDraft(item: Chance): StudentAssignmentItem['nextDraft'] {
   return { title, deadline: new Date(deadline).toISOString() };
 }
 
-function stateOf({ class: row, assignment, work, states }: Chance): SubmissionState | null {
+function stateOf({
+  class: row,
+  assignment,
+  work,
+  states,
+}: AssignmentSituation): SubmissionState | null {
   return work ? { submission: work.row, assignment, class: row, drafts: [...states] } : null;
 }

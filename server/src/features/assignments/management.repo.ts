@@ -1,15 +1,15 @@
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
-import { classes } from '../../db/schema/classes.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import {
   type AssignmentRow,
   type AssignmentWithDrafts,
   type ClassRow,
   type DraftRow,
-  findSteadyClass,
+  lockClassForShare,
 } from './assignments.repo.ts';
 
 export type Managed = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
@@ -20,7 +20,7 @@ export async function findManaged(
   assignmentId: string,
   { lock }: { lock: boolean },
 ): Promise<Managed | null> {
-  if (lock) await keepClassOf(db, assignmentId);
+  if (lock) await lockClassOf(db, assignmentId);
   const query = db
     .select({ assignment: assignments, class: classes })
     .from(assignments)
@@ -31,12 +31,12 @@ export async function findManaged(
 }
 
 /** Before the assignment: whoever deletes the class holds the two in this order. */
-async function keepClassOf(db: Database, assignmentId: string): Promise<void> {
+async function lockClassOf(db: Database, assignmentId: string): Promise<void> {
   const [found] = await db
     .select({ classId: assignments.classId })
     .from(assignments)
     .where(eq(assignments.id, assignmentId));
-  if (found) await findSteadyClass(db, found.classId);
+  if (found) await lockClassForShare(db, found.classId);
 }
 
 export async function updateAssignmentRow(
@@ -94,7 +94,7 @@ export async function addDraftToSubmissions(
   );
 }
 
-/** The instructor's assignments by class, newest class first. */
+/** The assignments of the classes that somebody teaches, by class, newest class first. */
 export const listOwn = (db: Database, instructorId: string) =>
   db
     .select({
@@ -107,5 +107,11 @@ export const listOwn = (db: Database, instructorId: string) =>
     })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(classes.instructorId, instructorId))
+    .innerJoin(classMembers, eq(classMembers.classId, classes.id))
+    .where(
+      and(
+        eq(classMembers.userId, instructorId),
+        inArray(classMembers.role, ['owner', 'instructor']),
+      ),
+    )
     .orderBy(desc(classes.createdAt), asc(classes.id), asc(assignments.startAt));

@@ -15,15 +15,15 @@ import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorizeFor } from '../access/access.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
-import { bumpGates, holdSubmissions } from '../submissions/submissions.service.ts';
+import { invalidateWritePermissions, lockSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type DraftChanges,
@@ -41,7 +41,11 @@ export async function readAssignment(
   actor: Actor,
   id: string,
 ): Promise<AssignmentDetail> {
-  const { assignment, drafts, class: row } = await managed(platform.db, actor, id, { lock: false });
+  const {
+    assignment,
+    drafts,
+    class: row,
+  } = await managed(platform.db, actor, 'assignment.read', id);
   const [templates, started] = await Promise.all([
     listItems(platform, actor, id),
     repo.countSubmissions(platform.db, id),
@@ -68,36 +72,32 @@ export async function updateAssignment(
   input: Update,
 ): Promise<Assignment> {
   return services.db.transaction(async (tx) => {
-    const before = await managed(tx, actor, input.id, { lock: true });
-    refuseArchived(before);
+    const before = await managed(tx, actor, 'assignment.manage', input.id);
     const changes = draftChanges(input.draftSubmissions, before.drafts);
     if (changes.unknown.length > 0) throw notFound('draft');
     const now = services.clock();
     refuseProblems(problemsOf(input, changes, before, now));
-    await holdSubmissions(tx, { assignmentId: input.id });
+    await lockSubmissions(tx, { assignmentId: input.id });
     await changeKind(services, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await followDeadlines(services, tx, changed);
-    await bumpGates(tx, { assignmentId: input.id });
+    await invalidateWritePermissions(tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
 }
 
+/** An assignment that the actor may read or change; held with its class where it is to be changed. */
 async function managed(
   db: Database,
   actor: Actor,
+  action: 'assignment.read' | 'assignment.manage',
   id: string,
-  lock: { lock: boolean },
 ): Promise<repo.Managed> {
-  const found = await repo.findManaged(db, id, lock);
-  if (!found || !canCreateAssignment(actor, found.class)) throw notFound('assignment');
+  const found = await repo.findManaged(db, id, { lock: action === 'assignment.manage' });
+  if (!found) throw notFound('assignment');
+  await authorizeFor(db, actor, action, { assignmentId: id }, 'assignment');
   return found;
-}
-
-function refuseArchived({ class: row }: repo.Managed): void {
-  if (!row.archivedAt) return;
-  throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
 }
 
 function problemsOf(
@@ -188,8 +188,8 @@ export async function deleteAssignment(
   id: string,
 ): Promise<{ data: true }> {
   await db.transaction(async (tx) => {
-    refuseArchived(await managed(tx, actor, id, { lock: true }));
-    await holdSubmissions(tx, { assignmentId: id });
+    await managed(tx, actor, 'assignment.manage', id);
+    await lockSubmissions(tx, { assignmentId: id });
     await removeItemsOf(tx, { assignmentId: id });
     await repo.deleteAssignmentRow(tx, id);
   });
@@ -204,9 +204,9 @@ export async function switchAssignment(
   change: { visible: boolean } | { stopped: boolean },
 ): Promise<Assignment> {
   return db.transaction(async (tx) => {
-    refuseArchived(await managed(tx, actor, id, { lock: true }));
+    await managed(tx, actor, 'assignment.manage', id);
     const changed = await repo.updateAssignmentRow(tx, id, change);
-    await bumpGates(tx, { assignmentId: id });
+    await invalidateWritePermissions(tx, { assignmentId: id });
     return presentAssignment(changed);
   });
 }

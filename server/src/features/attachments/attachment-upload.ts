@@ -14,15 +14,14 @@ import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import {
-  holdWritable,
+  lockWritableSubmission,
   ownSubmission,
   requireWritable,
 } from '../submissions/own-submission.service.ts';
-import { canAttach } from './attachments.policy.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
 
 /** A whole class attaches at the same moment; what is being looked at is held in memory. */
-const rush = concurrencyLimit(4);
+const limit = concurrencyLimit(4);
 
 /** A file that is what its name says. */
 type Recognized = { fileName: string; path: string; size: number; contentType: string };
@@ -41,7 +40,7 @@ export async function uploadAttachments(
 ): Promise<void> {
   const { db, clock } = platform;
   const own = await ownSubmission(db, actor, submissionId);
-  if (!canAttach(actor, { ...own.submission, ...own.assignment })) {
+  if (!own.assignment.uploadFile) {
     throw new AppError('forbidden', 'Your instructor takes no attached files here.');
   }
   requireWritable(own, clock());
@@ -50,7 +49,7 @@ export async function uploadAttachments(
       fields: { files: 'Select a file.' },
     });
   }
-  await rush(async () => {
+  await limit(async () => {
     const recognized = await recognizedFiles(files);
     const rows: NewAttachment[] = [];
     for (const { path, ...file } of recognized) {
@@ -58,7 +57,7 @@ export async function uploadAttachments(
       rows.push({ ...file, submissionId, blob, uploadedAt: clock() });
     }
     await db.transaction(async (tx) => {
-      await holdWritable(tx, own, clock());
+      await lockWritableSubmission(tx, own, clock());
       await refuseOverfull(tx, submissionId, rows.length);
       await insertAttachments(tx, rows);
     });

@@ -4,7 +4,7 @@ import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/schema/assignments.ts';
-import { enrollments } from '../../db/schema/classes.ts';
+import { classMembers } from '../../db/schema/classes.ts';
 import { attachments, submissions } from '../../db/schema/submissions.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
@@ -228,7 +228,7 @@ describe('POST /api/student/upload', () => {
     await change({ visible: false });
     expect((await upload([aPdf()])).statusCode).toBe(404);
     await change({ visible: true });
-    await server.db.delete(enrollments).where(eq(enrollments.studentId, work.student.id));
+    await server.db.delete(classMembers).where(eq(classMembers.userId, work.student.id));
     expect((await upload([aPdf()])).statusCode).toBe(404);
   });
 });

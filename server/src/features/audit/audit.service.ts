@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPerson } from '../people/people.service.ts';
 import { type AuditRow, listActions, listAudit, namesOf } from './audit.repo.ts';
 
-type Wishes = { action: string; userId?: string | undefined; before: string };
+type AuditQuery = { action: string; userId?: string | undefined; before: string };
 
 /**
  * A page of what staff did, newest first, with the names that people and things have now.
@@ -16,7 +16,7 @@ type Wishes = { action: string; userId?: string | undefined; before: string };
  */
 export async function listAuditEntries(
   { db }: Platform,
-  { action, userId = '', before }: Wishes,
+  { action, userId = '', before }: AuditQuery,
 ): Promise<EndpointAnswer<typeof readAuditLog>> {
   if (userId !== '' && !(await findPerson(db, userId))) throw notFound('person');
   const filter = { action, userId: userId === '' ? null : userId, before: placeOf(before) };

@@ -6,8 +6,8 @@ import * as repo from './blobs.repo.ts';
  * How long a blob lies unused before it goes, in milliseconds: a backup that began when it was still
  * used has found it by then, and who put it just now has said what for.
  */
-const KEPT_UNUSED = DAY;
-const LOOKED_AT_ONCE = 1_000;
+const UNUSED_TTL_MS = DAY;
+const BATCH_SIZE = 1_000;
 
 /**
  * Removes the blobs that rows referred to once and none has for a day: of classes, assignments,
@@ -20,15 +20,15 @@ export async function sweepBlobs(platform: Platform): Promise<number> {
   let removed = 0;
   let last = '';
   for (;;) {
-    const released = await repo.listReleased(platform.db, last, LOOKED_AT_ONCE);
+    const released = await repo.listReleased(platform.db, last, BATCH_SIZE);
     removed += await sweep(platform, released);
-    if (released.length < LOOKED_AT_ONCE) return removed;
+    if (released.length < BATCH_SIZE) return removed;
     last = released.at(-1) as string;
   }
 }
 
 async function sweep({ db, blobs, clock }: Platform, hashes: readonly string[]): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_UNUSED);
+  const before = new Date(clock().getTime() - UNUSED_TTL_MS);
   const unused = new Set(await repo.unreferenced(db, hashes));
   await repo.forgetNotes(
     db,

@@ -2,9 +2,9 @@ import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as repo from './assistants.repo.ts';
+import { lockAuthorizedClass } from './authorize-class.ts';
 import { presentAssistant } from './classes.presenter.ts';
-import { changeableClass } from './own-class.ts';
+import * as repo from './members.repo.ts';
 
 /** The person with exactly this address. @throws {AppError} `not-found` */
 export async function searchAssistant({ db }: Platform, email: string): Promise<Assistant> {
@@ -28,16 +28,21 @@ export async function addAssistant(
   { classId, userId }: Member,
 ): Promise<Assistant> {
   return db.transaction(async (tx) => {
-    const row = await changeableClass(tx, actor, classId);
+    await lockAuthorizedClass(tx, actor, 'assistant.manage', classId);
     const person = await repo.findPerson(tx, userId);
     if (!person || person.state === 'disabled') throw notFound('person');
-    if (userId === row.instructorId) {
+    const roles = await repo.listRoles(tx, classId, userId);
+    if (userId === actor.userId) {
       throw new AppError('conflict', 'You teach this class, so you need not assist in it.');
     }
-    if (await repo.isStudentOf(tx, classId, userId)) {
+    if (roles.includes('owner') || roles.includes('instructor')) {
+      throw new AppError('conflict', 'This person teaches the class.');
+    }
+    if (roles.includes('student')) {
       throw new AppError('conflict', 'This person is a student of the class.');
     }
-    await repo.insertAssistant(tx, { classId, userId, addedAt: clock() });
+    await repo.insertMembers(tx, [{ classId, userId, role: 'assistant', addedAt: clock() }]);
+    await repo.insertRoles(tx, [userId], 'ROLE_TEACHING_ASSISTANT');
     return presentAssistant(person);
   });
 }
@@ -53,8 +58,9 @@ export async function removeAssistant(
   { classId, userId }: Member,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await changeableClass(tx, actor, classId);
-    if (!(await repo.deleteAssistant(tx, classId, userId))) throw notFound('assistant');
+    await lockAuthorizedClass(tx, actor, 'assistant.manage', classId);
+    if (!(await repo.deleteMember(tx, { classId, userId }, 'assistant')))
+      throw notFound('assistant');
     return true;
   });
 }

@@ -11,18 +11,18 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
 export function classListRows(csv: string): string[][] {
   const text = csv.replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
-  const whole = mostPeople(SEPARATORS.map((separator) => rowsOf(text, separator)));
+  const whole = withMostPeople(SEPARATORS.map((separator) => rowsOf(text, separator)));
   const addresses = lines.filter((line) => line.includes('@')).length;
   if (peopleIn(whole) >= addresses) return whole;
   const byLine = SEPARATORS.map((separator) => lines.map((line) => cellsOf(line, separator)));
-  return mostPeople([whole, ...byLine]);
+  return withMostPeople([whole, ...byLine]);
 }
 
 const peopleIn = (rows: readonly string[][]): number =>
   readClassList(rows).filter(({ kind }) => kind === 'person').length;
 
 /** The readings are in order of preference. */
-function mostPeople(readings: readonly string[][][]): string[][] {
+function withMostPeople(readings: readonly string[][][]): string[][] {
   const counted = readings.map((rows) => ({ rows, people: peopleIn(rows) }));
   return counted.reduce((best, other) => (other.people > best.people ? other : best)).rows;
 }

@@ -1,7 +1,7 @@
-import { and, eq, max, min } from 'drizzle-orm';
+import { eq, max, min } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
-import { classes, enrollments } from '../../db/schema/classes.ts';
+import { classes } from '../../db/schema/classes.ts';
 
 export type ClassRow = typeof classes.$inferSelect;
 
@@ -34,17 +34,4 @@ export async function findAssignmentSpan(
     .where(eq(assignments.classId, classId));
   if (!row?.earliestStart || !row.latestEnd) return null;
   return { earliestStart: row.earliestStart, latestEnd: row.latestEnd };
-}
-
-/** @returns whether the student was enrolled */
-export async function deleteEnrollment(
-  db: Database,
-  classId: string,
-  studentId: string,
-): Promise<boolean> {
-  const removed = await db
-    .delete(enrollments)
-    .where(and(eq(enrollments.classId, classId), eq(enrollments.studentId, studentId)))
-    .returning({ studentId: enrollments.studentId });
-  return removed.length > 0;
 }

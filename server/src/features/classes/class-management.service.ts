@@ -12,18 +12,18 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpGates } from '../submissions/submissions.service.ts';
+import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
+import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import {
   type ClassRow,
   deleteClassRow,
-  deleteEnrollment,
   findAssignmentSpan,
   updateClassRow,
 } from './class-management.repo.ts';
 import { readClass } from './classes.service.ts';
-import { changeableClass, heldClass } from './own-class.ts';
+import { deleteMember } from './members.repo.ts';
 
 type Update = z.output<typeof UpdateClassSchema>;
 
@@ -40,7 +40,7 @@ export async function updateClass(
   input: Update,
 ): Promise<ClassDetail> {
   await platform.db.transaction(async (tx) => {
-    const row = await changeableClass(tx, actor, input.id);
+    const row = await lockAuthorizedClass(tx, actor, 'class.update', input.id);
     refuseProblems(timeZoneProblems(input.classTimeZone));
     const period = periodOf(row, input);
     refuseProblems([
@@ -95,10 +95,10 @@ export async function setArchived(
   isArchived: boolean,
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
-    const row = await heldClass(tx, actor, id);
+    const row = await lockAuthorizedClass(tx, actor, 'class.archive', id);
     if ((row.archivedAt !== null) === isArchived) return;
     await updateClassRow(tx, id, { archivedAt: isArchived ? clock() : null });
-    await bumpGates(tx, { classId: id });
+    await invalidateWritePermissions(tx, { classId: id });
   });
   return {};
 }
@@ -110,8 +110,8 @@ export async function deleteClass(
   id: string,
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
-    await heldClass(tx, actor, id);
-    await bumpGates(tx, { classId: id });
+    await lockAuthorizedClass(tx, actor, 'class.delete', id);
+    await invalidateWritePermissions(tx, { classId: id });
     await removeItemsOf(tx, { classId: id });
     await deleteClassRow(tx, id);
   });
@@ -130,9 +130,10 @@ export async function dropStudent(
   { classId, studentId }: { classId: string; studentId: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await changeableClass(tx, actor, classId);
-    if (!(await deleteEnrollment(tx, classId, studentId))) throw notFound('student');
-    await bumpGates(tx, { classId });
+    await lockAuthorizedClass(tx, actor, 'class.update', classId);
+    const student = { classId, userId: studentId };
+    if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
+    await invalidateWritePermissions(tx, { classId });
     return true;
   });
 }

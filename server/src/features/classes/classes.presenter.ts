@@ -4,9 +4,9 @@ import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/cla
 import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
-import type { StudentSubmission } from '../submissions/work.service.ts';
-import type { PersonRow } from './assistants.repo.ts';
-import type { NamedClass, StudentRow } from './classes.repo.ts';
+import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
+import type { NamedClass } from './classes.repo.ts';
+import type { ClassMembers, PersonRow } from './members.repo.ts';
 import type { InvitationRow } from './roster.repo.ts';
 
 export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemSchema> => ({
@@ -37,9 +37,8 @@ export const presentAssistant = (person: PersonRow): Assistant => ({
 });
 
 type ClassContents = {
-  students: readonly StudentRow[];
   invitations: readonly InvitationRow[];
-  assistants: readonly PersonRow[];
+  members: ClassMembers;
   assignments: readonly Assignment[];
   /** By student. */
   submissions: ReadonlyMap<string, StudentSubmission[]>;
@@ -60,10 +59,11 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
     studentLevel: row.studentLevel,
     studentLevelId: row.studentLevelId,
     archived: row.archivedAt !== null,
-    students: contents.students.map((student) => {
+    students: contents.members.student.map((student) => {
       const submissions = contents.submissions.get(student.id) ?? [];
       const totalTime = submissions.reduce((sum, { totalTime: time }) => sum + time, 0);
-      return { ...student, totalTime, submissions };
+      const { id, firstName, lastName, email } = student;
+      return { id, firstName, lastName, email, totalTime, submissions };
     }),
     invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
       email,
@@ -71,7 +71,7 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
       lastName,
       invitedAt: invitedAt.toISOString(),
     })),
-    assistants: contents.assistants.map(presentAssistant),
+    assistants: contents.members.assistant.map(presentAssistant),
     assignments: [...contents.assignments],
   };
 }

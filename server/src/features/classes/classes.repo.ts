@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { classes, enrollments, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
+import { classes, classMembers, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
 
 export type ClassRow = typeof classes.$inferSelect;
 /** A class with the words that its ids stand for. */
 export type NamedClass = ClassRow & {
   subjectArea: string;
   studentLevel: string;
-  /** First and last name. */
+  /** Name of the owner. */
   instructor: { firstName: string; lastName: string };
 };
 export type NamedOption = { id: number; name: string };
@@ -48,9 +49,10 @@ export async function optionsExist(
   return { area: areas.length > 0, level: levels.length > 0 };
 }
 
-/** @returns null when the enrollment key is taken */
+/** Adds a class with its owner, in the caller's transaction. @returns null when the enrollment key is taken */
 export async function insertClass(
   db: Database,
+  ownerId: string,
   row: typeof classes.$inferInsert,
 ): Promise<string | null> {
   const [inserted] = await db
@@ -58,8 +60,14 @@ export async function insertClass(
     .values(row)
     .onConflictDoNothing({ target: classes.enrollKey })
     .returning({ id: classes.id });
-  return inserted?.id ?? null;
+  if (!inserted) return null;
+  await db
+    .insert(classMembers)
+    .values({ classId: inserted.id, userId: ownerId, role: 'owner', addedAt: row.createdAt });
+  return inserted.id;
 }
+
+const owners = alias(classMembers, 'owners');
 
 const named = (db: Database) =>
   db
@@ -72,7 +80,8 @@ const named = (db: Database) =>
     .from(classes)
     .innerJoin(subjectAreas, eq(subjectAreas.id, classes.subjectAreaId))
     .innerJoin(studentLevels, eq(studentLevels.id, classes.studentLevelId))
-    .innerJoin(users, eq(users.id, classes.instructorId));
+    .innerJoin(owners, and(eq(owners.classId, classes.id), eq(owners.role, 'owner')))
+    .innerJoin(users, eq(users.id, owners.userId));
 
 const flat = ({
   row,
@@ -91,7 +100,7 @@ export async function findClassByKey(db: Database, enrollKey: string): Promise<N
   return found ? flat(found) : null;
 }
 
-/** A page of an instructor's classes, in the archive or not; newest first. */
+/** A page of the classes that somebody teaches, in the archive or not; newest first. */
 export async function listClassPage(
   db: Database,
   instructorId: string,
@@ -99,58 +108,27 @@ export async function listClassPage(
 ): Promise<NamedClass[]> {
   const where = page.archived ? isNotNull(classes.archivedAt) : isNull(classes.archivedAt);
   const rows = await named(db)
-    .where(and(eq(classes.instructorId, instructorId), where))
+    .where(and(inArray(classes.id, taughtBy(db, instructorId)), where))
     .orderBy(desc(classes.createdAt), desc(classes.id))
     .limit(page.limit)
     .offset(page.offset);
   return rows.map(flat);
 }
 
-export type StudentRow = { id: string; firstName: string; lastName: string; email: string };
-
-/** Everybody enrolled in a class, by last and first name. */
-export const listStudents = (db: Database, classId: string): Promise<StudentRow[]> =>
+/** Ids of the classes that somebody teaches, for a condition. */
+export const taughtBy = (db: Database, userId: string) =>
   db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-    })
-    .from(enrollments)
-    .innerJoin(users, eq(users.id, enrollments.studentId))
-    .where(eq(enrollments.classId, classId))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
-
-/** Does nothing for those who are enrolled already. */
-export async function insertEnrollments(
-  db: Database,
-  rows: readonly (typeof enrollments.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insert(enrollments)
-    .values([...rows])
-    .onConflictDoNothing();
-}
-
-export async function isEnrolled(
-  db: Database,
-  classId: string,
-  studentId: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ classId: enrollments.classId })
-    .from(enrollments)
-    .where(and(eq(enrollments.classId, classId), eq(enrollments.studentId, studentId)));
-  return rows.length > 0;
-}
+    .select({ id: classMembers.classId })
+    .from(classMembers)
+    .where(
+      and(eq(classMembers.userId, userId), inArray(classMembers.role, ['owner', 'instructor'])),
+    );
 
 /** The classes of a student, the one that began last first. */
 export async function listClassesOfStudent(db: Database, studentId: string): Promise<NamedClass[]> {
   const rows = await named(db)
-    .innerJoin(enrollments, eq(enrollments.classId, classes.id))
-    .where(eq(enrollments.studentId, studentId))
+    .innerJoin(classMembers, eq(classMembers.classId, classes.id))
+    .where(and(eq(classMembers.userId, studentId), eq(classMembers.role, 'student')))
     .orderBy(desc(classes.startAt), asc(classes.name), asc(classes.id));
   return rows.map(flat);
 }

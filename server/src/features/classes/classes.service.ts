@@ -12,13 +12,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, classSubject } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
-import { listSubmissionsOfClass } from '../submissions/work.service.ts';
-import { listAssistants } from './assistants.repo.ts';
+import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
-import { canManageClass } from './classes.policy.ts';
 import { presentClass, presentClassItem } from './classes.presenter.ts';
 import {
   findClass,
@@ -26,10 +25,10 @@ import {
   insertOptions,
   listClassPage,
   listStudentLevels,
-  listStudents,
   listSubjectAreas,
   type NamedOption,
 } from './classes.repo.ts';
+import { listMembers, rolesAmong } from './members.repo.ts';
 import { listInvitations } from './roster.repo.ts';
 
 /** Adds the subject areas and student levels that the installation lacks; at every start. */
@@ -57,8 +56,7 @@ export async function registerClass(
     ...periodProblems(input, now),
     ...gradeProblems(input),
   ]);
-  const id = await insertClass(db, {
-    instructorId: actor.userId,
+  const row = {
     name: input.classname,
     enrollKey,
     subjectAreaId: input.subjectarea,
@@ -69,7 +67,8 @@ export async function registerClass(
     gradeMethod: input.gradeMethod,
     grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
     createdAt: now,
-  });
+  };
+  const id = await db.transaction((tx) => insertClass(tx, actor.userId, row));
   if (id === null) {
     throw new AppError(
       'enrollment-key-taken',
@@ -123,13 +122,14 @@ export async function listClasses(
  */
 export async function readClass({ db }: Platform, actor: Actor, id: string): Promise<ClassDetail> {
   const row = await findClass(db, id);
-  if (!row || !canManageClass(actor, row)) throw notFound('class');
-  const [students, invitations, assistants, assignments, submissions] = await Promise.all([
-    listStudents(db, id),
+  if (!row) throw notFound('class');
+  const members = await listMembers(db, id);
+  const subject = classSubject(rolesAmong(members, actor.userId), row);
+  authorize(actor, 'class.read', subject, 'class');
+  const [invitations, assignments, submissions] = await Promise.all([
     listInvitations(db, id),
-    listAssistants(db, id),
     listAssignments(db, id),
     listSubmissionsOfClass(db, id),
   ]);
-  return presentClass(row, { students, invitations, assistants, assignments, submissions });
+  return presentClass(row, { members, invitations, assignments, submissions });
 }

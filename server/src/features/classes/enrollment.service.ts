@@ -2,25 +2,19 @@ import type {
   EnrolledClass,
   StudentAssignmentItem,
 } from '@antecedent/contracts/classes/enrollment';
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { attemptKey, countOrRefuse, paced, takeBack } from '../../platform/attempt-counts.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { isAssistantOf } from './assistants.repo.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
-import {
-  type ClassRow,
-  findClass,
-  findClassByKey,
-  insertEnrollments,
-  isEnrolled,
-  listClassesOfStudent,
-} from './classes.repo.ts';
+import { findClass, findClassByKey, listClassesOfStudent } from './classes.repo.ts';
+import { insertMembers, listRoles } from './members.repo.ts';
 import { acceptInvitations } from './roster.service.ts';
 
 const noSuchKey = () =>
@@ -41,7 +35,7 @@ export async function searchClass(
   const row = await findClassByKey(db, normalizedKey(enrollkey));
   if (!row) throw noSuchKey();
   await takeBack(platform, attempts);
-  return presentEnrolledClass(row, await isEnrolled(db, row.id, actor.userId));
+  return presentEnrolledClass(row, (await listRoles(db, row.id, actor.userId)).includes('student'));
 }
 
 /**
@@ -57,17 +51,17 @@ export async function enrol(
 ): Promise<EnrolledClass> {
   const row = await findClassByKey(db, normalizedKey(input.enrollkey));
   if (row?.id !== input.id) throw noSuchKey();
-  await refuseStaff(db, actor, row);
-  const enrolment = { classId: row.id, studentId: actor.userId, optOut: input.optOut };
-  await insertEnrollments(db, [{ ...enrolment, enrolledAt: clock() }]);
+  const student = { classId: row.id, userId: actor.userId, role: 'student' } as const;
+  refuseStaff(await listRoles(db, row.id, actor.userId));
+  await insertMembers(db, [{ ...student, optOut: input.optOut, addedAt: clock() }]);
   return presentEnrolledClass(row, true);
 }
 
-async function refuseStaff(db: Database, { userId }: Actor, row: ClassRow): Promise<void> {
-  if (row.instructorId === userId) {
+function refuseStaff(roles: readonly ClassRole[]): void {
+  if (roles.includes('owner') || roles.includes('instructor')) {
     throw new AppError('conflict', 'You teach this class, so you cannot be its student.');
   }
-  if (await isAssistantOf(db, row.id, userId)) {
+  if (roles.includes('assistant')) {
     throw new AppError('conflict', 'You assist in this class, so you cannot be its student.');
   }
 }
@@ -89,8 +83,9 @@ export async function readEnrolledClass(
   actor: Actor,
   id: string,
 ): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
+  await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
   const row = await findClass(services.db, id);
-  if (!row || !(await isEnrolled(services.db, id, actor.userId))) throw notFound('class');
+  if (!row) throw notFound('class');
   const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
   return { ...presentEnrolledClass(row, true), assignments };
 }

@@ -1,9 +1,8 @@
 import { DAY } from '@antecedent/domain/time';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/schema/assignments.ts';
-import { classes, enrollments } from '../../db/schema/classes.ts';
-import { submissions } from '../../db/schema/submissions.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
 import { aUser } from '../../testing/factories.ts';
 import {
   aClass,
@@ -11,6 +10,7 @@ import {
   anAssignment,
   ask,
   enrolled,
+  graded,
   saved,
   started,
 } from '../../testing/scenarios.ts';
@@ -89,9 +89,9 @@ describe('POST /api/classes/classenroll', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const rows = await server.db
       .select()
-      .from(enrollments)
-      .where(eq(enrollments.classId, course.id));
-    expect(rows).toMatchObject([{ studentId: student.id, optOut: true }]);
+      .from(classMembers)
+      .where(and(eq(classMembers.classId, course.id), eq(classMembers.role, 'student')));
+    expect(rows).toMatchObject([{ userId: student.id, optOut: true }]);
   });
 
   it('refuses the key of another class', async () => {
@@ -156,7 +156,7 @@ describe('POST /api/classes/getmyclass', () => {
   it('keeps the score to itself until the post date', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);
-    await server.db.update(submissions).set({ score: 87 }).where(eq(submissions.id, submissionId));
+    await graded(server, submissionId, { points: 87 });
     expect((await read(student, course.id)).assignments[0]).toMatchObject({ score: -1 });
     await server.db
       .update(assignments)

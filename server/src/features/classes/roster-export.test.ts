@@ -1,7 +1,5 @@
 import { DAY } from '@antecedent/domain/time';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submissions } from '../../db/schema/submissions.ts';
 import { aUser } from '../../testing/factories.ts';
 import {
   aClass,
@@ -9,6 +7,7 @@ import {
   anAssignment,
   ask,
   enrolled,
+  graded,
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
@@ -35,7 +34,7 @@ describe('GET /api/classes/roster', () => {
     const later = new Date(server.now().getTime() + DAY).toISOString();
     await anAssignment(server, course, { title: 'Second, "the" essay', startDate: later });
     const { submissionId } = await started(server, student, assignment);
-    await server.db.update(submissions).set({ score: 87 }).where(eq(submissions.id, submissionId));
+    await graded(server, submissionId, { points: 87 });
     const response = await exported(course);
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -56,8 +55,7 @@ describe('GET /api/classes/roster', () => {
     const assignment = await anAssignment(server, course);
     const student = await enrolled(server, course);
     const { submissionId } = await started(server, student, assignment);
-    const grade = { score: 87, alternateGrade: 'B' };
-    await server.db.update(submissions).set(grade).where(eq(submissions.id, submissionId));
+    await graded(server, submissionId, { points: 87, letter: 'B' });
     expect((await exported(course)).body).toContain('IN_PROGRESS,B\r\n');
   });
 

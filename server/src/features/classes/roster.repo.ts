@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { type AccountState, userRoles, users } from '../../db/schema/accounts.ts';
+import { type AccountState, users } from '../../db/schema/accounts.ts';
 import { classes, classInvitations } from '../../db/schema/classes.ts';
 
 export type InvitationRow = typeof classInvitations.$inferSelect;
@@ -41,15 +41,6 @@ export async function findAccounts(db: Database, emails: readonly string[]): Pro
     .where(inArray(sql`lower(${users.email})`, [...emails]));
 }
 
-/** Makes people students who are none yet. */
-export async function insertStudentRoles(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .insert(userRoles)
-    .values(ids.map((userId) => ({ userId, role: 'ROLE_STUDENT' })))
-    .onConflictDoNothing();
-}
-
 export async function insertInvitations(
   db: Database,
   rows: readonly InvitationRow[],
@@ -78,7 +69,7 @@ export async function deleteInvitation(
 /**
  * Takes back the invitations of a person to classes that are not in the archive.
  *
- * @returns the classes that they can become a student of: not those in which they assist
+ * @returns the classes that they can become a student of: not those in which they teach or assist
  */
 export async function claimInvitations(
   db: Database,
@@ -95,7 +86,7 @@ export async function claimInvitations(
     .returning({
       classId: classInvitations.classId,
       // In full: the builder would leave out the names of the tables here.
-      assists: sql<boolean>`exists (select 1 from class_assistants a where a.class_id = class_invitations.class_id and a.user_id = ${id})`,
+      isStaff: sql<boolean>`exists (select 1 from class_members m where m.class_id = class_invitations.class_id and m.user_id = ${id} and m.role <> 'student')`,
     });
-  return claimed.filter(({ assists }) => !assists).map(({ classId }) => classId);
+  return claimed.filter(({ isStaff }) => !isStaff).map(({ classId }) => classId);
 }

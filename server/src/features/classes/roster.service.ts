@@ -6,11 +6,10 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listAssistants } from './assistants.repo.ts';
+import { lockAuthorizedClass } from './authorize-class.ts';
 import { classListRows } from './class-list-rows.ts';
-import { insertEnrollments, listStudents } from './classes.repo.ts';
 import { readClass } from './classes.service.ts';
-import { changeableClass } from './own-class.ts';
+import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
 import * as repo from './roster.repo.ts';
 
 /**
@@ -28,72 +27,81 @@ export async function importRoster(
   const lines = readClassList(classListRows(csv));
   const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
   return db.transaction(async (tx) => {
-    const row = await changeableClass(tx, actor, classId);
-    const standing = await standingOf(tx, row, people);
-    if (!dryRun) await enrolAll(tx, classId, people, standing, clock());
+    await lockAuthorizedClass(tx, actor, 'class.update', classId);
+    const status = await enrollmentStatusOf(tx, actor, classId, people);
+    if (!dryRun) await enrolAll(tx, classId, people, status, clock());
     return {
       rows: lines.map((line) =>
-        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, standing),
+        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, status),
       ),
     };
   });
 }
 
-type Standing = {
+type EnrollmentStatus = {
   /** Accounts by address. */
   accounts: ReadonlyMap<string, repo.Account>;
   enrolled: ReadonlySet<string>;
   invited: ReadonlySet<string>;
   assistants: ReadonlySet<string>;
-  instructorId: string;
+  instructors: ReadonlySet<string>;
+  /** Who reads the list. */
+  actorId: string;
 };
 
-async function standingOf(
+async function enrollmentStatusOf(
   tx: Database,
-  { id: classId, instructorId }: { id: string; instructorId: string },
+  actor: Actor,
+  classId: string,
   people: readonly ListedPerson[],
-): Promise<Standing> {
+): Promise<EnrollmentStatus> {
   const emails = people.map(({ email }) => email);
   const accounts = await repo.findAccounts(tx, emails);
-  const students = await listStudents(tx, classId);
-  const assistants = await listAssistants(tx, classId);
+  const members = await listMembers(tx, classId);
   const invitations = await repo.listInvitations(tx, classId);
   return {
     accounts: new Map(accounts.map((account) => [account.email, account])),
-    enrolled: new Set(students.map(({ id }) => id)),
-    assistants: new Set(assistants.map(({ id }) => id)),
+    enrolled: idsOf(members.student),
+    assistants: idsOf(members.assistant),
     invited: new Set(invitations.map(({ email }) => email)),
-    instructorId,
+    instructors: idsOf([...members.owner, ...members.instructor]),
+    actorId: actor.userId,
   };
 }
 
-function rowOf(person: ListedPerson, standing: Standing): RosterRow {
+const idsOf = (people: readonly { id: string }[]): Set<string> =>
+  new Set(people.map(({ id }) => id));
+
+function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
   const { line, email } = person;
-  const account = standing.accounts.get(email);
+  const account = status.accounts.get(email);
   const { firstName, lastName } = account ?? person;
-  const problem = account ? problemOf(account, standing) : null;
+  const problem = account ? problemOf(account, status) : null;
   return {
     line,
     email,
     name: `${firstName} ${lastName}`.trim(),
     problem,
-    outcome: problem ? 'refused' : outcomeOf(email, standing),
+    outcome: problem ? 'refused' : outcomeOf(email, status),
   };
 }
 
 /** Why somebody with an account cannot be a student of the class. */
-function problemOf({ id, state }: repo.Account, standing: Standing): string | null {
-  if (id === standing.instructorId) return 'You teach this class, so you cannot be its student.';
-  if (standing.assistants.has(id)) {
+function problemOf({ id, state }: repo.Account, status: EnrollmentStatus): string | null {
+  if (id === status.actorId) return 'You teach this class, so you cannot be its student.';
+  if (status.instructors.has(id)) {
+    return 'This person teaches the class, so they cannot be its student.';
+  }
+  if (status.assistants.has(id)) {
     return 'This person assists in the class, so they cannot be its student.';
   }
   return state === 'disabled' ? 'This account is disabled. Ask an administrator.' : null;
 }
 
-function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
-  const account = standing.accounts.get(email);
-  if (account) return standing.enrolled.has(account.id) ? 'already-enrolled' : 'enrolled';
-  return standing.invited.has(email) ? 'already-invited' : 'invited';
+function outcomeOf(email: string, status: EnrollmentStatus): RosterRow['outcome'] {
+  const account = status.accounts.get(email);
+  if (account) return status.enrolled.has(account.id) ? 'already-enrolled' : 'enrolled';
+  return status.invited.has(email) ? 'already-invited' : 'invited';
 }
 
 const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
@@ -110,20 +118,18 @@ async function enrolAll(
   tx: Database,
   classId: string,
   people: readonly ListedPerson[],
-  standing: Standing,
+  status: EnrollmentStatus,
   at: Date,
 ): Promise<void> {
-  const accounts = people.flatMap(({ email }) => standing.accounts.get(email) ?? []);
-  const students = accounts.filter((account) => problemOf(account, standing) === null);
-  await repo.insertStudentRoles(
+  const accounts = people.flatMap(({ email }) => status.accounts.get(email) ?? []);
+  const students = accounts.filter((account) => problemOf(account, status) === null);
+  const ids = students.map(({ id }) => id);
+  await insertRoles(tx, ids, 'ROLE_STUDENT');
+  await insertMembers(
     tx,
-    students.map(({ id }) => id),
+    ids.map((userId) => ({ classId, userId, role: 'student', addedAt: at })),
   );
-  await insertEnrollments(
-    tx,
-    students.map(({ id }) => ({ classId, studentId: id, enrolledAt: at })),
-  );
-  const strangers = people.filter(({ email }) => !standing.accounts.has(email));
+  const strangers = people.filter(({ email }) => !status.accounts.has(email));
   await repo.insertInvitations(
     tx,
     strangers.map(({ email, firstName, lastName }) => ({
@@ -143,7 +149,7 @@ export async function withdrawInvitation(
   { classId, email }: { classId: string; email: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await changeableClass(tx, actor, classId);
+    await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const isRemoved = await repo.deleteInvitation(tx, classId, email.trim().toLowerCase());
     if (!isRemoved) throw notFound('invitation');
     return true;
@@ -160,9 +166,9 @@ export async function acceptInvitations(
   at: Date,
 ): Promise<void> {
   const classIds = await repo.claimInvitations(tx, person);
-  await insertEnrollments(
+  await insertMembers(
     tx,
-    classIds.map((classId) => ({ classId, studentId: person.id, enrolledAt: at })),
+    classIds.map((classId) => ({ classId, userId: person.id, role: 'student', addedAt: at })),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrollments } from '../../db/schema/classes.ts';
+import { classMembers } from '../../db/schema/classes.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import { aClass, anAssistant, ask, enrolled, type TestClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -232,8 +232,8 @@ describe('POST /api/classes/classenroll', () => {
     }
     const rows = await server.db
       .select()
-      .from(enrollments)
-      .where(eq(enrollments.classId, course.id));
+      .from(classMembers)
+      .where(and(eq(classMembers.classId, course.id), eq(classMembers.role, 'student')));
     expect(rows).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
 /** Larger files are no texts for people. */
-const LARGEST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const DEFAULTS = join(CHECKOUT, 'server/src/features/content/defaults');
 
 type Parts = Pick<Platform, 'env' | 'log'>;
@@ -79,7 +79,7 @@ export async function readPicture({ env }: Parts, name: string) {
 async function fileWithin(path: string): Promise<{ text: string; changedAt: Date } | null> {
   try {
     const { size, mtime } = await stat(path);
-    if (size > LARGEST) return null;
+    if (size > MAX_BYTES) return null;
     return { text: await readFile(path, 'utf8'), changedAt: mtime };
   } catch {
     return null;

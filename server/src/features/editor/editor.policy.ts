@@ -1,16 +1,7 @@
 import { mayEver } from '@antecedent/domain/access/actions';
-import type { Role } from '@antecedent/domain/access/roles';
+import { can } from '@antecedent/domain/access/can';
 import type { Actor } from '../../platform/actor.ts';
 import type { WriteContext } from '../submissions/submissions.service.ts';
-
-const ROLE_OF: Record<WriteContext['relation'], Role> = {
-  student: 'ROLE_STUDENT',
-  instructor: 'ROLE_INSTRUCTOR',
-  assistant: 'ROLE_TEACHING_ASSISTANT',
-};
-
-const actsAs = ({ roles }: Actor, { relation }: WriteContext): boolean =>
-  roles.includes(ROLE_OF[relation]);
 
 /**
  * Main files open in the main view, additional ones in theirs; old versions are for those who
@@ -18,25 +9,24 @@ const actsAs = ({ roles }: Actor, { relation }: WriteContext): boolean =>
  */
 export function canOpen(
   actor: Actor,
-  context: WriteContext,
+  { subject, role }: WriteContext,
   view: 'main' | 'addition' | 'rewind',
 ): boolean {
-  if (!actsAs(actor, context)) return false;
-  if (view === 'rewind') return context.relation !== 'student';
-  return view === (context.role === 'main' ? 'main' : 'addition');
+  if (view === 'rewind') return can(actor, 'version.read', subject);
+  return can(actor, 'file.read', subject) && view === (role === 'main' ? 'main' : 'addition');
 }
 
-/** The student looks at what they handed in, as it was then. */
-export const canOpenHandedIn = (actor: Actor, context: WriteContext): boolean =>
-  context.relation === 'student' && context.role === 'main' && actsAs(actor, context);
+/** The student looks at what they submitted, as it was then. */
+export const canOpenSubmitted = (actor: Actor, { subject, role }: WriteContext): boolean =>
+  role === 'main' && can(actor, 'file.readSubmitted', subject);
 
-/** The instructor leaves comments and suggestions in the texts of the class, as long as it is not archived. */
-export const canReview = (actor: Actor, context: WriteContext): boolean =>
-  context.relation === 'instructor' && actsAs(actor, context) && !context.situation.classArchived;
+/** Instructors leave comments and suggestions in the texts of the class, as long as it is not archived. */
+export const canReview = (actor: Actor, { subject }: WriteContext): boolean =>
+  can(actor, 'submission.review', subject);
 
 /** Only the student imports into their own file. */
-export const canImport = (actor: Actor, context: WriteContext): boolean =>
-  context.relation === 'student' && actsAs(actor, context);
+export const canImport = (actor: Actor, { subject }: WriteContext): boolean =>
+  can(actor, 'file.import', subject);
 
 /** Administrators repair the text of any submission, in a view where everything is written down. */
 export const canRepair = ({ roles }: Actor): boolean => mayEver('submission.fix', roles);

@@ -27,8 +27,8 @@ export async function isImportAllowed(
   return rows.length > 0;
 }
 
-/** Whether a draft was handed in as this version of the submission's main file. */
-export async function isHandedIn(
+/** Whether a draft was submitted as this version of the submission's main file. */
+export async function isSubmittedVersion(
   db: Database,
   { submissionId }: { submissionId: string },
   version: number,

@@ -10,8 +10,8 @@ import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { canImport, canOpen, canOpenHandedIn, canRepair, canReview } from './editor.policy.ts';
-import { contentTypeInSubmission, isHandedIn, isImportAllowed } from './editor.repo.ts';
+import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
+import { contentTypeInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
@@ -78,8 +78,9 @@ async function openable(
   if (view === 'admin') return repairable(platform, actor, fileId);
   const context = await writeContext(platform, fileId, actor.userId);
   if (context && canOpen(actor, context, view)) return context;
-  if (context && view === 'rewind' && version !== undefined && canOpenHandedIn(actor, context)) {
-    if (await isHandedIn(platform.db, context, version)) return { ...context, canWrite: false };
+  if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
+    if (await isSubmittedVersion(platform.db, context, version))
+      return { ...context, canWrite: false };
   }
   const template =
     view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;

@@ -104,7 +104,7 @@ describe('POST /api/editor/opening', () => {
     expect((await open(work.student, { view: 'rewind', version: 0 })).statusCode).toBe(404);
   });
 
-  it('opens for its student what they handed in, as it was then, and nothing else', async () => {
+  it('opens for its student what they submitted, as it was then, and nothing else', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     const own = await started(server, student, assignment);
     await saved(server, student, own.fileId, 'Handed in');

@@ -4,9 +4,12 @@ type Pool = Pick<pg.Pool, 'query'>;
 
 /** Classes `c` by their reader's id, which is $1; what is in the archive is nobody's day. */
 const CLASSES = {
-  instructor: 'c.archived_at is null and c.instructor_id = $1',
+  instructor: `c.archived_at is null
+   and c.id in (select m.class_id from class_members m
+                 where m.user_id = $1 and m.role in ('owner', 'instructor'))`,
   assistant: `c.archived_at is null
-   and c.id in (select x.class_id from class_assistants x where x.user_id = $1)`,
+   and c.id in (select m.class_id from class_members m
+                 where m.user_id = $1 and m.role = 'assistant')`,
   coordinator: 'c.archived_at is null and $1::uuid is not null',
 } as const;
 
@@ -24,8 +27,8 @@ export type WaitingRow = {
 };
 
 /**
- * Handed in and left since: neither graded nor evaluated by the instructor after the last draft that
- * the student, the deadline or anybody else handed in.
+ * Submitted and left since: neither graded nor evaluated by an instructor after the last draft that
+ * the student, the deadline or anybody else submitted.
  */
 const waiting = (as: Reader['as']) => `
 select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className",
@@ -34,15 +37,18 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
   from classes c
   join assignments a on a.class_id = c.id
   join submissions s on s.assignment_id = a.id
-  join enrollments e on e.class_id = c.id and e.student_id = s.student_id
+  join class_members e
+    on e.class_id = c.id and e.user_id = s.student_id and e.role = 'student'
   join lateral (select max(d.submitted_at) as at from draft_submissions d
                  where d.submission_id = s.id and d.status not in ('NONE', 'MISSED')) handed
     on handed.at is not null
  where ${CLASSES[as]}
-   and s.score is null and s.alternate_grade is null
+   and not exists (select from grades g where g.submission_id = s.id and g.draft_id is null)
    and not exists (select from score_history h
-                    where h.submission_id = s.id and h.actor_id = c.instructor_id
-                      and h.at >= handed.at)
+                    where h.submission_id = s.id and h.at >= handed.at
+                      and h.actor_id in (select m.user_id from class_members m
+                                          where m.class_id = c.id
+                                            and m.role in ('owner', 'instructor')))
  group by a.id, c.id
  order by since, a.id
  limit 8`;
@@ -70,9 +76,11 @@ select d.id as "draftId", a.title, case when a.multi_draft then d.title end as d
        c.id as "classId", c.name as "className", c.time_zone as "classTimeZone", d.deadline,
        (select count(*) from draft_submissions ds
           join submissions s on s.id = ds.submission_id
-          join enrollments e on e.class_id = c.id and e.student_id = s.student_id
+          join class_members e
+    on e.class_id = c.id and e.user_id = s.student_id and e.role = 'student'
          where ds.draft_id = d.id and ds.status not in ('NONE', 'MISSED'))::int as "handedIn",
-       (select count(*) from enrollments e where e.class_id = c.id)::int as students
+       (select count(*) from class_members e
+         where e.class_id = c.id and e.role = 'student')::int as students
   from classes c
   join assignments a on a.class_id = c.id
   join drafts d on d.assignment_id = a.id
@@ -107,9 +115,11 @@ export type HomeClassRow = {
 const newest = (condition: string) => `
 select c.id, c.name as "className", u.first_name || ' ' || u.last_name as instructor,
        area.name as "subjectArea", level.name as "studentLevel",
-       (select count(*) from enrollments e where e.class_id = c.id)::int as students
+       (select count(*) from class_members e
+         where e.class_id = c.id and e.role = 'student')::int as students
   from classes c
-  join users u on u.id = c.instructor_id
+  join class_members o on o.class_id = c.id and o.role = 'owner'
+  join users u on u.id = o.user_id
   join subject_areas area on area.id = c.subject_area_id
   join student_levels level on level.id = c.student_level_id
  where ${condition}
@@ -135,16 +145,16 @@ export type RunningCounts = { running: number; students: number; handedIn: numbe
 const COUNTS = `
 with c as (select c.id from classes c where ${RUNS})
 select (select count(*) from c)::int as running,
-       (select count(distinct e.student_id) from enrollments e join c on c.id = e.class_id)::int
+       (select count(distinct e.user_id) from class_members e join c on c.id = e.class_id
+         where e.role = 'student')::int
          as students,
        (select count(*)
           from draft_submissions d
           join submissions s on s.id = d.submission_id
-          join assignments a on a.id = s.assignment_id
-          join c on c.id = a.class_id
+          join c on c.id = s.class_id
          where d.submitted_at > $2 and d.status not in ('NONE', 'MISSED'))::int as "handedIn"`;
 
-/** How much there is in the classes that run, and how many drafts were handed in there since then. */
+/** How much there is in the classes that run, and how many drafts were submitted there since then. */
 export async function countRunning(
   pool: Pool,
   { now, since }: { now: Date; since: Date },
@@ -157,13 +167,12 @@ export async function countRunning(
 export type WritingRow = { classId: string; daysAgo: number; words: number };
 
 const WRITING = `
-select a.class_id as "classId",
-       greatest(floor(extract(epoch from $2::timestamptz - r.hour) / 86400), 0)::int as "daysAgo",
+select s.class_id as "classId",
+       greatest(floor(extract(epoch from $2::timestamptz - r.starts_at) / 86400), 0)::int as "daysAgo",
        sum(r.new_words + r.edited_words + r.removed_words)::int as words
   from submissions s
-  join assignments a on a.id = s.assignment_id
   join activity_rollups r on r.submission_id = s.id
- where s.student_id = $1 and r.hour > $2::timestamptz - make_interval(days => $3)
+ where s.student_id = $1 and r.starts_at > $2::timestamptz - make_interval(days => $3)
  group by 1, 2
 having sum(r.new_words + r.edited_words + r.removed_words) > 0`;
 

@@ -85,7 +85,7 @@ describe('GET /api/home/instructor', () => {
     const home = () =>
       ask<TeachingHome>(server, course.instructor, '/home/instructor', undefined, 'GET');
     const [first, second] = students as [TestUser, TestUser];
-    const handIn = async (student: TestUser) => {
+    const submit = async (student: TestUser) => {
       const { submissionId, fileId } = await started(server, student, assignment);
       await saved(server, student, fileId, 'A text.');
       await submitted(server, student, submissionId, assignment.drafts[0]);
@@ -119,10 +119,10 @@ describe('GET /api/home/instructor', () => {
       ],
     });
 
-    const submissionId = await handIn(first);
+    const submissionId = await submit(first);
     const since = server.now().toISOString();
     server.advance(HOUR);
-    await handIn(second);
+    await submit(second);
     expect((await home()).waiting).toEqual([
       {
         assignmentId: assignment.id,

@@ -64,7 +64,7 @@ export async function deleteIdentity(db: Database, id: string): Promise<void> {
 }
 
 /** Holds the account until the transaction ends, so that its ways in change one at a time. */
-export async function holdAccount(db: Database, userId: string): Promise<AccountRow | null> {
+export async function lockAccount(db: Database, userId: string): Promise<AccountRow | null> {
   const [row] = await db.select(account).from(users).where(eq(users.id, userId)).for('update');
   return row ?? null;
 }

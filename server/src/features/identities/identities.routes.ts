@@ -5,6 +5,8 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithSessions } from '../accounts/accounts.service.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { registerSignInRoutes } from './federated-sign-in.routes.ts';
+import { discoverProviders, startFederatedSignIn } from './federated-sign-in.service.ts';
 import {
   confirmLink,
   dropPendingLink,
@@ -16,8 +18,6 @@ import {
 } from './identities.service.ts';
 import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { returnPath } from './return-path.ts';
-import { registerSignInRoutes } from './sign-in.routes.ts';
-import { beginSignIn, describeProviders } from './sign-in-elsewhere.service.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 export function registerIdentityRoutes(
@@ -34,7 +34,7 @@ export function registerIdentityRoutes(
     const { provider } = body;
     const redirect = returnPath(publicUrl, body.redirectUrl);
     const browser = markBrowser(cookies, publicUrl);
-    const begun = beginSignIn(services, { provider, browser, redirect, actor, address });
+    const begun = startFederatedSignIn(services, { provider, browser, redirect, actor, address });
     return { address: await begun.catch(tellRefusal) };
   });
   serve(app, contract.unlinkIdentity, async ({ actor, params }) => {
@@ -52,7 +52,7 @@ export function registerIdentityRoutes(
     return {};
   });
   registerSignInRoutes(app, services);
-  app.addHook('onListen', async () => describeProviders(services));
+  app.addHook('onListen', async () => discoverProviders(services));
 }
 
 function tellRefusal(error: unknown): never {

@@ -2,14 +2,10 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Identity, Provider } from '@antecedent/contracts/identities';
 import { providerName } from '../../config/identity-providers.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  recordAudit,
-  startSession,
-  useToken,
-  type WithSessions,
-} from '../accounts/accounts.service.ts';
+import { startSession, useToken, type WithSessions } from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
@@ -71,7 +67,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     // Held, so that two who unlink at once cannot take both ways away.
-    const account = await repo.holdAccount(tx, userId);
+    const account = await repo.lockAccount(tx, userId);
     const rows = await repo.listIdentitiesOf(tx, userId);
     if (!account || !rows.some((row) => row.id === id)) throw notFound('identity');
     const staysOpen =

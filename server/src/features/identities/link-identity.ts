@@ -1,7 +1,7 @@
 import { providerName } from '../../config/identity-providers.ts';
 import type { Tx } from '../../db/connection.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repo from './identities.repo.ts';
@@ -13,7 +13,7 @@ export async function addIdentity(
   userId: string,
   { provider, issuer, subject }: { provider: string; issuer: string; subject: string },
 ): Promise<void> {
-  const account = await repo.holdAccount(tx, userId);
+  const account = await repo.lockAccount(tx, userId);
   if (!account) return;
   const now = platform.clock();
   const id = await repo.insertIdentity(tx, {

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUser } from '../accounts/accounts.service.ts';
-import type { VouchedPerson } from './vouched-person.ts';
+import type { ExternalIdentity } from './external-identity.ts';
 
-const SHORTEST = 6;
-const LONGEST = 40;
-const TRIES = 20;
+const MIN_LENGTH = 6;
+const MAX_LENGTH = 40;
+const MAX_ATTEMPTS = 20;
 
 /**
  * A username in the form that usernames have here, made from what the provider told: a name of its
@@ -19,8 +19,8 @@ export function usernameFrom(told: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/\W+/g, '_')
     .replace(/^_+|_+$/g, '')
-    .slice(0, LONGEST);
-  return plain.length >= SHORTEST ? plain : `${plain || 'writer'}_user`;
+    .slice(0, MAX_LENGTH);
+  return plain.length >= MIN_LENGTH ? plain : `${plain || 'writer'}_user`;
 }
 
 /**
@@ -31,7 +31,7 @@ export function usernameFrom(told: string): string {
 export async function makeAccount(
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
-  { provider, email, isEmailVerified, ...person }: VouchedPerson & { email: string },
+  { provider, email, isEmailVerified, ...person }: ExternalIdentity & { email: string },
 ): Promise<string> {
   const username = usernameFrom(person.username);
   for (let tries = 1; ; tries++) {
@@ -50,7 +50,7 @@ export async function makeAccount(
       return id;
     } catch (error) {
       const isNameTaken = error instanceof AppError && error.fields?.username !== undefined;
-      if (!isNameTaken || tries === TRIES) throw error;
+      if (!isNameTaken || tries === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { identities } from '../../db/schema/accounts.ts';
 import { mails, notifications } from '../../db/schema/messages.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
-import { aStranger, askIn, BEGIN, openIdRoom } from './testing/openid-room.ts';
+import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';
 import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-const room = openIdRoom();
+const room = openIdScenario();
 
 const api = (
   method: 'GET' | 'POST' | 'DELETE',

@@ -5,10 +5,10 @@ import { signInAttempts, signInFlows, users } from '../../db/schema/accounts.ts'
 import { planDaily } from '../../platform/daily-job.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearFlowsJob } from './identities.jobs.ts';
-import { aStranger, askIn, BEGIN, openIdRoom } from './testing/openid-room.ts';
+import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';
 import { aBrowser } from './testing/test-browser.ts';
 
-const room = openIdRoom();
+const room = openIdScenario();
 
 describe('GET /oauth2/authorization/{provider}', () => {
   it('makes an account for somebody unknown and ends with a code that gives a session', async () => {

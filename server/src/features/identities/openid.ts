@@ -1,42 +1,42 @@
 import type * as openid from 'openid-client';
 import type { OpenIdSettings } from '../../config/identity-providers.ts';
+import { isSecureAddress } from '../../config/secure-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isSecureAddress } from '../../platform/secure-address.ts';
-import type { WithProviderDescriptions } from './provider-descriptions.ts';
-import type { Flow } from './sign-in-flows.repo.ts';
-import { SignInRefusal } from './sign-in-refusal.ts';
 import {
   claimAddress,
   claimText,
+  type ExternalIdentity,
   localeOf,
   nameParts,
-  type VouchedPerson,
-} from './vouched-person.ts';
+} from './external-identity.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
+import type { Flow } from './sign-in-flows.repo.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
 
 /** Seconds that a provider may take for one answer. */
 const TIMEOUT_SECONDS = 10;
 /** Milliseconds after which a provider's description is read anew. */
-const DESCRIPTION_LIFE = 24 * 3_600_000;
+const DISCOVERY_TTL_MS = 24 * 3_600_000;
 
 /** Loaded when it is first needed: most servers have no provider, and none waits for it at its start. */
 const library = () => import('openid-client');
 
-type Known = { configuration: Promise<openid.Configuration>; readAt: number };
+type CachedDiscovery = { configuration: Promise<openid.Configuration>; readAt: number };
 
 /** Descriptions by the settings that they belong to; each node reads its own. */
-export type OpenIdDescriptions = Map<OpenIdSettings, Known>;
+export type OpenIdDescriptions = Map<OpenIdSettings, CachedDiscovery>;
 
 /**
  * The provider's own description, read when it is first needed and once a day.
  *
  * @throws {SignInRefusal} `provider-unreachable`; the next one who asks tries again
  */
-export async function describeProvider(
+export async function discoverProvider(
   descriptions: OpenIdDescriptions,
   settings: OpenIdSettings,
 ): Promise<openid.Configuration> {
   const known = descriptions.get(settings);
-  const isFresh = known && performance.now() - known.readAt < DESCRIPTION_LIFE;
+  const isFresh = known && performance.now() - known.readAt < DISCOVERY_TTL_MS;
   const configuration = isFresh ? known.configuration : discover(settings);
   if (!isFresh) descriptions.set(settings, { configuration, readAt: performance.now() });
   try {
@@ -86,14 +86,14 @@ export const callbackAddress = (publicUrl: string, { id }: Pick<OpenIdSettings, 
   `${publicUrl}/oauth2/callback/${id}`;
 
 /** What begins a sign-in: where the browser goes, and what must be known when it comes back. */
-export async function beginOpenId(
+export async function startOpenId(
   { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
   state: string,
 ): Promise<{ address: string; verifier: string; nonce: string }> {
   const [client, configuration] = await Promise.all([
     library(),
-    describeProvider(providerDescriptions.openId, settings),
+    discoverProvider(providerDescriptions.openId, settings),
   ]);
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
@@ -121,14 +121,14 @@ const isPreset = ({ issuer }: OpenIdSettings): boolean =>
  * @param query of the callback, as it came
  * @throws {SignInRefusal} `refused`, `answer-invalid`, `provider-unreachable`, `wrong-organisation`
  */
-export async function finishOpenId(
+export async function verifyOpenIdCallback(
   { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
   { flow, state, query }: { flow: Flow; state: string; query: string },
-): Promise<VouchedPerson> {
+): Promise<ExternalIdentity> {
   const [client, configuration] = await Promise.all([
     library(),
-    describeProvider(providerDescriptions.openId, settings),
+    discoverProvider(providerDescriptions.openId, settings),
   ]);
   const url = new URL(`${callbackAddress(env.publicUrl, settings)}?${query}`);
   const tokens = await orRefusal(
@@ -145,7 +145,7 @@ export async function finishOpenId(
     throw new SignInRefusal('wrong-organisation');
   }
   const told = await withUserInfo(configuration, tokens.access_token, claims);
-  return vouchedPerson(settings, claims, told);
+  return externalIdentityOf(settings, claims, told);
 }
 
 /** Adds what is told only at the userinfo endpoint, where the token does not tell an address. */
@@ -188,11 +188,11 @@ const reason = (cause: unknown): string =>
     ? `${cause.message}${cause.cause instanceof Error ? `: ${cause.cause.message}` : ''}`
     : 'no reason';
 
-function vouchedPerson(
+function externalIdentityOf(
   settings: OpenIdSettings,
   { iss, sub }: openid.IDToken,
   told: Record<string, unknown>,
-): VouchedPerson {
+): ExternalIdentity {
   const email = claimAddress(told.email);
   const username = claimText(told.preferred_username) || (email ?? '');
   const fallback = username.split('@')[0] ?? '';

@@ -1,13 +1,14 @@
 /** Where a sign-in leads without a target. */
 export const DEFAULT_PATH = '/profile';
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /**
  * The path within the product to which a sign-in shall lead. An address of the page that ends
  * sign-ins counts as what stands in its `redirect_url`. Whatever leads elsewhere gives the default.
  */
 export function returnPath(publicUrl: string, wanted: string | undefined): string {
-  if (!wanted || wanted.length > LONGEST || !URL.canParse(wanted, publicUrl)) return DEFAULT_PATH;
+  if (!wanted || wanted.length > MAX_LENGTH || !URL.canParse(wanted, publicUrl))
+    return DEFAULT_PATH;
   const url = new URL(wanted, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return DEFAULT_PATH;
   if (/^\/oauth2\/redirect\/?$/i.test(url.pathname)) {

@@ -1,24 +1,24 @@
 import { isWebAddress, readText, type SamlSettings } from '../../config/identity-providers.ts';
 import {
-  LARGEST_METADATA,
+  MAX_METADATA_BYTES,
   readMetadata,
   type SamlIdentityProvider,
 } from '../../config/saml-metadata.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 /** Milliseconds after which metadata is read anew: certificates change, and the old one ends. */
-const METADATA_LIFE = 3_600_000;
+const METADATA_TTL_MS = 3_600_000;
 /** Milliseconds that the institution may take to send its metadata. */
 const TIMEOUT_MS = 10_000;
 
-type Known = {
+type CachedMetadata = {
   provider: SamlIdentityProvider | null;
   readAt: number;
   reading: Promise<SamlIdentityProvider> | null;
 };
 
 /** What is known by the settings that it belongs to; each node reads its own. */
-export type SamlDescriptions = Map<SamlSettings, Known>;
+export type SamlDescriptions = Map<SamlSettings, CachedMetadata>;
 
 /**
  * The institution's identity provider as its metadata describes it. It is read when it is first
@@ -26,14 +26,14 @@ export type SamlDescriptions = Map<SamlSettings, Known>;
  *
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */
-export async function describeInstitution(
+export async function loadInstitutionMetadata(
   institutions: SamlDescriptions,
   settings: SamlSettings,
 ): Promise<SamlIdentityProvider> {
   if ('fixed' in settings.source) return settings.source.fixed;
   const known = institutions.get(settings) ?? { provider: null, readAt: 0, reading: null };
   institutions.set(settings, known);
-  const isFresh = known.provider && performance.now() - known.readAt < METADATA_LIFE;
+  const isFresh = known.provider && performance.now() - known.readAt < METADATA_TTL_MS;
   if (isFresh) return known.provider as SamlIdentityProvider;
   known.reading ??= read(settings.source, known).finally(() => {
     known.reading = null;
@@ -47,7 +47,7 @@ export async function describeInstitution(
 
 async function read(
   { metadata, entityId }: { metadata: string; entityId: string | null },
-  known: Known,
+  known: CachedMetadata,
 ): Promise<SamlIdentityProvider> {
   // Also after a failure the next look waits its hour, as long as there is something to go on with.
   known.readAt = performance.now();
@@ -74,7 +74,7 @@ async function fetched(address: string): Promise<string | null> {
     let size = 0;
     for await (const part of answer.body) {
       size += part.byteLength;
-      if (size > LARGEST_METADATA) return null;
+      if (size > MAX_METADATA_BYTES) return null;
       parts.push(part);
     }
     return Buffer.concat(parts).toString('utf8');

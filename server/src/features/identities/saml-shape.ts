@@ -7,7 +7,7 @@ import {
 } from '@antecedent/domain/office/xml';
 
 /** Characters of the largest answer, decoded. */
-const LARGEST = 256 * 1024;
+const MAX_CHARACTERS = 256 * 1024;
 const BOUNDS = { depth: 64, elements: 5_000 };
 
 const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
@@ -40,7 +40,7 @@ export const localName = ({ name }: XmlElement): string => name.slice(name.index
  * @returns the shape, or what is wrong with it, for the log
  */
 export function readShape(encoded: string): SamlShape | string {
-  if (encoded.length > LARGEST * 1.5) return 'larger than answers are';
+  if (encoded.length > MAX_CHARACTERS * 1.5) return 'larger than answers are';
   const bytes = Buffer.from(encoded, 'base64');
   let xml: string;
   let root: XmlElement;

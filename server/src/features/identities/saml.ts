@@ -3,14 +3,14 @@ import type { SAML } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../config/identity-providers.ts';
 import type { SamlIdentityProvider } from '../../config/saml-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ExternalIdentity } from './external-identity.ts';
 import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { decryptAssertion } from './saml-decryption.ts';
-import { describeInstitution } from './saml-idp.ts';
-import { personOf } from './saml-person.ts';
+import { loadInstitutionMetadata } from './saml-idp.ts';
+import { externalIdentityOf } from './saml-profile.ts';
 import { type AssertionFacts, readAssertion, readShape, type SamlShape } from './saml-shape.ts';
-import { assertionKey, FLOW_LIFE, type Flow, keepOnce } from './sign-in-flows.repo.ts';
+import { assertionKey, FLOW_LIFE, type Flow, storeOnce } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
-import type { VouchedPerson } from './vouched-person.ts';
 
 /** Milliseconds by which the institution's clock may differ. */
 const SKEW = 2 * 60_000;
@@ -76,12 +76,12 @@ async function exchange(
 }
 
 /** What begins a sign-in: where the browser goes, and the id of the request. */
-export async function beginSaml(
+export async function startSaml(
   { env, clock, providerDescriptions }: Pick<Platform, 'env' | 'clock'> & WithProviderDescriptions,
   settings: SamlSettings,
   relayState: string,
 ): Promise<{ address: string; requestId: string }> {
-  const idp = await describeInstitution(providerDescriptions.saml, settings);
+  const idp = await loadInstitutionMetadata(providerDescriptions.saml, settings);
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const addresses = addressesOf(env.publicUrl, settings);
   const saml = await exchange(addresses, idp, { id: requestId, begunAt: clock() });
@@ -94,12 +94,12 @@ export async function beginSaml(
  * @param encoded the form's `SAMLResponse`
  * @throws {SignInRefusal} `answer-invalid`, `refused`, `provider-unreachable`, `no-permanent-name`
  */
-export async function finishSaml(
+export async function verifySamlResponse(
   services: Platform & WithProviderDescriptions,
   settings: SamlSettings,
   { flow, encoded }: { flow: Flow; encoded: string },
-): Promise<VouchedPerson> {
-  const idp = await describeInstitution(services.providerDescriptions.saml, settings);
+): Promise<ExternalIdentity> {
+  const idp = await loadInstitutionMetadata(services.providerDescriptions.saml, settings);
   const addresses = addressesOf(services.env.publicUrl, settings);
   const shape = readable(services, encoded);
   if (shape.status !== 'Success') throw new SignInRefusal('refused', `status ${shape.status}`);
@@ -115,9 +115,9 @@ export async function finishSaml(
   });
   if (problem) throw invalid(problem);
   const until = Math.max(...facts.confirmations.map((one) => one.until)) + SKEW;
-  const isNew = await keepOnce(services, assertionKey(facts.issuer, facts.id), new Date(until));
+  const isNew = await storeOnce(services, assertionKey(facts.issuer, facts.id), new Date(until));
   if (!isNew) throw invalid('the assertion was used before');
-  return personOf(settings, facts);
+  return externalIdentityOf(settings, facts);
 }
 
 const invalid = (detail: string, cause?: unknown): SignInRefusal =>

@@ -29,7 +29,7 @@ export const FlowSchema = z.object({
 });
 export type Flow = z.output<typeof FlowSchema>;
 
-const VouchedSchema = z.object({
+const ExternalIdentitySchema = z.object({
   provider: z.string(),
   issuer: z.string(),
   subject: z.string(),
@@ -42,7 +42,7 @@ const VouchedSchema = z.object({
 });
 
 /** An answer that was verified and waits for its browser. */
-export const LandingSchema = z.object({ flow: FlowSchema, person: VouchedSchema });
+export const LandingSchema = z.object({ flow: FlowSchema, person: ExternalIdentitySchema });
 
 /** An identity that a browser has proved and that waits for its account. */
 export const PendingSchema = z.object({
@@ -84,7 +84,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
 }
 
 /** Keeps a name that may be used once. @returns false when it was used before */
-export async function keepOnce({ db }: Parts, key: string, until: Date): Promise<boolean> {
+export async function storeOnce({ db }: Parts, key: string, until: Date): Promise<boolean> {
   const kept = await db
     .insert(signInFlows)
     .values({ key, value: {}, expiresAt: until })

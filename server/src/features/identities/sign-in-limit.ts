@@ -13,11 +13,11 @@ const keyOf = (platform: Platform, address: string): Promise<string> =>
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
-export async function countBegin(platform: Platform, address: string): Promise<void> {
+export async function countStart(platform: Platform, address: string): Promise<void> {
   const key = await keyOf(platform, address);
   await countOrRefuse(platform, key, PER_NETWORK, 'sign-ins were begun in your network');
 }
 
 /** The sign-in came to its end: its begin counts no more. */
-export const forgetBegin = async (platform: Platform, address: string): Promise<void> =>
+export const forgetStart = async (platform: Platform, address: string): Promise<void> =>
   takeBack(platform, await keyOf(platform, address));

@@ -3,7 +3,7 @@ import type { MailRow } from './mail.repo.ts';
 import { messageOf } from './message.ts';
 
 /** Milliseconds. A mail server that is slower than that is asked again later. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export type MailServer = {
   /** @throws what the mail server refused, and whatever kept it from answering */
@@ -38,7 +38,7 @@ export function createMailServer(env: Platform['env']): MailServer | null {
 }
 
 /** The operator's mail server. Connections are kept open for the next mails. */
-export function openMailServer({ smtpUrl, ...env }: Settings, timeouts = TIMEOUTS): MailServer {
+export function openMailServer({ smtpUrl, ...env }: Settings, timeouts = TIMEOUTS_MS): MailServer {
   // Loaded with the first mail: the server's start does not wait for it.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts }),

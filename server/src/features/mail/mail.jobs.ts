@@ -6,7 +6,7 @@ import { clearOutbox } from './outbox.ts';
 import { sendMail, sendMailJob } from './send-mail.ts';
 
 /** Days. All attempts together take two; what still waits after that has lost its job. */
-const GIVEN_UP_AFTER = 3;
+const GIVE_UP_AFTER_MS = 3;
 
 /** Mails, sent or not, that are too old to matter. */
 export const clearMailsJob = defineDailyJob('mail.clear');
@@ -16,7 +16,7 @@ export function registerMailJobs(services: Platform & WithMailServer): void {
   jobs.work(sendMailJob, (payload) => sendMail(services, payload), { atOnce: 2 });
   workDaily(services, clearMailsJob, async (now) => {
     const before = daysBefore(now, env.keepDays.mails);
-    await failWaitingSince(db, daysBefore(now, GIVEN_UP_AFTER));
+    await failWaitingSince(db, daysBefore(now, GIVE_UP_AFTER_MS));
     await deleteMailsBefore(db, before);
     await clearOutbox(env, before);
   });

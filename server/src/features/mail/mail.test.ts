@@ -18,16 +18,16 @@ import type { MailRow } from './mail.repo.ts';
 import { type NewMail, postMail } from './mail.service.ts';
 import { createMailServer, openMailServer, type WithMailServer } from './mail-server.ts';
 import { sendMail } from './send-mail.ts';
-import { openPostOffice, type PostOffice } from './testing/post-office.ts';
+import { type FakeSmtp, startFakeSmtp } from './testing/fake-smtp.ts';
 
-let post: PostOffice;
+let post: FakeSmtp;
 let server: TestApp;
 let admin: TestUser;
 /** What the log says, as lines. */
 const logged: string[] = [];
 
 beforeAll(async () => {
-  post = await openPostOffice();
+  post = await startFakeSmtp();
   server = await startTestApp({
     env: { smtpUrl: post.url, mailFrom: { name: 'House, green', address: 'post@write.example' } },
   });

@@ -6,10 +6,10 @@ import {
 } from '@antecedent/contracts/mail';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { pageOf, placeOf } from '../../platform/list-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { presentCounts, presentEntry, presentMail } from './mail.presenter.ts';
 import { changeMail, countMails, findMail, listMails, type MailState } from './mail.repo.ts';
 import { sendMailJob } from './send-mail.ts';

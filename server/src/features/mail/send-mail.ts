@@ -15,7 +15,7 @@ export const sendMailJob = defineJob({
 });
 
 /** Pauses after attempts that failed for now; after the last the mail counts as failed. Together two days. */
-const PAUSES = [1, 5, 15, 60, 240, 480, 960, 1_200].map((minutes) => minutes * MINUTE);
+const RETRY_INTERVALS_MS = [1, 5, 15, 60, 240, 480, 960, 1_200].map((minutes) => minutes * MINUTE);
 
 /**
  * Sends a mail, or keeps it in the outbox where there is no mail server. What the server refuses for now
@@ -56,7 +56,7 @@ async function handleRefusal(
   { error, attempt }: { error: unknown; attempt: number },
 ): Promise<void> {
   const problem = refusalOf(error);
-  const pause = isForGood(error) ? undefined : PAUSES[attempt - 1];
+  const pause = isForGood(error) ? undefined : RETRY_INTERVALS_MS[attempt - 1];
   log.warn({ mailId, template, attempt, problem }, 'a mail was not taken');
   await db.transaction(async (tx) => {
     const state = pause === undefined ? 'failed' : 'waiting';

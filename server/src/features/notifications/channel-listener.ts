@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 type Parts = Pick<Platform, 'pool' | 'log'>;
 
 /** Milliseconds before the first and between the later attempts to hear again. */
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const MIN_RETRY_MS = 500;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Hears what is said on one channel of PostgreSQL, on a connection of its own. Where that is lost it
@@ -70,13 +70,13 @@ export class ChannelListener {
     this.opening = null;
     if (this.isStopped) return;
     this.parts.log.warn({ channel: this.channel }, 'a listening connection was lost');
-    this.again(FIRST_PAUSE);
+    this.again(MIN_RETRY_MS);
   }
 
   private again(pause: number): void {
     this.timer = setTimeout(() => {
       if (this.isStopped) return;
-      this.start().then(this.missed, () => this.again(Math.min(2 * pause, LONGEST_PAUSE)));
+      this.start().then(this.missed, () => this.again(Math.min(2 * pause, MAX_RETRY_MS)));
     }, pause);
     this.timer.unref();
   }

@@ -1,13 +1,13 @@
 import { daysBefore, defineDailyJob, workDaily } from '../../platform/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteNoticesBefore } from './notifications.repo.ts';
+import { deleteNotificationsBefore } from './notifications.repo.ts';
 
 /** Notices, read or not, of what has long been over. */
-export const clearNoticesJob = defineDailyJob('notifications.clear');
+export const clearNotificationsJob = defineDailyJob('notifications.clear');
 
 export function registerNotificationJobs(platform: Platform): void {
   const { db, env } = platform;
-  workDaily(platform, clearNoticesJob, (now) =>
-    deleteNoticesBefore(db, daysBefore(now, env.keepDays.notices)),
+  workDaily(platform, clearNotificationsJob, (now) =>
+    deleteNotificationsBefore(db, daysBefore(now, env.keepDays.notices)),
   );
 }

@@ -13,7 +13,7 @@ import type { NoticeLocale } from './notice-texts.ts';
 export const NOTICE_CHANNEL = 'antecedent_notices';
 
 /** PostgreSQL carries 8,000 bytes at a time. */
-const IDS_AT_ONCE = 200;
+const MAX_IDS_PER_PAYLOAD = 200;
 
 /**
  * Makes the notices that `source` selects and wakes whoever looks at them, in one statement. Nobody
@@ -21,7 +21,7 @@ const IDS_AT_ONCE = 200;
  *
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
-export async function insertNotices(db: Database, source: SQL, now: Date): Promise<void> {
+export async function insertNotifications(db: Database, source: SQL, now: Date): Promise<void> {
   await db.execute(sql`
     with source as (${source}),
     made as (
@@ -29,12 +29,12 @@ export async function insertNotices(db: Database, source: SQL, now: Date): Promi
       select user_id, kind, values, link, key, announcement_id, ${now.toISOString()}::timestamptz from source
       on conflict (user_id, key) do nothing
       returning user_id),
-    pages as (select user_id, (row_number() over () - 1) / ${IDS_AT_ONCE} as page from made)
+    pages as (select user_id, (row_number() over () - 1) / ${MAX_IDS_PER_PAYLOAD} as page from made)
     select pg_notify(${NOTICE_CHANNEL}, string_agg(user_id::text, ',')) from pages group by page`);
 }
 
 /** Wakes one person's pages, or with `*` everybody's, when the transaction commits. */
-export async function wake(db: Database, whom: string): Promise<void> {
+export async function wakeStreams(db: Database, whom: string): Promise<void> {
   await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, ${whom})`);
 }
 
@@ -97,7 +97,7 @@ export async function setAllRead(
     );
 }
 
-export async function deleteNoticesBefore(db: Database, instant: Date): Promise<void> {
+export async function deleteNotificationsBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, instant));
 }
 

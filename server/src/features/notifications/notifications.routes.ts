@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { NoticeStreams } from './notice-streams.ts';
+import { NotificationStreams } from './notification-streams.ts';
 import { listNotices, markAllRead, markRead } from './notifications.service.ts';
 
 export function registerNotificationRoutes(app: FastifyInstance, platform: Platform): void {
@@ -29,7 +29,7 @@ const STREAM_HEADERS = {
 
 /** Answers with a stream that stays open; it is no endpoint of the contracts, since it never ends. */
 function serveStream(app: FastifyInstance, platform: Platform): void {
-  const streams = new NoticeStreams(platform);
+  const streams = new NotificationStreams(platform);
   new Gauge({
     name: 'antecedent_notice_streams',
     help: 'Pages that listen for notifications',

@@ -40,7 +40,7 @@ export async function notify(
     select user_id, ${kind}::text as kind, ${JSON.stringify(values)}::jsonb as values,
            ${link ?? null}::text as link, ${key}::text as key, null::uuid as announcement_id
       from unnest(${sql.param([...new Set(userIds)])}::uuid[]) as user_id`;
-  await repo.insertNotices(tx, source, clock());
+  await repo.insertNotifications(tx, source, clock());
 }
 
 /**
@@ -49,10 +49,10 @@ export async function notify(
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
 export const notifySelected = ({ clock }: Parts, tx: Tx, source: SQL): Promise<void> =>
-  repo.insertNotices(tx, source, clock());
+  repo.insertNotifications(tx, source, clock());
 
 /** Lets every open page ask anew, when the caller's transaction commits. */
-export const wakeEverybody = (db: Database): Promise<void> => repo.wake(db, '*');
+export const wakeEverybody = (db: Database): Promise<void> => repo.wakeStreams(db, '*');
 
 /** The newest notices of the person in their language, unread ones first. */
 export async function listNotices({ db }: Platform, { userId }: Actor): Promise<Notice[]> {
@@ -83,7 +83,7 @@ function presentNotice(row: repo.NoticeRow, locale: NoticeLocale): Notice {
 export async function markRead({ db, clock }: Platform, { userId }: Actor, id: string) {
   await db.transaction(async (tx) => {
     if (!(await repo.setRead(tx, { userId, id, now: clock() }))) throw notFound('notification');
-    await repo.wake(tx, userId);
+    await repo.wakeStreams(tx, userId);
   });
 }
 
@@ -91,6 +91,6 @@ export async function markRead({ db, clock }: Platform, { userId }: Actor, id: s
 export async function markAllRead({ db, clock }: Platform, { userId }: Actor, until: Date) {
   await db.transaction(async (tx) => {
     await repo.setAllRead(tx, { userId, until, now: clock() });
-    await repo.wake(tx, userId);
+    await repo.wakeStreams(tx, userId);
   });
 }

@@ -8,9 +8,9 @@ import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { NoticeStreams } from './notice-streams.ts';
 import { noticeText } from './notice-texts.ts';
-import { clearNoticesJob } from './notifications.jobs.ts';
+import { NotificationStreams } from './notification-streams.ts';
+import { clearNotificationsJob } from './notifications.jobs.ts';
 import { type NewNotice, notify } from './notifications.service.ts';
 
 let server: TestApp;
@@ -208,7 +208,7 @@ describe('GET /api/notifications/stream', () => {
   it('ends with the session', async () => {
     const ada = await aUser(server);
     const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, ada.id));
-    const streams = new NoticeStreams(server.services, { heartbeat: 20 });
+    const streams = new NotificationStreams(server.services, { heartbeat: 20 });
     const written: string[] = [];
     const ended = new Promise<void>((resolve) => {
       const response = {
@@ -244,7 +244,7 @@ describe('the daily clearing', () => {
     server.advance(10 * DAY);
     await notify(server.services, server.db, [cleo.id], near('not so long ago'));
     server.advance(171 * DAY);
-    await planDaily(server.services, clearNoticesJob, server.now());
+    await planDaily(server.services, clearNotificationsJob, server.now());
     await server.runJobs();
     const left = await server.db
       .select({ key: notifications.key })

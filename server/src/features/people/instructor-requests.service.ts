@@ -1,14 +1,15 @@
 import type { AdminUser } from '@antecedent/contracts/people';
 import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser, recordAudit, type WithSessions } from '../accounts/accounts.service.ts';
+import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { mailDeclined, mailVerified } from './account-mails.ts';
 import { presentPerson } from './people.presenter.ts';
-import { administrators, findPerson, holdPerson, type PersonRow } from './people.repo.ts';
+import { administrators, findPerson, lockPerson, type PersonRow } from './people.repo.ts';
 
 export { mailDeclined };
 
@@ -20,7 +21,7 @@ export async function decideRequest(
   act: (tx: Tx, person: PersonRow) => Promise<void>,
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
-    const person = await holdPerson(tx, id);
+    const person = await lockPerson(tx, id);
     if (!person) throw notFound('person');
     if (person.state !== 'pending') {
       throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');

@@ -42,11 +42,11 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
     .from(users)
     .where(
       and(
-        holds(users.firstName, firstName),
-        holds(users.lastName, lastName),
-        holds(users.username, username),
-        holds(users.email, email),
-        holdsNumber(phone),
+        contains(users.firstName, firstName),
+        contains(users.lastName, lastName),
+        contains(users.username, username),
+        contains(users.email, email),
+        containsNumber(phone),
         pending ? eq(users.state, 'pending') : undefined,
       ),
     )
@@ -55,13 +55,13 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
     .offset(index * ADMIN_PAGE);
 }
 
-const holds = (field: PgColumn | SQL, text: string): SQL | undefined =>
+const contains = (field: PgColumn | SQL, text: string): SQL | undefined =>
   text === '' ? undefined : and(matches(field, patternOf(text)), isSomewhere(patternOf(text)));
 
 const matches = (field: PgColumn | SQL, pattern: string): SQL =>
   sql`' ' || ${field} || ' ' ilike ${pattern}`;
 
-/** What the index answers: whatever holds the text in one field holds it in all of them together. */
+/** What the index answers: whatever contains the text in one field contains it in all of them together. */
 function isSomewhere(pattern: string): SQL {
   const anywhere = sql`${searchedText(users)} ilike ${pattern}`;
   if (!pattern.startsWith('% ')) return anywhere;
@@ -69,10 +69,10 @@ function isSomewhere(pattern: string): SQL {
 }
 
 /** Digits are what counts of a telephone number, however it is spaced. */
-function holdsNumber(phone: string): SQL | undefined {
+function containsNumber(phone: string): SQL | undefined {
   const digits = phone.replace(/\D/g, '');
-  if (digits === '') return holds(users.phone, phone);
-  return holds(sql`translate(${users.phone}, ' ()+-./', '')`, digits);
+  if (digits === '') return contains(users.phone, phone);
+  return contains(sql`translate(${users.phone}, ' ()+-./', '')`, digits);
 }
 
 /** Letters or digits in a row that the index finds wherever they stand. */
@@ -96,16 +96,16 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
 }
 
 /** The same, held until the transaction ends: two decisions about one person follow each other. */
-export async function holdPerson(db: Database, id: string): Promise<PersonRow | null> {
+export async function lockPerson(db: Database, id: string): Promise<PersonRow | null> {
   await db.execute(sql`select 1 from users where id = ${id} for no key update`);
   return findPerson(db, id);
 }
 
-/** People whose whole name or username holds the text, those whose name begins with it first. */
+/** People whose whole name or username contains the text, those whose name begins with it first. */
 export function suggestPeople(
   db: Database,
   text: string,
-  most: number,
+  limit: number,
 ): Promise<Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'username'>[]> {
   const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   const pattern = patternOf(text);
@@ -121,14 +121,14 @@ export function suggestPeople(
     .orderBy(
       sql`${name} not ilike ${`${escaped(text)}%`}, lower(${users.lastName}), lower(${users.firstName}), ${users.id}`,
     )
-    .limit(most);
+    .limit(limit);
 }
 
 /**
  * The administrators who may sign in. Holds everybody's role of administrator until the transaction
  * ends, so that no two take away the last two at once.
  */
-export async function holdAdministrators(db: Database): Promise<string[]> {
+export async function lockAdministrators(db: Database): Promise<string[]> {
   await db.execute(
     sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`,
   );

@@ -4,6 +4,7 @@ import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
 import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type FormProblem, refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +12,6 @@ import {
   changeUser,
   createUser,
   endSessionsOf,
-  recordAudit,
   type WithSessions,
 } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
@@ -125,8 +125,8 @@ async function changePerson(
 ): Promise<AdminUser> {
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
   return services.db.transaction(async (tx) => {
-    const administrators = await repo.holdAdministrators(tx);
-    const before = await repo.holdPerson(tx, id);
+    const administrators = await repo.lockAdministrators(tx);
+    const before = await repo.lockPerson(tx, id);
     if (!before) throw notFound('person');
     refuseProblems(usernameProblems(username, before.username));
     const roles = chosenRoles(form);
@@ -192,8 +192,8 @@ export async function setDisabled(
   { id, disabled }: { id: string; disabled: boolean },
 ): Promise<AdminUser> {
   return services.db.transaction(async (tx) => {
-    const administrators = await repo.holdAdministrators(tx);
-    const person = await repo.holdPerson(tx, id);
+    const administrators = await repo.lockAdministrators(tx);
+    const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     if ((person.state === 'disabled') !== disabled) {
       if (disabled) requireOthers(actor, id, administrators);
@@ -215,7 +215,7 @@ export async function sendPasswordLink(
   id: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const person = await repo.holdPerson(tx, id);
+    const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
     if (!canSendLink) {

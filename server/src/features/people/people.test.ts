@@ -271,7 +271,7 @@ describe('a class list', () => {
     );
     await ask('POST', '/admin/user/verify', { id: person.id });
     const { rows } = await server.services.pool.query(
-      'select 1 from enrollments where class_id = $1 and student_id = $2',
+      'select 1 from class_members where class_id = $1 and user_id = $2',
       [id, person.id],
     );
     expect([rows.length, instructor.id === person.id]).toEqual([1, false]);

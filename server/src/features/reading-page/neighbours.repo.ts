@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { assignments } from '../../db/schema/assignments.ts';
-import { enrollments } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { isStudentOf } from '../access/access.service.ts';
 
 /** The order in which an assignment's submissions are read: by last name, first name, id. */
 const READING_ORDER = [
@@ -13,10 +12,7 @@ const READING_ORDER = [
 ];
 
 /** Students who were removed from the class are passed over. */
-const isEnrolled = and(
-  eq(enrollments.classId, assignments.classId),
-  eq(enrollments.studentId, submissions.studentId),
-);
+const isEnrolled = isStudentOf(submissions.classId, submissions.studentId);
 
 /** Zero-based place of a submission in that order, and how many there are. */
 export async function findPlace(
@@ -35,9 +31,7 @@ export async function findPlace(
     })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.studentId))
-    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .innerJoin(enrollments, isEnrolled)
-    .where(eq(submissions.assignmentId, assignmentId))
+    .where(and(eq(submissions.assignmentId, assignmentId), isEnrolled))
     .as('placed');
   const [row] = await db
     .select({ index: placed.index, count: placed.count })
@@ -56,9 +50,7 @@ export async function findAtPlace(
     .select({ id: submissions.id })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.studentId))
-    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .innerJoin(enrollments, isEnrolled)
-    .where(eq(submissions.assignmentId, assignmentId))
+    .where(and(eq(submissions.assignmentId, assignmentId), isEnrolled))
     .orderBy(...READING_ORDER)
     .limit(1)
     .offset(index);

@@ -1,18 +1,19 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
+import { presentGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
-  DraftWithDeadline,
+  DraftState,
   MainFile,
-  Surroundings,
+  SubmissionContext,
 } from '../submissions/submissions.service.ts';
 
-export type ReadingPage = Surroundings & {
+export type ReadingPage = SubmissionContext & {
   studentName: string;
   place: { index: number; count: number };
   mainFile: MainFile;
-  drafts: readonly DraftWithDeadline[];
+  drafts: readonly DraftState[];
   /** Newest first. */
   scores: readonly ScoreRow[];
   /** The figures of what is written now. */
@@ -28,6 +29,7 @@ export type ReadingPage = Surroundings & {
 export function presentReadingPage(page: ReadingPage, now: Date): Submission {
   const { submission, assignment, class: row, mainFile, drafts, scores } = page;
   const [latest] = scores;
+  const grade = presentGrade(page.grade);
   const submitted = drafts.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
   return {
     submissionId: submission.id,
@@ -47,8 +49,8 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     effort: latest?.effort ?? -1,
     revision: latest?.revision ?? -1,
     assessment: latest ? (latest.assessment as StoredAssessment).shown : page.live,
-    grade: submission.score ?? -1,
-    alternateGrade: submission.alternateGrade,
+    grade: grade.score,
+    alternateGrade: grade.alternateGrade,
     gradeMethod: row.gradeMethod,
     gradeOptions: row.grades
       .filter(({ selected }) => selected)
@@ -93,10 +95,7 @@ const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   lastChangeDate: row.headAt.toISOString(),
 });
 
-const presentStep = (
-  draft: DraftWithDeadline,
-  now: Date,
-): Submission['deadlineSubmissions'][number] => ({
+const presentStep = (draft: DraftState, now: Date): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
   draftId: draft.draftId,
   title: draft.title,

@@ -11,7 +11,7 @@ import {
   revokeDraftException,
   revokeException,
 } from '../submissions/exceptions.service.ts';
-import { finalizeSubmission, handInForStudent } from '../submissions/submit-for-student.service.ts';
+import { finalizeSubmission, submitForStudent } from '../submissions/submit-for-student.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { evaluateSubmission, nextSubmission, readSubmission } from './reading-page.service.ts';
 
@@ -46,7 +46,7 @@ export function registerReadingPageRoutes(
     return readSubmission(services, actor, query.id);
   });
   serve(app, submitForStudentContract.submitForStudent, async ({ actor, body }) => {
-    await handInForStudent(services, actor, body);
+    await submitForStudent(services, actor, body);
     return readSubmission(services, actor, body.submissionId);
   });
 }

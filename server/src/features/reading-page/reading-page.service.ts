@@ -1,25 +1,24 @@
 import type { Submission } from '@antecedent/contracts/reading-page';
+import { can } from '@antecedent/domain/access/can';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listScores, liveAssessment } from '../analytics/evaluation.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
-  canEvaluateSubmission,
   canGradeSubmission,
-  canManageSubmission,
-  canReadSubmission,
-  findAssignmentSurroundings,
+  classOfAssignment,
+  findMainFile,
   listAdditionalFiles,
-  listDrafts,
-  mainFileOf,
-  partiesOf,
+  listDraftStates,
   readableSubmission,
   reviewRoom,
+  subjectOf,
   writingSituation,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -37,10 +36,10 @@ export async function readSubmission(
   const { submission } = found;
   const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
     await Promise.all([
-      mainFileOf(db, submissionId),
+      findMainFile(db, submissionId),
       findUsers(db, [submission.studentId]),
       findPlace(db, submission.assignmentId, submissionId),
-      listDrafts(db, submissionId),
+      listDraftStates(db, { id: submissionId }),
       listScores(db, submissionId),
       listAdditionalFiles(db, submissionId),
       attachmentsOf(db, submissionId),
@@ -50,9 +49,9 @@ export async function readSubmission(
   // What was evaluated is stored with its figures: only before that are they worked out here.
   const process = scores.length === 0 ? await services.processes.loadProcess(submissionId) : null;
   const words = await services.versions.headWords([mainFile.fileId]);
-  const parties = partiesOf(found);
+  const subject = subjectOf(found, actor.userId);
   const now = clock();
-  const canManage = canManageSubmission(actor, parties, found.class);
+  const canManage = can(actor, 'submission.manage', subject);
   const page = {
     ...found,
     studentName: `${student.firstName} ${student.lastName}`,
@@ -65,14 +64,14 @@ export async function readSubmission(
     live: process && liveAssessment(process),
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {
-      canEvaluate: canEvaluateSubmission(actor, parties),
-      canGrade: canGradeSubmission(actor, parties, submission.status),
+      canEvaluate: can(actor, 'submission.evaluate', subject),
+      canGrade: canGradeSubmission(actor, subject, submission.status),
       canManage,
       canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },
     reviewRoom: reviewRoom(
       actor,
-      parties,
+      subject,
       writingSituation({ ...found, exceptionUntil: latestException(drafts) }),
       now.getTime(),
     ),
@@ -97,12 +96,11 @@ export async function nextSubmission(
   actor: Actor,
   from: { classId: string; assignmentId: string; studentIndex: number; direction: -1 | 1 },
 ): Promise<string | null> {
-  const found = await findAssignmentSurroundings(db, from.assignmentId, actor.userId);
-  if (found?.class.id !== from.classId || !canReadSubmission(actor, partiesOf(found))) {
-    throw notFound('assignment');
-  }
+  const { assignmentId } = from;
+  await authorizeFor(db, actor, 'submission.read', { assignmentId }, 'assignment');
+  if ((await classOfAssignment(db, assignmentId)) !== from.classId) throw notFound('assignment');
   const index = from.studentIndex + from.direction;
-  return index < 0 ? null : findAtPlace(db, from.assignmentId, index);
+  return index < 0 ? null : findAtPlace(db, assignmentId, index);
 }
 
 /** Set to revise: queues an evaluation. @throws {AppError} `not-found` */
@@ -112,7 +110,7 @@ export async function evaluateSubmission(
   submissionId: string,
 ): Promise<Submission> {
   const found = await readableSubmission(services, actor, submissionId);
-  if (!canEvaluateSubmission(actor, partiesOf(found))) throw notFound('submission');
+  authorize(actor, 'submission.evaluate', subjectOf(found, actor.userId), 'submission');
   await requestEvaluation(services, services.db, submissionId, {
     reason: 'revise',
     actorId: actor.userId,

@@ -222,41 +222,8 @@ describe('POST /api/classes/getnextsubmissionId', () => {
   });
 });
 
-describe('POST /api/classes/getTimeConsumed', () => {
-  it('counts active and think time and ranks by both together', async () => {
-    const { course, assignment, students } = await aClassWithAssignment(server, { students: 3 });
-    const [quick, slow, idle] = students as [TestUser, TestUser, TestUser];
-    const first = await started(server, quick, assignment);
-    server.advance(20 * SECOND);
-    await saved(server, quick, first.fileId, 'One');
-    const second = await started(server, slow, assignment);
-    server.advance(25 * SECOND);
-    await saved(server, slow, second.fileId, 'One');
-    server.advance(200 * SECOND);
-    await saved(server, slow, second.fileId, 'One two');
-    const third = await started(server, idle, assignment);
-
-    const times = (id: string) =>
-      ask(server, course.instructor, `/classes/getTimeConsumed?id=${id}`);
-    expect(await times(second.submissionId)).toMatchObject({
-      active: { seconds: 25, m: 0, s: 25 },
-      think: { seconds: 200, m: 3, s: 20 },
-      real: { seconds: 225 },
-      awaySeconds: 0,
-      sessions: 1,
-      classRank: 1,
-      classNumMembers: 2,
-    });
-    expect(await times(first.submissionId)).toMatchObject({ classRank: 2, classNumMembers: 2 });
-    expect(await times(third.submissionId)).toMatchObject({
-      real: { seconds: 0 },
-      classRank: null,
-    });
-  });
-});
-
-describe('the reading page after handing in', () => {
-  it('shows each draft with the version that was handed in', async () => {
+describe('the reading page after submitting', () => {
+  it('shows each draft with the version that was submitted', async () => {
     const { course, assignment, submissionId, fileId, student } = await aSubmission({ drafts: 1 });
     await saved(server, student, fileId, 'A first draft');
     await call(

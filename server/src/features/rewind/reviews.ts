@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 
 /** Versions of one reviewer stand together unless the student wrote in between, or so many ms passed. */
-const APART = 30 * MINUTE;
+const MAX_GAP_MS = 30 * MINUTE;
 
 type Stretch = { first: number; last: number; authorId: string | null };
 
@@ -19,7 +19,8 @@ export function reviewStretches(columns: FactColumns): Stretch[] {
     const number = columns.first + row;
     const before = stretches.at(-1);
     const isNext = before?.last === number - 1 && before.authorId === authorId;
-    if (before && isNext && columns.at[row]! - columns.at[row - 1]! < APART) before.last = number;
+    if (before && isNext && columns.at[row]! - columns.at[row - 1]! < MAX_GAP_MS)
+      before.last = number;
     else stretches.push({ first: number, last: number, authorId });
   }
   return stretches;

@@ -15,8 +15,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
-  draftsOfSubmission,
-  mainFileOf,
+  findMainFile,
+  listDraftStates,
   type ReadableFile,
   readableFile,
   readableSubmission,
@@ -33,12 +33,12 @@ export async function readVersionLog(
   submissionId: string,
 ): Promise<VersionLog> {
   const found = await readableSubmission(services, actor, submissionId);
-  const file = await mainFileOf(services.db, submissionId);
+  const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
   const [reviews, drafts, title] = await Promise.all([
     reviewsIn(services.db, columns),
-    draftsOfSubmission(services.db, submissionId),
+    listDraftStates(services.db, { id: submissionId }),
     titleOf(services, found),
   ]);
   return {

@@ -5,13 +5,18 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemsOf, startingFile } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { holdWritable, ownSubmission, requireWritable } from './own-submission.service.ts';
-import { findAdditionalFile, keepItem, type SubmissionState } from './submitting.repo.ts';
+import type { SubmissionState } from './draft-submissions.repo.ts';
+import {
+  lockWritableSubmission,
+  ownSubmission,
+  requireWritable,
+} from './own-submission.service.ts';
+import { findAdditionalFile, lockTemplate } from './submission-files.repo.ts';
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** A class that is told to open the sheet opens it at once. */
-const rush = concurrencyLimit(4);
+const limit = concurrencyLimit(4);
 
 /**
  * The student's copy of an additional file. The first call makes it from what the instructor
@@ -34,7 +39,7 @@ export async function openAdditionalFile(
   if (known) return known;
   requireWritable(own, clock());
   const start = await startingFile(services, item);
-  return rush(() => db.transaction((tx) => begun(services, tx, own, item, start)));
+  return limit(() => db.transaction((tx) => begun(services, tx, own, item, start)));
 }
 
 /** The file, made unless another request was first: the submission is held meanwhile. */
@@ -46,11 +51,11 @@ async function begun(
   start: Awaited<ReturnType<typeof startingFile>>,
 ): Promise<string> {
   const now = services.clock();
-  const { submission } = await holdWritable(tx, own, now);
+  const { submission } = await lockWritableSubmission(tx, own, now);
   const known = await findAdditionalFile(tx, submission.id, item.id);
   if (known) return known;
   // The instructor may have taken it off the assignment a moment ago.
-  if (!(await keepItem(tx, item.id))) throw notFound('file');
+  if (!(await lockTemplate(tx, item.id))) throw notFound('file');
   const file = await services.versions.createFile(tx, {
     submissionId: submission.id,
     assignmentTemplateId: item.id,

@@ -24,7 +24,7 @@ import {
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { waitingFor } from '../../testing/waiting-for.ts';
-import { bumpGates } from './submissions.service.ts';
+import { invalidateWritePermissions } from './submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ const readPage = ({ course, submissionId }: Scene) =>
 async function close({ assignment }: Scene): Promise<void> {
   const endAt = new Date(server.now().getTime() - 1);
   await server.db.update(assignments).set({ endAt }).where(eq(assignments.id, assignment.id));
-  await bumpGates(server.db, { assignmentId: assignment.id });
+  await invalidateWritePermissions(server.db, { assignmentId: assignment.id });
 }
 const opening = async (person: TestUser, fileId: string): Promise<EditorOpening> =>
   (await post(person, '/editor/opening', { fileId, view: 'addition' })).json();

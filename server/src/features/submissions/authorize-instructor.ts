@@ -1,15 +1,21 @@
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { isInstructorOf } from './submissions.policy.ts';
-import type { FoundState } from './submitting.repo.ts';
+import { notFound } from '../../platform/errors.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import type { LoadedSubmission } from './draft-submissions.repo.ts';
 
 /**
  * A submission in a class of this instructor, where things can still change.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
-export function requireManaged(actor: Actor, state: FoundState | null): FoundState {
-  if (!state || !isInstructorOf(actor, state.class)) throw notFound('submission');
-  if (state.class.archivedAt === null) return state;
-  throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+export async function authorizeInstructor(
+  db: Database,
+  actor: Actor,
+  state: LoadedSubmission | null,
+): Promise<LoadedSubmission> {
+  if (!state) throw notFound('submission');
+  const { id } = state.submission;
+  await authorizeFor(db, actor, 'submission.manage', { submissionId: id }, 'submission');
+  return state;
 }

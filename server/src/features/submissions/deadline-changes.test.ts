@@ -2,7 +2,6 @@ import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../../db/schema/assignments.ts';
-import { submissions } from '../../db/schema/submissions.ts';
 import {
   changeAssignment,
   draftRows,
@@ -10,10 +9,17 @@ import {
   submissionRow,
   submitted,
 } from '../../testing/drafts.ts';
-import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testing/scenarios.ts';
+import {
+  aClassWithAssignment,
+  ask,
+  enrolled,
+  graded,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sweepDeadlines } from './deadlines.service.ts';
-import { settleDraft } from './process-deadline.ts';
+import { processDeadline } from './process-deadline.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -25,7 +31,7 @@ afterAll(() => server.close());
 
 const iso = (ms: number) => new Date(server.now().getTime() + ms).toISOString();
 
-/** A class with an assignment that is handed in by itself in ten days, and a student at work on it. */
+/** A class with an assignment that is submitted by itself in ten days, and a student at work on it. */
 async function writing(wishes: Parameters<typeof aClassWithAssignment>[1] = {}) {
   const made = await aClassWithAssignment(server, { autoSubmission: true, ...wishes });
   const { submissionId, fileId } = await started(server, made.student, made.assignment);
@@ -46,7 +52,7 @@ describe('a deadline that is changed while its job waits', () => {
     }
     const found = await server.db.execute(
       sql`select 1 from pgboss.job j join ${drafts} d on d.id::text = j.data->>'draftId'
-           where j.name = 'assignments.settle-draft' and d.assignment_id = ${assignment.id}`,
+           where j.name = 'submissions.process-deadline' and d.assignment_id = ${assignment.id}`,
     );
     expect(found).toMatchObject({ rowCount: 3 });
   });
@@ -63,7 +69,7 @@ describe('a deadline that is changed while its job waits', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('is settled soon when it was moved into the past', async () => {
+  it('is processed soon when it was moved into the past', async () => {
     const { course, assignment, submissionId } = await writing();
     server.advance(DAY);
     await changeAssignment(server, course.instructor, assignment.id, { endDate: iso(-HOUR) });
@@ -123,7 +129,7 @@ describe('a deadline that is changed while its job waits', () => {
 });
 
 describe('a deadline that is moved after it passed', () => {
-  it('gives the writing back, and hands in the newer text in its time', async () => {
+  it('gives the writing back, and submits the newer text in its time', async () => {
     const { course, assignment, student, submissionId, fileId } = await writing();
     await passDeadline();
     const [first] = await draftRows(server, submissionId);
@@ -145,14 +151,14 @@ describe('a deadline that is moved after it passed', () => {
     expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });
   });
 
-  it('leaves alone what is graded, and what the student handed in', async () => {
+  it('leaves alone what is graded, and what the student submitted', async () => {
     const { course, assignment, students, submissionId } = await writing({ students: 2 });
     const [, early] = students;
     if (!early) throw new Error('the class has two students');
     const other = await started(server, early, assignment);
     expect(await submitted(server, early, other.submissionId, assignment.drafts[0])).toBe(200);
     await passDeadline();
-    await server.db.update(submissions).set({ score: 80 }).where(eq(submissions.id, submissionId));
+    await graded(server, submissionId, { points: 80 });
     await changeAssignment(server, course.instructor, assignment.id, {
       endDate: iso(5 * DAY),
       postDate: iso(10 * DAY),
@@ -214,7 +220,7 @@ describe('a deadline of people and classes that go', () => {
         url: `/api/classes/course?id=${course.id}`,
         headers: server.as(course.instructor),
       }),
-      settleDraft(server.services, draft?.id ?? ''),
+      processDeadline(server.services, draft?.id ?? ''),
     ]);
     expect(response.statusCode).toBe(200);
     await server.runJobs();

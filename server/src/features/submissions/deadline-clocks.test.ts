@@ -48,7 +48,7 @@ describe.each(NIGHTS)(
       expect(due).toBe(Date.parse(expected));
     });
 
-    it('hands in two seconds later, and not before', async () => {
+    it('submits two seconds later, and not before', async () => {
       const { submissionId } = await dueAt(due, zone, { autoSubmission: true });
       server.setNow(new Date(due + 1_999));
       await server.runJobs();
@@ -111,7 +111,7 @@ describe('a class in Auckland with a student in New York', () => {
 });
 
 describe('words at the last moment', () => {
-  it('are in what is handed in', async () => {
+  it('are in what is submitted', async () => {
     const due = Date.parse('2026-05-05T21:59:00Z');
     const w = await dueAt(due, 'Europe/Berlin', { autoSubmission: true });
     server.setNow(new Date(due - 1));

@@ -19,7 +19,7 @@ const toldTo = async (person: TestUser) =>
   );
 
 describe('remindOfDeadlines', () => {
-  it('tells those who have not handed in, once, a day before', async () => {
+  it('tells those who have not submitted, once, a day before', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
       drafts: 2,
       students: 3,

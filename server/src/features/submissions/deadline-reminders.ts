@@ -6,23 +6,23 @@ import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
 /** How long before a deadline students hear of it, and how often one looks. */
-const AHEAD = DAY;
-const PAUSE = 5 * MINUTE;
+const REMIND_BEFORE_MS = DAY;
+const INTERVAL_MS = 5 * MINUTE;
 
 /**
  * Again and again: tells students of deadlines that come near. Looking, rather than planning each
  * reminder, finds those too who enrolled late, and deadlines that were moved or shown late.
  */
 export const remindJob = defineJob({
-  name: 'assignments.remind',
+  name: 'submissions.remind',
   payload: z.object({}),
   policy: 'short',
   retries: 0,
 });
 
-/** Tells everybody whose draft is due within a day and not handed in, once for each deadline. */
+/** Tells everybody whose draft is due within a day and not submitted, once for each deadline. */
 export async function remindOfDeadlines(platform: Platform): Promise<void> {
-  await planReminders(platform, PAUSE);
+  await planReminders(platform, INTERVAL_MS);
   await notifySelected(platform, platform.db, dueSoon(platform.clock()));
 }
 
@@ -38,10 +38,10 @@ export async function planReminders(
 /** Who holds an exception for the draft heard of its end when it was granted. */
 function dueSoon(now: Date): SQL {
   const from = sql`${now.toISOString()}::timestamptz`;
-  const until = sql`${new Date(now.getTime() + AHEAD).toISOString()}::timestamptz`;
+  const until = sql`${new Date(now.getTime() + REMIND_BEFORE_MS).toISOString()}::timestamptz`;
   const key = sql`'deadline ' || drafts.id || ' ' || extract(epoch from drafts.deadline)::bigint`;
   return sql`
-    select enrollments.student_id as user_id, 'deadline-near' as kind,
+    select class_members.user_id as user_id, 'deadline-near' as kind,
            jsonb_build_object(
              'title', assignments.title, 'zone', classes.time_zone,
              'draft', case when assignments.multi_draft then drafts.title else '' end,
@@ -51,10 +51,10 @@ function dueSoon(now: Date): SQL {
       from drafts
       join assignments on assignments.id = drafts.assignment_id
       join classes on classes.id = assignments.class_id
-      join enrollments on enrollments.class_id = classes.id
-      join users on users.id = enrollments.student_id
+      join class_members on class_members.class_id = classes.id and class_members.role = 'student'
+      join users on users.id = class_members.user_id
       left join submissions on submissions.assignment_id = assignments.id
-                           and submissions.student_id = enrollments.student_id
+                           and submissions.student_id = class_members.user_id
       left join draft_submissions on draft_submissions.submission_id = submissions.id
                                  and draft_submissions.draft_id = drafts.id
      where drafts.deadline > ${from} and drafts.deadline <= ${until}
@@ -64,6 +64,6 @@ function dueSoon(now: Date): SQL {
        and coalesce(draft_submissions.status, 'NONE') = 'NONE'
        and draft_submissions.exception_until is null
        and not exists (select from notifications
-                        where notifications.user_id = enrollments.student_id
+                        where notifications.user_id = class_members.user_id
                           and notifications.key = ${key})`;
 }

@@ -1,42 +1,47 @@
 import { draftStatusAfterMove } from '@antecedent/domain/assignment/deadline';
-import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { SECOND } from '@antecedent/domain/time';
+import {
+  DRAFT_STATUSES,
+  type DraftStatus,
+  SUBMISSION_STATUSES,
+} from '@antecedent/domain/assignment/states';
+import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
+import { type EpochMs, SECOND } from '@antecedent/domain/time';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
+import { type DraftRow, listDrafts } from '../../db/drafts.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
   findDeadline,
-  listDeadlines,
   listOverdueDrafts,
-  reopenHandedIn,
-  reopenMissed,
-  reopenSubmissions,
-} from './deadlines.repo.ts';
+  reopenDrafts,
+  submissionsWithDraft,
+} from './draft-submissions.repo.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
-import { settleDraft } from './process-deadline.ts';
-import { holdSubmissions } from './submissions.service.ts';
+import { processDeadline } from './process-deadline.ts';
+import { changeSubmissionStatus, lockSubmissions } from './submissions.repo.ts';
 
 /** Saves that arrived in time may still be on their way into the database. */
-const GRACE = 2 * SECOND;
+const GRACE_MS = 2 * SECOND;
 /**
  * A node that dies takes the deadlines it was at with it. The others find what it left this soon, so
- * that a class is handed in within a minute even then.
+ * that a class is submitted within a minute even then.
  */
-const SWEEP_PAUSE = 20 * SECOND;
+const SWEEP_INTERVAL_MS = 20 * SECOND;
 
-/** At a draft's deadline: hand in, or mark as missed, what is left. */
-export const settleDraftJob = defineJob({
-  name: 'assignments.settle-draft',
+/** At a draft's deadline: submit, or mark as missed, what is left. */
+export const deadlineJob = defineJob({
+  name: 'submissions.process-deadline',
   payload: z.object({ draftId: z.uuid(), deadline: z.iso.datetime() }),
   // However often an assignment is saved, one job waits for each of its deadlines.
   policy: 'short',
 });
 
-/** Again and again: whatever a deadline should have settled and did not. */
+/** Again and again: whatever a deadline should have done and did not. */
 export const sweepDeadlinesJob = defineJob({
-  name: 'assignments.sweep-deadlines',
+  name: 'submissions.sweep-deadlines',
   payload: z.object({}),
   policy: 'short',
   retries: 0,
@@ -51,79 +56,97 @@ export async function scheduleDeadlines(
   assignment: Deadlines,
 ): Promise<void> {
   if (!assignment.autoSubmission && !assignment.preventAfterDueDate) return;
-  for (const { id: draftId, deadline: at } of await listDeadlines(tx, assignment.id)) {
+  for (const { id: draftId, deadline: at } of await listDrafts(tx, assignment.id)) {
     const deadline = at.toISOString();
-    const startAfter = new Date(at.getTime() + GRACE);
+    const startAfter = new Date(at.getTime() + GRACE_MS);
     const singletonKey = `${draftId} ${deadline}`;
-    await jobs.enqueue(tx, settleDraftJob, { draftId, deadline }, { startAfter, singletonKey });
+    await jobs.enqueue(tx, deadlineJob, { draftId, deadline }, { startAfter, singletonKey });
   }
 }
 
 /**
  * Follows a change of an assignment's deadlines, or of what they do, in the caller's transaction:
  * what a deadline did that lies ahead again is undone, each gets a job, and what is overdue now is
- * settled soon. Jobs of deadlines that are no more find nothing to do. The caller raises the epochs.
+ * processed soon. Jobs of deadlines that are no more find nothing to do. The caller makes cached
+ * permissions to write stale.
  */
 export async function followDeadlines(
   platform: Pick<Platform, 'jobs' | 'clock'>,
   tx: Tx,
   assignment: Deadlines,
 ): Promise<void> {
-  await holdSubmissions(tx, { assignmentId: assignment.id });
-  const all = await listDeadlines(tx, assignment.id);
   const now = platform.clock().getTime();
-  const openAgain = (status: DraftStatus) =>
-    all.filter(
-      ({ deadline }) =>
-        draftStatusAfterMove(status, deadline.getTime(), assignment.preventAfterDueDate, now) !==
-        status,
-    );
-  const handedIn = openAgain('SUBMITTED_AUTO');
-  await reopenMissed(
-    tx,
-    openAgain('MISSED').map(({ id }) => id),
-  );
-  await reopenHandedIn(
-    tx,
-    handedIn.map(({ id }) => id),
-  );
-  const final = handedIn.find(({ type }) => type === 'FINAL');
-  if (final) await reopenSubmissions(tx, final.id);
+  await lockSubmissions(tx, { assignmentId: assignment.id });
+  const drafts = await listDrafts(tx, assignment.id);
+  for (const status of DRAFT_STATUSES) {
+    await undoDeadlines(tx, drafts, status, assignment.preventAfterDueDate, now);
+  }
   await scheduleDeadlines(platform, tx, assignment);
   await planSweep(platform, tx);
 }
 
-/** Settles a draft unless its deadline was moved meanwhile: then another job does. */
-export async function settleAtDeadline(
+/** Undoes what deadlines that lie ahead again made of drafts of this status. */
+async function undoDeadlines(
+  db: Database,
+  drafts: readonly DraftRow[],
+  status: DraftStatus,
+  enforced: boolean,
+  now: EpochMs,
+): Promise<void> {
+  const to = nextDraftStatus(status, 'reopened');
+  if (to === null) return;
+  const reopened = drafts.filter(
+    ({ deadline }) => draftStatusAfterMove(status, deadline.getTime(), enforced, now) === to,
+  );
+  const wasSubmitted = status !== 'MISSED';
+  await reopenDrafts(
+    db,
+    reopened.map(({ id }) => id),
+    { from: status, to, keepGraded: wasSubmitted },
+  );
+  const final = reopened.find(({ type }) => type === 'FINAL');
+  if (final && wasSubmitted) await reopenSubmissions(db, submissionsWithDraft(final.id, to));
+}
+
+/** Lets students go on whose writing the final deadline had ended. */
+async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void> {
+  for (const from of SUBMISSION_STATUSES) {
+    const to = nextSubmissionStatus(from, 'reopened');
+    if (to !== null) await changeSubmissionStatus(db, submissionIds, { from, to });
+  }
+}
+
+/** Processes a deadline unless it was moved meanwhile: then another job does. */
+export async function runDeadlineJob(
   services: Platform & WithFailedDeadlines & WithVersions,
-  payload: z.output<typeof settleDraftJob.payload>,
+  payload: z.output<typeof deadlineJob.payload>,
 ): Promise<void> {
   const deadline = await findDeadline(services.db, payload.draftId);
   if (deadline?.getTime() !== Date.parse(payload.deadline)) return;
-  await settleDraft(services, payload.draftId);
+  await processDeadline(services, payload.draftId);
 }
 
 /**
- * Settles every draft that is overdue, and plans to do so again.
+ * Processes every deadline that is overdue, and plans to do so again.
  *
- * @throws {AggregateError} when submissions failed for the first time, after the others are settled
+ * @throws {AggregateError} when submissions failed for the first time, after the others are done
  */
 export async function sweepDeadlines(
   services: Platform & WithFailedDeadlines & WithVersions,
 ): Promise<void> {
   const { db, jobs, clock } = services;
   const now = clock().getTime();
-  const startAfter = new Date(now + SWEEP_PAUSE);
+  const startAfter = new Date(now + SWEEP_INTERVAL_MS);
   await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
   const failures: unknown[] = [];
-  const overdue = await listOverdueDrafts(db, new Date(now - GRACE));
+  const overdue = await listOverdueDrafts(db, new Date(now - GRACE_MS));
   services.failedDeadlines.keepOnly(overdue);
   for (const draftId of overdue) {
-    await settleDraft(services, draftId).catch((error: unknown) => failures.push(error));
+    await processDeadline(services, draftId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
     const cause = failures[0];
-    throw new AggregateError(failures, 'some drafts could not be settled', { cause });
+    throw new AggregateError(failures, 'some deadlines could not be processed', { cause });
   }
 }
 

@@ -12,7 +12,7 @@ import { draftStatuses, submissionRow } from '../../testing/drafts.ts';
 import { aClassWithAssignment, aDocument, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { followDeadlines, sweepDeadlines } from './deadlines.service.ts';
-import { settleDraft } from './process-deadline.ts';
+import { processDeadline } from './process-deadline.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -23,7 +23,7 @@ beforeEach(() => server.setNow(NOW));
 afterAll(() => server.close());
 
 describe('the job at a deadline', () => {
-  it('hands in what is written, draft by draft, and ends the writing with the last', async () => {
+  it('submits what is written, draft by draft, and ends the writing with the last', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
       drafts: 1,
       autoSubmission: true,
@@ -44,7 +44,7 @@ describe('the job at a deadline', () => {
     expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
     const [file] = await server.db.select().from(files).where(eq(files.id, fileId));
     expect(file?.writeEpoch).toBe(1);
-    // It is evaluated when the class is handed in, a minute later.
+    // It is evaluated when the class is submitted, a minute later.
     server.advance(MINUTE);
     await server.runJobs();
     const scores = await server.db
@@ -54,7 +54,7 @@ describe('the job at a deadline', () => {
     expect(scores.map(({ type }) => type)).toEqual(['auto', 'auto']);
   });
 
-  it('marks as missed where deadlines are enforced and nothing is handed in by itself', async () => {
+  it('marks as missed where deadlines are enforced and nothing is submitted by itself', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
       drafts: 1,
       preventAfterDueDate: true,
@@ -65,7 +65,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['MISSED', 'NONE']);
   });
 
-  it('leaves alone a submission with an exception, and what was handed in', async () => {
+  it('leaves alone a submission with an exception, and what was submitted', async () => {
     const { assignment, students } = await aClassWithAssignment(server, {
       autoSubmission: true,
       students: 2,
@@ -109,7 +109,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('hands in once when it runs several times at once', async () => {
+  it('submits once when it runs several times at once', async () => {
     const { assignment, students } = await aClassWithAssignment(server, {
       autoSubmission: true,
       students: 6,
@@ -118,7 +118,7 @@ describe('the job at a deadline', () => {
     for (const student of students) all.push(await started(server, student, assignment));
     server.advance(10 * DAY + 3 * SECOND);
     const draftId = assignment.drafts[0]?.id ?? '';
-    await Promise.all([1, 2, 3].map(() => settleDraft(server.services, draftId)));
+    await Promise.all([1, 2, 3].map(() => processDeadline(server.services, draftId)));
     const epochs = await server.db
       .select({ writeEpoch: files.writeEpoch, id: files.id })
       .from(files);
@@ -147,7 +147,7 @@ describe('the job at a deadline', () => {
       lock: 'any',
     });
     server.advance(10 * DAY + 3 * SECOND);
-    await settleDraft(server.services, assignment.drafts[0]?.id ?? '');
+    await processDeadline(server.services, assignment.drafts[0]?.id ?? '');
     const [draft] = await server.db
       .select()
       .from(draftSubmissions)
@@ -168,7 +168,7 @@ describe('the job at a deadline', () => {
     const second = await started(server, whole, assignment);
     await server.db.delete(files).where(eq(files.id, first.fileId));
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(settleDraft(server.services, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
+    await expect(processDeadline(server.services, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
       AggregateError,
     );
     expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED_AUTO']);
@@ -177,7 +177,7 @@ describe('the job at a deadline', () => {
 });
 
 describe('sweepDeadlines', () => {
-  it('settles what a lost job left, and comes again soon', async () => {
+  it('processes what a lost job left, and comes again soon', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId } = await started(server, student, assignment);
     await server.db.execute('delete from pgboss.job');
@@ -196,7 +196,7 @@ describe('sweepDeadlines', () => {
     expect(await draftStatuses(server, next)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('tells once of what cannot be settled, tries less and less often, and counts it', async () => {
+  it('tells once of what cannot be processed, tries less and less often, and counts it', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId, fileId } = await started(server, student, assignment);
     const become = (role: 'main' | 'scratch') =>
@@ -204,8 +204,8 @@ describe('sweepDeadlines', () => {
     const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
     await become('scratch');
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(sweepDeadlines(server.services)).rejects.toThrow('could not be settled');
-    expect(await figures()).toContain('antecedent_deadlines_unsettled 1');
+    await expect(sweepDeadlines(server.services)).rejects.toThrow('could not be processed');
+    expect(await figures()).toContain('antecedent_deadlines_failed 1');
     await sweepDeadlines(server.services);
     await become('main');
     server.advance(19 * SECOND);
@@ -214,7 +214,7 @@ describe('sweepDeadlines', () => {
     server.advance(SECOND);
     await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
-    expect(await figures()).toContain('antecedent_deadlines_unsettled 0');
+    expect(await figures()).toContain('antecedent_deadlines_failed 0');
   });
 });
 

@@ -1,13 +1,11 @@
+import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
 import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
 import type { Tx } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What asked for an evaluation: set to revise, handing in, the deadline, an accepted passage. */
-export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
-
-export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
+export type { EvaluationReason };
 
 /** Computes the scores of a submission and adds them to its history. */
 export const evaluateJob = defineJob({
@@ -21,7 +19,7 @@ export const evaluateJob = defineJob({
   policy: 'short',
 });
 
-/** A deadline hands in a whole class at once: that comes first, in milliseconds. */
+/** A deadline submits a whole class at once: that comes first, in milliseconds. */
 const AFTER_A_DEADLINE = MINUTE;
 
 /** Queues an evaluation, in the caller's transaction. */

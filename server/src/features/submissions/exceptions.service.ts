@@ -1,4 +1,3 @@
-import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import {
   nextDraftStatus,
   nextSubmissionStatus,
@@ -10,16 +9,17 @@ import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { requireManaged } from './authorize-instructor.ts';
+import { authorizeInstructor } from './authorize-instructor.ts';
 import { planSweep } from './deadlines.service.ts';
-import { bumpGates } from './submissions.service.ts';
 import {
   type DraftState,
-  type FoundState,
-  findState,
-  updateDraft,
-  updateSubmission,
-} from './submitting.repo.ts';
+  type LoadedSubmission,
+  loadSubmission,
+  NOT_SUBMITTED,
+  updateDraftSubmission,
+} from './draft-submissions.repo.ts';
+import { invalidateWritePermissions } from './submission-files.repo.ts';
+import { updateSubmission } from './submissions.repo.ts';
 
 /**
  * Lets a student write on whatever the deadlines say, and exempts the submission from all of them.
@@ -69,9 +69,9 @@ type WhichDraft = { draftId: string } | { draftSubmissionId: string };
 type OneDraft = { submissionId: string } & WhichDraft;
 
 /**
- * Lets a student hand in one draft, or hand it in again, until an instant (inclusive), or with `null`
+ * Lets a student submit one draft, or submit it again, until an instant (inclusive), or with `null`
  * until the class ends. What its deadline had done is undone and done again when the exception ends;
- * what a person handed in stands until it is handed in anew.
+ * what a person submitted stands until it is submitted anew.
  *
  * @throws {AppError} `not-found`; `conflict` in an archived class; `invalid-request` when it would
  * not end after now and the deadline
@@ -79,19 +79,19 @@ type OneDraft = { submissionId: string } & WhichDraft;
 export const grantDraftException = (
   platform: Platform,
   actor: Actor,
-  { submissionId, until: wish, ...which }: OneDraft & { until: Date | null },
+  { submissionId, until: requested, ...which }: OneDraft & { until: Date | null },
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
     const draft = draftOf(state, which);
-    const until = wish ?? state.class.endAt;
+    const until = requested ?? state.class.endAt;
     refuseEarly(until, draft, platform.clock());
     const reopened = nextDraftStatus(draft.status, 'reopened');
-    await updateDraft(tx, draft.id, {
+    await updateDraftSubmission(tx, draft.id, {
       exceptionUntil: until,
-      ...(reopened === null ? {} : notHandedIn(reopened)),
+      ...(reopened === null ? {} : { status: reopened, ...NOT_SUBMITTED }),
     });
-    if (reopened !== null && draft.type === 'FINAL') await letGoOn(tx, state);
-    await tellOfException(platform, tx, state, draft, until);
+    if (reopened !== null && draft.type === 'FINAL') await reopenSubmission(tx, state);
+    await notifyOfException(platform, tx, state, draft, until);
   });
 
 /**
@@ -105,29 +105,30 @@ export const revokeDraftException = (
   { submissionId, ...which }: OneDraft,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
-    await updateDraft(tx, draftOf(state, which).id, { exceptionUntil: null });
+    await updateDraftSubmission(tx, draftOf(state, which).id, { exceptionUntil: null });
     await planSweep(platform, tx);
   });
 
-/** Holds the submission, lets `change` change it, and makes remembered permissions to write stale. */
+/** Locks the submission, lets `change` change it, and makes cached permissions to write stale. */
 async function changing(
   { db }: Platform,
   actor: Actor,
   submissionId: string,
-  change: (tx: Database, state: FoundState) => Promise<void>,
+  change: (tx: Database, state: LoadedSubmission) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const state = requireManaged(actor, await findState(tx, submissionId, { lock: true }));
+    const found = await loadSubmission(tx, submissionId, { lock: true });
+    const state = await authorizeInstructor(tx, actor, found);
     await change(tx, state);
-    await bumpGates(tx, { submissionId });
+    await invalidateWritePermissions(tx, { submissionId });
   });
 }
 
 /** The same end is told once, however often it is granted. */
-function tellOfException(
+function notifyOfException(
   { clock }: Platform,
   tx: Database,
-  { submission, assignment, class: course }: FoundState,
+  { submission, assignment, class: course }: LoadedSubmission,
   { id, title }: DraftState,
   until: Date,
 ): Promise<void> {
@@ -141,7 +142,7 @@ function tellOfException(
   });
 }
 
-function draftOf({ drafts }: FoundState, which: WhichDraft): DraftState {
+function draftOf({ drafts }: LoadedSubmission, which: WhichDraft): DraftState {
   const draft = drafts.find(({ id, draftId }) =>
     'draftId' in which ? draftId === which.draftId : id === which.draftSubmissionId,
   );
@@ -155,14 +156,8 @@ function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
   refuseProblems([{ field: 'exceptionDeadline', message }]);
 }
 
-const notHandedIn = (status: DraftStatus) => ({
-  status,
-  submittedAt: null,
-  version: null,
-  blob: null,
-});
-
-async function letGoOn(tx: Database, { submission }: FoundState): Promise<void> {
+/** The final deadline had ended the writing: the student can go on. */
+async function reopenSubmission(tx: Database, { submission }: LoadedSubmission): Promise<void> {
   const { id, status, statusBeforeException: before } = submission;
   const reopened = nextSubmissionStatus(status, 'reopened');
   if (reopened !== null) return updateSubmission(tx, id, { status: reopened });

@@ -48,7 +48,7 @@ const passDeadline = async () => {
 };
 
 describe('grantException', () => {
-  it('before the deadline keeps it away, and the student hands in when they are ready', async () => {
+  it('before the deadline keeps it away, and the student submits when they are ready', async () => {
     const w = await writing({ autoSubmission: true });
     await grantException(server.services, w.instructor, w.submissionId);
     await passDeadline();
@@ -63,7 +63,7 @@ describe('grantException', () => {
     });
   });
 
-  it('after the deadline lets the student hand in anew', async () => {
+  it('after the deadline lets the student submit anew', async () => {
     const w = await writing({ autoSubmission: true });
     await passDeadline();
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(409);
@@ -111,7 +111,7 @@ describe('revokeException', () => {
     ]);
   });
 
-  it('leads back to what was handed in before', async () => {
+  it('leads back to what was submitted before', async () => {
     const w = await writing({ autoSubmission: true });
     await passDeadline();
     const before = await draftRows(server, w.submissionId);
@@ -131,7 +131,7 @@ describe('grantDraftException', () => {
   it.each([
     ['at its last moment', 2 * DAY, 200, 'SUBMITTED_EXCEPTION'],
     ['a millisecond later, no more', 2 * DAY + 1, 422, 'NONE'],
-  ])('after a missed deadline lets the student hand in, %s', async (_when, later, code, status) => {
+  ])('after a missed deadline lets the student submit, %s', async (_when, later, code, status) => {
     const w = await writing({ preventAfterDueDate: true });
     await passDeadline();
     expect(await draftStatuses(server, w.submissionId)).toEqual(['MISSED']);
@@ -147,7 +147,7 @@ describe('grantDraftException', () => {
     expect(await draftStatuses(server, submissionId)).toEqual([settled]);
   });
 
-  it('after automatic submission gives the writing back, and hands in again at its end', async () => {
+  it('after automatic submission gives the writing back, and submits again at its end', async () => {
     const w = await writing({ autoSubmission: true });
     await passDeadline();
     const { submissionId, draftId } = w;
@@ -177,7 +177,7 @@ describe('grantDraftException', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });
 
-  it('leaves standing what the student handed in, until they hand in again', async () => {
+  it('leaves standing what the student submitted, until they submit again', async () => {
     const w = await writing({});
     const { submissionId, draftId } = w;
     expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
@@ -262,7 +262,7 @@ describe('POST /api/classes/setDraftResubmit', () => {
   it.each([
     ['until the given instant', 2 * DAY],
     ['without one, until the class ends', null],
-  ])('lets a draft be handed in again %s, and ends that', async (_until, later) => {
+  ])('lets a draft be submitted again %s, and ends that', async (_until, later) => {
     const w = await writing({ preventAfterDueDate: true });
     await passDeadline();
     const [{ id: draftSubmissionId } = { id: '' }] = await draftRows(server, w.submissionId);

@@ -9,16 +9,16 @@ const MAX_PAUSE = HOUR;
 type Failure = { draftId: string; count: number; nextTryAt: number };
 
 /**
- * Submissions that a deadline could not settle here, with when to try again. Another node has its own
- * experience with them, and a new one begins anew.
+ * Submissions whose deadline could not be processed here, with when to try again. Another node has
+ * its own experience with them, and a new one begins anew.
  */
 export type FailedDeadlines = {
   /** Whether it is too early for another attempt. */
-  isResting(submissionId: string, draftId: string): boolean;
+  isPaused(submissionId: string, draftId: string): boolean;
   /** @returns whether it is the first failure, the one to tell about */
-  failed(submissionId: string, draftId: string): boolean;
-  settled(submissionId: string, draftId: string): void;
-  /** Forgets what is no more overdue: the deadline was moved, the draft handed in or deleted. */
+  fail(submissionId: string, draftId: string): boolean;
+  succeed(submissionId: string, draftId: string): void;
+  /** Forgets what is no more overdue: the deadline was moved, the draft submitted or deleted. */
   keepOnly(draftIds: readonly string[]): void;
 };
 
@@ -32,8 +32,8 @@ export function createFailedDeadlines({
 }: Pick<Platform, 'metrics' | 'clock'>): FailedDeadlines {
   const failures = new Map<string, Failure>();
   new Gauge({
-    name: 'antecedent_deadlines_unsettled',
-    help: 'Submissions that a deadline could not settle on this node and that are tried again',
+    name: 'antecedent_deadlines_failed',
+    help: 'Submissions whose deadline could not be processed on this node and is tried again',
     registers: [metrics.registry],
     collect() {
       this.set(failures.size);
@@ -45,16 +45,16 @@ export function createFailedDeadlines({
 function failuresIn(failures: Map<string, Failure>, now: () => number): FailedDeadlines {
   const keyOf = (submissionId: string, draftId: string) => `${submissionId} ${draftId}`;
   return {
-    isResting: (submissionId, draftId) =>
+    isPaused: (submissionId, draftId) =>
       (failures.get(keyOf(submissionId, draftId))?.nextTryAt ?? 0) > now(),
-    failed: (submissionId, draftId) => {
+    fail: (submissionId, draftId) => {
       const key = keyOf(submissionId, draftId);
       const count = (failures.get(key)?.count ?? 0) + 1;
       const pause = count === 1 ? 0 : Math.min(FIRST_PAUSE * 2 ** (count - 2), MAX_PAUSE);
       failures.set(key, { draftId, count, nextTryAt: now() + pause });
       return count === 1;
     },
-    settled: (submissionId, draftId) => {
+    succeed: (submissionId, draftId) => {
       failures.delete(keyOf(submissionId, draftId));
     },
     keepOnly: (draftIds) => {

@@ -3,19 +3,18 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { canOpenAssignment, canSeeOwnAnalytics, canSubmit } from './student-assignments.policy.ts';
-import { findForStudent } from './student-assignments.repo.ts';
-import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
-import { situationOf } from './submit.service.ts';
-import { findState, findSubmissionOf, type SubmissionState } from './submitting.repo.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import { loadSubmission, type SubmissionState } from './draft-submissions.repo.ts';
+import { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
+import { findAssignment } from './student-assignments.repo.ts';
+import { type AssignmentRow, type ClassRow, findSubmissionOf } from './submissions.repo.ts';
+import { writingSituationOf } from './submit.service.ts';
 
 export {
   type DraftState,
-  listDraftStatesInClass,
-  listDraftStatesOfStudent,
-  listSubmissionsOfStudent,
+  listDraftStates,
   type SubmissionState,
-} from './submitting.repo.ts';
+} from './draft-submissions.repo.ts';
 
 /** An assignment as one of its students sees it. @throws {AppError} `not-found` */
 export async function visibleAssignment(
@@ -23,7 +22,8 @@ export async function visibleAssignment(
   actor: Actor,
   assignmentId: string,
 ): Promise<{ assignment: AssignmentRow; class: ClassRow }> {
-  const found = await findForStudent(db, assignmentId, actor.userId);
+  await authorizeFor(db, actor, 'assignment.open', { assignmentId }, 'assignment');
+  const found = await findAssignment(db, assignmentId);
   if (!found || !canOpenAssignment(found.assignment)) throw notFound('assignment');
   return found;
 }
@@ -39,8 +39,9 @@ export async function ownSubmission(
   actor: Actor,
   submissionId: string,
 ): Promise<SubmissionState> {
-  const state = await findState(db, submissionId, { lock: false });
-  if (!state || !canSubmit(actor, state.submission)) throw notFound('submission');
+  const state = await loadSubmission(db, submissionId, { lock: false });
+  if (!state) throw notFound('submission');
+  await authorizeFor(db, actor, 'draft.submit', { submissionId }, 'submission');
   await visibleAssignment(db, actor, state.assignment.id);
   return state;
 }
@@ -66,23 +67,23 @@ export async function ownWork(
 
 /** @throws {AppError} `window-closed` when the student may not write at `now` */
 export function requireWritable(state: SubmissionState, now: Date): void {
-  const decision = mayWrite(situationOf(state), now.getTime());
+  const decision = mayWrite(writingSituationOf(state), now.getTime());
   if (decision.allowed) return;
   throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[decision.reason]);
 }
 
 /**
- * The same submission as it is now, held until the transaction ends: nothing hands it in or closes it
+ * The same submission as it is now, locked until the transaction ends: nothing submits or closes it
  * meanwhile.
  *
  * @throws {AppError} `not-found`, `window-closed`
  */
-export async function holdWritable(
+export async function lockWritableSubmission(
   tx: Database,
   { submission }: SubmissionState,
   now: Date,
 ): Promise<SubmissionState> {
-  const state = await findState(tx, submission.id, { lock: true });
+  const state = await loadSubmission(tx, submission.id, { lock: true });
   if (!state) throw notFound('submission');
   requireWritable(state, now);
   return state;

@@ -9,9 +9,9 @@ import { type EpochMs, SECOND } from '@antecedent/domain/time';
 import type { Platform } from '../../platform/platform.ts';
 import { findSpan, saveSpans } from './presence.repo.ts';
 
-const WRITE_BEHIND = 5 * SECOND;
+const FLUSH_INTERVAL_MS = 5 * SECOND;
 /** A span that this node was not told of itself is asked for again after this time. */
-const BORROWED_FOR = 10 * SECOND;
+const CACHE_TTL_MS = 10 * SECOND;
 
 type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; dirty: boolean };
 
@@ -36,7 +36,7 @@ export class PresenceTracker {
     entry.span = extendPresence(entry.span, now);
     entry.readAt = now;
     entry.dirty = true;
-    this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
+    this.timer ??= setTimeout(() => void this.flushLater(), FLUSH_INTERVAL_MS).unref();
     return true;
   }
 
@@ -61,7 +61,7 @@ export class PresenceTracker {
       for (const [, entry] of dirty) entry.dirty = true;
       throw error;
     }
-    this.forgetSilent();
+    this.dropSilent();
   }
 
   private async flushLater(): Promise<void> {
@@ -69,7 +69,7 @@ export class PresenceTracker {
       await this.flush();
     } catch (error) {
       this.platform.log.warn({ err: error }, 'presence could not be written; trying again');
-      this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
+      this.timer ??= setTimeout(() => void this.flushLater(), FLUSH_INTERVAL_MS).unref();
     }
   }
 
@@ -88,7 +88,7 @@ export class PresenceTracker {
     return entry;
   }
 
-  private forgetSilent(): void {
+  private dropSilent(): void {
     const now = this.platform.clock().getTime();
     for (const [submissionId, entry] of this.entries) {
       if (!entry.dirty && now - entry.readAt > 10 * MAX_SILENCE) {
@@ -100,7 +100,7 @@ export class PresenceTracker {
 
 function isFresh({ span, readAt }: Entry, now: EpochMs): boolean {
   const heard = span !== null && now - span.at <= MAX_SILENCE;
-  return heard || now - readAt < BORROWED_FOR;
+  return heard || now - readAt < CACHE_TTL_MS;
 }
 
 /** The services of whoever is told, or asks, when writers were online. */

@@ -11,18 +11,18 @@ import {
   WRITING_REFUSAL_SENTENCE,
 } from '@antecedent/domain/assignment/writing-window';
 import type { DraftRow } from '../../db/drafts.ts';
+import type { DraftState, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
+import type { SubmissionSummary } from './submission-summaries.service.ts';
 import {
   presentAdditionalFiles,
-  presentHandedIn,
   presentSteps,
+  presentSubmittedDrafts,
 } from './submission-timeline.presenter.ts';
 import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
-import { writingSituation } from './submissions.service.ts';
-import { draftSituation, situationOf } from './submit.service.ts';
-import type { DraftState, SubmissionState } from './submitting.repo.ts';
-import type { Work } from './work.service.ts';
+import { draftSituation, writingSituationOf } from './submit.service.ts';
+import { writingSituation } from './writing-situation.ts';
 
 export type StudentAssignmentParts = {
   assignment: AssignmentRow;
@@ -30,7 +30,7 @@ export type StudentAssignmentParts = {
   drafts: readonly DraftRow[];
   templates: Awaited<ReturnType<typeof listTemplates>>;
   /** `null` before Start. */
-  work: Work | null;
+  summary: SubmissionSummary | null;
   states: readonly DraftState[];
 };
 
@@ -39,9 +39,9 @@ export function presentStudentAssignment(
   parts: StudentAssignmentParts,
   now: Date,
 ): StudentAssignment {
-  const { assignment, class: row, templates, states, work } = parts;
+  const { assignment, class: row, templates, states, summary } = parts;
   const allowImportMain = templates.some(({ type, allowImport }) => type === 'MAIN' && allowImport);
-  const { abilities, ...stand } = standing(parts, now.getTime());
+  const { abilities, ...status } = writingStatus(parts, now.getTime());
   return {
     id: assignment.id,
     title: assignment.title,
@@ -59,13 +59,15 @@ export function presentStudentAssignment(
     classTimeZone: row.timeZone,
     now: now.toISOString(),
     allowImportMain,
-    showAnalytics: work !== null && canSeeOwnAnalytics(assignment, now),
-    exception: work?.row.status === 'EXCEPTION',
+    showAnalytics: summary !== null && canSeeOwnAnalytics(assignment, now),
+    exception: summary?.row.status === 'EXCEPTION',
     timeline: presentSteps(parts.drafts, states, now),
-    timelineSubmissions: work?.mainFile ? presentHandedIn(states, work.mainFile.fileId) : [],
+    timelineSubmissions: summary?.mainFile
+      ? presentSubmittedDrafts(states, summary.mainFile.fileId)
+      : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
-    submission: presentOwnSubmission(work),
-    ...stand,
+    submission: presentOwnSubmission(summary),
+    ...status,
     abilities: {
       ...abilities,
       // Only documents are imported into the main file.
@@ -75,9 +77,9 @@ export function presentStudentAssignment(
   };
 }
 
-function presentOwnSubmission(work: Work | null): StudentAssignment['submission'] {
-  if (!work?.mainFile) return null;
-  const { row, activity, mainFile } = work;
+function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignment['submission'] {
+  if (!summary?.mainFile) return null;
+  const { row, activity, mainFile } = summary;
   return {
     submissionId: row.id,
     status: row.status,
@@ -91,21 +93,21 @@ function presentOwnSubmission(work: Work | null): StudentAssignment['submission'
 }
 
 const nextToSubmit = (
-  { work, assignment }: StudentAssignmentParts,
+  { summary, assignment }: StudentAssignmentParts,
   drafts: readonly DraftSituation[],
   now: number,
 ): DraftSituation | null =>
-  work?.row.status === 'EXCEPTION'
+  summary?.row.status === 'EXCEPTION'
     ? activeDraftReopened(drafts, now)
     : activeDraft(drafts, assignment.preventAfterDueDate, now);
 
-type Standing = Pick<StudentAssignment, 'activeDraftId' | 'refusal' | 'writableUntil'> & {
+type WritingStatus = Pick<StudentAssignment, 'activeDraftId' | 'refusal' | 'writableUntil'> & {
   abilities: Omit<StudentAssignment['abilities'], 'canImport' | 'canAttach'>;
 };
 
 /** What the student can do now, why not, and until when. */
-function standing(parts: StudentAssignmentParts, now: number): Standing {
-  if (!parts.work) {
+function writingStatus(parts: StudentAssignmentParts, now: number): WritingStatus {
+  if (!parts.summary) {
     const decision = mayStart(
       writingSituation({ ...parts, submission: null, exceptionUntil: null }),
       now,
@@ -118,12 +120,12 @@ function standing(parts: StudentAssignmentParts, now: number): Standing {
     };
   }
   const state: SubmissionState = {
-    submission: parts.work.row,
+    submission: parts.summary.row,
     assignment: parts.assignment,
     class: parts.class,
     drafts: [...parts.states],
   };
-  const situation = situationOf(state);
+  const situation = writingSituationOf(state);
   const drafts = state.drafts.map(draftSituation);
   const writing = mayWrite(situation, now);
   const active = writing.allowed ? nextToSubmit(parts, drafts, now) : null;

@@ -1,14 +1,8 @@
-import type { Actor } from '../../platform/actor.ts';
-
 /**
  * A student sees an assignment while it is visible. One that was started and then hidden stays out
  * of sight; what was written is kept.
  */
 export const canOpenAssignment = (row: { visible: boolean }): boolean => row.visible;
-
-/** Students hand in their own work only. */
-export const canSubmit = (actor: Actor, row: { studentId: string }): boolean =>
-  actor.userId === row.studentId;
 
 /** Students see the analytics of their own writing always, from the post date on, or never. */
 export const canSeeOwnAnalytics = (

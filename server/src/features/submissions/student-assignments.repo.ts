@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
-import { classes, enrollments } from '../../db/schema/classes.ts';
+import { classes } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
 
@@ -9,20 +9,15 @@ export type TemplateRow = typeof assignmentTemplates.$inferSelect;
 
 type FileRow = typeof files.$inferSelect;
 
-/** An assignment and its class, when this student is enrolled in it. */
-export async function findForStudent(
+/** An assignment and its class. */
+export async function findAssignment(
   db: Database,
   assignmentId: string,
-  studentId: string,
 ): Promise<{ assignment: AssignmentRow; class: ClassRow } | null> {
   const [found] = await db
     .select({ assignment: assignments, class: classes })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .innerJoin(
-      enrollments,
-      and(eq(enrollments.classId, classes.id), eq(enrollments.studentId, studentId)),
-    )
     .where(eq(assignments.id, assignmentId));
   return found ?? null;
 }

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
+import { startedStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import {
   mayStart,
   WRITING_REFUSAL_SENTENCE,
@@ -13,24 +14,33 @@ import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import {
+  insertDraftSubmissions,
+  listDraftStates,
+  type SubmissionState,
+} from './draft-submissions.repo.ts';
 import { createMainFile } from './main-file.ts';
 import { ownSubmission, visibleAssignment } from './own-submission.service.ts';
 import { presentStudentAssignment } from './student-assignment.presenter.ts';
 import { listTemplates } from './student-assignments.repo.ts';
-import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
-import { writingSituation } from './submissions.service.ts';
-import { draftSituation, handIn, prepareCopy, situationOf, withState } from './submit.service.ts';
+import { listSubmissionSummaries } from './submission-summaries.service.ts';
 import {
+  type AssignmentRow,
+  type ClassRow,
   findSubmissionOf,
-  insertDraftSubmissions,
   insertSubmission,
-  listDraftStates,
-  type SubmissionState,
-} from './submitting.repo.ts';
-import { listWork } from './work.service.ts';
+} from './submissions.repo.ts';
+import {
+  draftSituation,
+  prepareSnapshot,
+  submit,
+  withLockedSubmission,
+  writingSituationOf,
+} from './submit.service.ts';
+import { writingSituation } from './writing-situation.ts';
 
-/** A whole class starts or hands in at the same moment: each waits for its turn, not for a connection. */
-const rush = concurrencyLimit(4);
+/** A whole class starts or submits at the same moment: each waits for its turn, not for a connection. */
+const limit = concurrencyLimit(4);
 
 /** The assignment screen of a student. @throws {AppError} `not-found` */
 export async function openAssignment(
@@ -39,15 +49,15 @@ export async function openAssignment(
   assignmentId: string,
 ): Promise<StudentAssignment> {
   const found = await visibleAssignment(db, actor, assignmentId);
-  const [work] = await listWork(db, { assignmentId, studentId: actor.userId });
-  const submissionId = work?.row.id ?? null;
+  const [summary] = await listSubmissionSummaries(db, { assignmentId, studentId: actor.userId });
+  const submissionId = summary?.row.id ?? null;
   const [drafts, templates, states] = await Promise.all([
     listDrafts(db, assignmentId),
     listTemplates(db, assignmentId, submissionId),
-    submissionId ? listDraftStates(db, submissionId) : [],
+    submissionId ? listDraftStates(db, { id: submissionId }) : [],
   ]);
   return presentStudentAssignment(
-    { ...found, drafts, templates, states, work: work ?? null },
+    { ...found, drafts, templates, states, summary: summary ?? null },
     clock(),
   );
 }
@@ -66,7 +76,7 @@ export async function startAssignment(
   const found = await visibleAssignment(services.db, actor, assignmentId);
   if (!(await findSubmissionOf(services.db, assignmentId, actor.userId))) {
     refuseStart(found, services.clock());
-    await rush(() => services.db.transaction((tx) => begin(services, tx, actor, found)));
+    await limit(() => services.db.transaction((tx) => begin(services, tx, actor, found)));
   }
   return openAssignment(services, actor, assignmentId);
 }
@@ -89,8 +99,9 @@ async function begin(
   const now = services.clock();
   const submission = await insertSubmission(tx, {
     assignmentId: assignment.id,
+    classId: assignment.classId,
     studentId: actor.userId,
-    status: 'IN_PROGRESS',
+    status: startedStatus(),
     startedAt: now,
     lastChangeAt: now,
   });
@@ -112,7 +123,7 @@ async function begin(
 }
 
 /**
- * Hands a draft in. The last draft is the final submission and ends the writing.
+ * Submits a draft. The last draft is the final submission and ends the writing.
  *
  * @throws {AppError} `not-found`, `already-submitted`, `window-closed`, `not-started`
  */
@@ -124,16 +135,16 @@ export async function submitDraft(
   const before = await ownSubmission(services.db, actor, input.submissionId);
   decide(services, before, input.draftId);
 
-  await rush(() =>
-    withState(
+  await limit(() =>
+    withLockedSubmission(
       services,
       input.submissionId,
-      (isHeld) => prepareCopy(services, before, isHeld),
-      async (tx, state, copy) => {
+      (isLocked) => prepareSnapshot(services, before, isLocked),
+      async (tx, state, snapshot) => {
         const { draft, decision } = decide(services, state, input.draftId);
-        await handIn(services, tx, state, draft, copy, {
-          draft: decision.status,
-          submission: decision.final ? 'FINAL_SUBMISSION' : state.submission.status,
+        const statuses = { draft: draft.status, submission: state.submission.status };
+        await submit(services, tx, state, draft, snapshot, {
+          after: transitionOnSubmit(statuses, decision.event, decision.final),
           evaluation: 'submission',
           actorId: actor.userId,
         });
@@ -147,7 +158,7 @@ function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
   const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
   if (!draft) throw notFound('draft');
   const drafts = state.drafts.map(draftSituation);
-  const decision = decideSubmit(situationOf(state), drafts, draftId, clock().getTime());
+  const decision = decideSubmit(writingSituationOf(state), drafts, draftId, clock().getTime());
   if (decision.allowed) return { draft, decision };
   if (draft.submittedAt !== null) {
     throw new AppError('already-submitted', 'This draft is handed in already.');

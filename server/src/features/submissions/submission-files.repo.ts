@@ -1,7 +1,18 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { assignmentTemplates } from '../../db/schema/assignments.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { rolesInClass } from '../access/access.service.ts';
+import {
+  idsIn,
+  type LockScope,
+  lockSubmissions,
+  type SubmissionContext,
+  type SubmissionScope,
+  withinScope,
+} from './submissions.repo.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -37,32 +48,118 @@ export async function listAdditionalFiles(
   return rows.map(({ file, title }) => ({ ...file, title }));
 }
 
-export type Scope = { submissionId: string } | { assignmentId: string } | { classId: string };
+export type MainFile = {
+  submissionId: string;
+  fileId: string;
+  head: number;
+  headAt: Date;
+  writeEpoch: number;
+  contentType: string;
+};
 
-const idsIn = (scope: Scope): SQL =>
-  'submissionId' in scope
-    ? sql`select ${scope.submissionId}::uuid`
-    : 'assignmentId' in scope
-      ? sql`select s.id from submissions s where s.assignment_id = ${scope.assignmentId}`
-      : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId}`;
+export async function listMainFiles(db: Database, scope: SubmissionScope): Promise<MainFile[]> {
+  return db
+    .select({
+      submissionId: submissions.id,
+      fileId: files.id,
+      head: files.head,
+      headAt: files.headAt,
+      writeEpoch: files.writeEpoch,
+      contentType: files.contentType,
+    })
+    .from(files)
+    .innerJoin(submissions, eq(submissions.id, files.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(and(eq(files.role, 'main'), withinScope(scope)));
+}
 
-/**
- * Holds submissions until the transaction ends. Whoever changes drafts or files of theirs begins
- * with it, as handing in does: then no two wait for each other.
- */
-export async function holdSubmissions(db: Database, scope: Scope): Promise<void> {
-  await db.execute(
-    sql`select id from submissions where id in (${idsIn(scope)}) order by id for update`,
-  );
+/** The main file of a submission; `null` when it has none. */
+export async function findMainFile(db: Database, submissionId: string): Promise<MainFile | null> {
+  return (await listMainFiles(db, { id: submissionId }))[0] ?? null;
+}
+
+/** The id of the student's file that began as this item; `null` before the first opening. */
+export async function findAdditionalFile(
+  db: Database,
+  submissionId: string,
+  itemId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.submissionId, submissionId),
+        eq(files.assignmentTemplateId, itemId),
+        eq(files.role, 'additional'),
+      ),
+    );
+  return row?.id ?? null;
+}
+
+/** Locks a template, so that nobody deletes it until the transaction ends. @returns false when it is gone */
+export async function lockTemplate(db: Database, templateId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: assignmentTemplates.id })
+    .from(assignmentTemplates)
+    .where(eq(assignmentTemplates.id, templateId))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** The number of a file's last version; locks the file, so that no save comes in until the transaction ends. */
+export async function lockHead(db: Database, fileId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ head: files.head })
+    .from(files)
+    .where(eq(files.id, fileId))
+    .for('no key update');
+  return row?.head ?? null;
+}
+
+/** The latest instant until which some draft of the submission may be written again. */
+const exceptionUntil = sql<Date | null>`(
+  select max(${draftSubmissions.exceptionUntil}) from ${draftSubmissions}
+   where ${draftSubmissions.submissionId} = ${submissions.id})`.mapWith(
+  draftSubmissions.exceptionUntil,
+);
+
+export type FileContext = Omit<SubmissionContext, 'grade'> & {
+  file: FileRow;
+  exceptionUntil: Date | null;
+};
+
+/** A file of a submission with everything that decides who may read and write it, in one query. */
+export async function findFileContext(
+  db: Database,
+  fileId: string,
+  userId: string,
+): Promise<FileContext | null> {
+  const [found] = await db
+    .select({
+      file: files,
+      submission: submissions,
+      assignment: assignments,
+      class: classes,
+      roles: rolesInClass(classes.id, userId),
+      exceptionUntil,
+    })
+    .from(files)
+    .innerJoin(submissions, eq(submissions.id, files.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(files.id, fileId));
+  return found ?? null;
 }
 
 /**
- * Makes every cached write permission in the scope stale: the next save asks again. Holds the file
- * rows until the transaction ends, so that no save slips in between.
+ * Makes every cached permission to write in the scope stale, in the transaction that changes who may
+ * write: the next save asks again. Locks the file rows until the transaction ends, so that no save
+ * slips in between.
  */
-export async function raiseGates(db: Database, scope: Scope): Promise<void> {
-  // Whoever changes one submission holds it already.
-  if (!('submissionId' in scope)) await holdSubmissions(db, scope);
+export async function invalidateWritePermissions(db: Database, scope: LockScope): Promise<void> {
+  // Whoever changes one submission has locked it already.
+  if (!('submissionId' in scope)) await lockSubmissions(db, scope);
   await db
     .update(files)
     .set({ writeEpoch: sql`${files.writeEpoch} + 1` })

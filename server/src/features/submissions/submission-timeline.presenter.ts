@@ -4,8 +4,8 @@ import type {
   TimelineSubmission,
 } from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow } from '../../db/drafts.ts';
+import type { DraftState } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
-import type { DraftState } from './submitting.repo.ts';
 
 /** Every draft of the assignment with what the student made of it; without states, before Start. */
 export function presentSteps(
@@ -31,8 +31,8 @@ export function presentSteps(
   });
 }
 
-/** The drafts handed in, as marks on the submission timeline, oldest first. */
-export function presentHandedIn(
+/** The drafts submitted, as marks on the submission timeline, oldest first. */
+export function presentSubmittedDrafts(
   states: readonly DraftState[],
   mainFileId: string,
 ): TimelineSubmission[] {

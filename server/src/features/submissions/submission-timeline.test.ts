@@ -25,7 +25,7 @@ const submit = ({ student, assignment }: Scene, submissionId: string, draft: num
   );
 
 describe('the timeline of GET /api/student/assignment', () => {
-  it('marks every draft handed in, oldest first, with the version that was handed in', async () => {
+  it('marks every draft submitted, oldest first, with the version that was submitted', async () => {
     const scene = await aClassWithAssignment(server, { drafts: 2 });
     expect((await screenOf(scene)).timelineSubmissions).toEqual([]);
     const { submissionId, fileId } = await started(server, scene.student, scene.assignment);

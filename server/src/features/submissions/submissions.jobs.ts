@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { remindJob, remindOfDeadlines } from './deadline-reminders.ts';
 import {
-  settleAtDeadline,
-  settleDraftJob,
+  deadlineJob,
+  runDeadlineJob,
   sweepDeadlines,
   sweepDeadlinesJob,
 } from './deadlines.service.ts';
@@ -12,7 +12,7 @@ import type { WithFailedDeadlines } from './failed-deadlines.ts';
 export function registerSubmissionJobs(
   services: Platform & WithFailedDeadlines & WithVersions,
 ): void {
-  services.jobs.work(settleDraftJob, (payload) => settleAtDeadline(services, payload));
+  services.jobs.work(deadlineJob, (payload) => runDeadlineJob(services, payload));
   services.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(services));
   services.jobs.work(remindJob, () => remindOfDeadlines(services));
 }

@@ -1,19 +1,22 @@
 import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
 import { writingStrip } from '@antecedent/domain/analytics/writing-strip';
 import type { z } from 'zod';
-import type { Activity, HandedInDraft, MainFile, SubmissionRow } from './submissions.repo.ts';
+import { presentGrade } from '../grades/grades.service.ts';
+import type { DraftState } from './draft-submissions.repo.ts';
+import type { MainFile } from './submission-files.repo.ts';
+import type { Activity, GradedSubmission, SubmissionRow } from './submissions.repo.ts';
 
 /** One student's work on one assignment, as class lists show it. */
 export type StudentSubmission = z.infer<typeof StudentSubmissionSchema>;
 
 export type SubmissionParts = {
-  drafts: readonly HandedInDraft[];
+  drafts: readonly DraftState[];
   activity: Activity | undefined;
   mainFile: MainFile | undefined;
 };
 
 export function presentStudentSubmission(
-  row: SubmissionRow,
+  row: GradedSubmission,
   { drafts, activity, mainFile }: SubmissionParts,
 ): StudentSubmission {
   return {
@@ -24,8 +27,7 @@ export function presentStudentSubmission(
     late: row.late,
     status: row.status,
     totalTime: Math.round(activity?.seconds ?? 0),
-    score: row.score ?? -1,
-    alternateGrade: row.alternateGrade,
+    ...presentGrade(row.grade),
     strip: presentStrip(row, activity, mainFile),
     draftSubmissions: drafts.map((draft) => ({
       draftId: draft.draftId,
@@ -42,6 +44,6 @@ export function presentStrip(
   mainFile: MainFile | undefined,
 ): number[] {
   if (!activity || !mainFile) return [];
-  const hours = activity.hours.map((from, at) => ({ from, words: activity.words[at] ?? 0 }));
-  return writingStrip(hours, row.startedAt.getTime(), mainFile.headAt.getTime());
+  const quarters = activity.starts.map((from, at) => ({ from, words: activity.words[at] ?? 0 }));
+  return writingStrip(quarters, row.startedAt.getTime(), mainFile.headAt.getTime());
 }

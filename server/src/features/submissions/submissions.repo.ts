@@ -1,13 +1,17 @@
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { assignments, drafts } from '../../db/schema/assignments.ts';
-import { classAssistants, classes, enrollments } from '../../db/schema/classes.ts';
-import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
-import { activityRollups, files } from '../../db/schema/versions.ts';
-import type { FileRow } from './submission-files.repo.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
+import { activityRollups } from '../../db/schema/versions.ts';
+import { isStudentOf, rolesInClass } from '../access/access.service.ts';
+import { type Grade, gradeOf } from '../grades/grades.service.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
-export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
+/** A submission with the grade that holds; null without one. */
+export type GradedSubmission = SubmissionRow & { grade: Grade | null };
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;
 
@@ -19,7 +23,12 @@ export type SubmissionScope = {
   studentId?: string;
 };
 
-function within({ id, classId, assignmentId, studentId }: SubmissionScope): SQL | undefined {
+export function withinScope({
+  id,
+  classId,
+  assignmentId,
+  studentId,
+}: SubmissionScope): SQL | undefined {
   return and(
     id === undefined ? undefined : eq(submissions.id, id),
     classId === undefined ? undefined : eq(assignments.classId, classId),
@@ -28,52 +37,101 @@ function within({ id, classId, assignmentId, studentId }: SubmissionScope): SQL 
   );
 }
 
+/** @returns null when the student has started already: whoever did it first has committed */
+export async function insertSubmission(
+  db: Database,
+  row: typeof submissions.$inferInsert,
+): Promise<SubmissionRow | null> {
+  const [inserted] = await db.insert(submissions).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function updateSubmission(
+  db: Database,
+  id: string,
+  change: Partial<SubmissionRow>,
+): Promise<void> {
+  await db.update(submissions).set(change).where(eq(submissions.id, id));
+}
+
+/** By the start of their assignments. */
 export async function listSubmissions(
   db: Database,
   scope: SubmissionScope,
-): Promise<SubmissionRow[]> {
+): Promise<GradedSubmission[]> {
   const rows = await db
-    .select({ row: submissions })
+    .select({ row: submissions, grade: gradeOf(submissions.id) })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(within(scope))
+    .where(withinScope(scope))
     .orderBy(asc(assignments.startAt), asc(submissions.id));
-  return rows.map(({ row }) => row);
+  return rows.map(({ row, grade }) => ({ ...row, grade }));
 }
 
-export type HandedInDraft = DraftSubmissionRow & { title: string };
-
-/** By deadline within each submission, the final draft last. */
-export async function listDraftSubmissions(
+export async function findSubmissionOf(
   db: Database,
-  scope: SubmissionScope,
-): Promise<HandedInDraft[]> {
-  const rows = await db
-    .select({ row: draftSubmissions, title: drafts.title })
-    .from(draftSubmissions)
-    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
-    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
-    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(within(scope))
-    .orderBy(asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id));
-  return rows.map(({ row, title }) => ({ ...row, title }));
+  assignmentId: string,
+  studentId: string,
+): Promise<SubmissionRow | null> {
+  return (await listSubmissions(db, { assignmentId, studentId }))[0] ?? null;
 }
 
-/** What was written in one submission, hour by hour. */
+/**
+ * Locks submissions until the transaction ends. Whoever changes drafts or files of theirs begins
+ * with it, as submitting does: then no two wait for each other.
+ */
+export async function lockSubmissions(db: Database, scope: LockScope): Promise<void> {
+  await db.execute(
+    sql`select id from submissions where id in (${idsIn(scope)}) order by id for update`,
+  );
+}
+
+export type LockScope = { submissionId: string } | { assignmentId: string } | { classId: string };
+
+/** The ids of the submissions in a scope, as a subquery. */
+export const idsIn = (scope: LockScope): SQL =>
+  'submissionId' in scope
+    ? sql`select ${scope.submissionId}::uuid`
+    : 'assignmentId' in scope
+      ? sql`select s.id from submissions s where s.assignment_id = ${scope.assignmentId}`
+      : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId}`;
+
+/** Changes the status of those of the submissions that have it, also the one an exception returns to. */
+export async function changeSubmissionStatus(
+  db: Database,
+  submissionIds: SQL,
+  { from, to }: { from: SubmissionStatus; to: SubmissionStatus },
+): Promise<void> {
+  await db
+    .update(submissions)
+    .set({ status: to })
+    .where(and(sql`${submissions.id} in (${submissionIds})`, eq(submissions.status, from)));
+  await db
+    .update(submissions)
+    .set({ statusBeforeException: to })
+    .where(
+      and(
+        sql`${submissions.id} in (${submissionIds})`,
+        eq(submissions.statusBeforeException, from),
+      ),
+    );
+}
+
+/** What was written in one submission, by quarters of an hour. */
 export type Activity = {
   submissionId: string;
   /** Seconds of active and think time over all files. */
   seconds: number;
-  /** Starts of the hours (ms since 1970), rising, and the words changed in each. */
-  hours: number[];
+  /** Starts of the quarters (ms since 1970), rising, and the words changed in each. */
+  starts: number[];
   words: number[];
 };
 
 export async function listActivity(db: Database, scope: SubmissionScope): Promise<Activity[]> {
-  const hourly = db
+  const quarterly = db
     .select({
       submissionId: activityRollups.submissionId,
-      hour: activityRollups.hour,
+      startsAt: activityRollups.startsAt,
       seconds:
         sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})`.as(
           'seconds',
@@ -86,64 +144,47 @@ export async function listActivity(db: Database, scope: SubmissionScope): Promis
     .from(activityRollups)
     .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(within(scope))
-    .groupBy(activityRollups.submissionId, activityRollups.hour)
-    .as('hourly');
+    .where(withinScope(scope))
+    .groupBy(activityRollups.submissionId, activityRollups.startsAt)
+    .as('quarterly');
   const rows = await db
     .select({
-      submissionId: sql<string>`${hourly.submissionId}`,
-      seconds: sql<number>`sum(${hourly.seconds})::float8`,
-      hours: sql<
+      submissionId: sql<string>`${quarterly.submissionId}`,
+      seconds: sql<number>`sum(${quarterly.seconds})::float8`,
+      starts: sql<
         number[]
-      >`array_agg((extract(epoch from ${hourly.hour}) * 1000)::float8 order by ${hourly.hour})`,
-      words: sql<number[]>`array_agg(${hourly.words}::int order by ${hourly.hour})`,
+      >`array_agg((extract(epoch from ${quarterly.startsAt}) * 1000)::float8 order by ${quarterly.startsAt})`,
+      words: sql<number[]>`array_agg(${quarterly.words}::int order by ${quarterly.startsAt})`,
     })
-    .from(hourly)
-    .groupBy(hourly.submissionId);
+    .from(quarterly)
+    .groupBy(quarterly.submissionId);
   return rows;
 }
 
-export type MainFile = { submissionId: string; fileId: string; head: number; headAt: Date };
+/** Whether the submission's student is in the class; one who was removed may come back. */
+export const isEnrolled = isStudentOf(classes.id, submissions.studentId);
 
-export async function listMainFiles(db: Database, scope: SubmissionScope): Promise<MainFile[]> {
-  return db
-    .select({
-      submissionId: submissions.id,
-      fileId: files.id,
-      head: files.head,
-      headAt: files.headAt,
-    })
-    .from(files)
-    .innerJoin(submissions, eq(submissions.id, files.submissionId))
-    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(and(eq(files.role, 'main'), within(scope)));
-}
-
-/** Whether the submission's student is enrolled in its class; one who was removed comes back to it later. */
-const enrolledStudent = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.classId} = ${classes.id} and ${enrollments.studentId} = ${submissions.studentId})`;
-
-/** A submission with the rows above it, and whether `userId` assists the class. */
-export type Surroundings = {
+/** A submission with the rows above it, and what a person is in the class. */
+export type SubmissionContext = {
   submission: SubmissionRow;
+  grade: Grade | null;
   assignment: AssignmentRow;
   class: ClassRow;
-  assists: boolean;
+  roles: ClassRole[];
 };
 
-const assistedBy = (userId: string) =>
-  sql<boolean>`exists (select 1 from ${classAssistants} where ${classAssistants.classId} = ${classes.id} and ${classAssistants.userId} = ${userId})`;
-
-export async function findSurroundings(
+export async function findSubmissionContext(
   db: Database,
   submissionId: string,
   userId: string,
-): Promise<Surroundings | null> {
+): Promise<SubmissionContext | null> {
   const [found] = await db
     .select({
       submission: submissions,
+      grade: gradeOf(submissions.id),
       assignment: assignments,
       class: classes,
-      assists: assistedBy(userId),
+      roles: rolesInClass(classes.id, userId),
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
@@ -152,72 +193,14 @@ export async function findSurroundings(
   return found ?? null;
 }
 
-/** An assignment with the class above it, and whether `userId` assists the class. */
-export async function findAssignmentSurroundings(
+/** The class of an assignment; null when there is no such assignment. */
+export async function classOfAssignment(
   db: Database,
   assignmentId: string,
-  userId: string,
-): Promise<Omit<Surroundings, 'submission'> | null> {
-  const [found] = await db
-    .select({ assignment: assignments, class: classes, assists: assistedBy(userId) })
+): Promise<string | null> {
+  const [row] = await db
+    .select({ classId: assignments.classId })
     .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(assignments.id, assignmentId));
-  return found ?? null;
-}
-
-export type DraftWithDeadline = HandedInDraft & {
-  deadline: Date;
-  pointValue: number;
-  type: 'DRAFT' | 'FINAL';
-};
-
-/** The drafts of one submission, by deadline, the final one last. */
-export async function listDrafts(db: Database, submissionId: string): Promise<DraftWithDeadline[]> {
-  const rows = await db
-    .select({ row: draftSubmissions, draft: drafts })
-    .from(draftSubmissions)
-    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
-    .where(eq(draftSubmissions.submissionId, submissionId))
-    .orderBy(asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id));
-  return rows.map(({ row, draft: { title, deadline, pointValue, type } }) => ({
-    ...row,
-    title,
-    deadline,
-    pointValue,
-    type,
-  }));
-}
-
-/** The latest instant until which some draft of the submission may be written again. */
-const exceptionUntil = sql<Date | null>`(
-  select max(${draftSubmissions.exceptionUntil}) from ${draftSubmissions}
-   where ${draftSubmissions.submissionId} = ${submissions.id})`.mapWith(
-  draftSubmissions.exceptionUntil,
-);
-
-/** A file of a submission with everything that decides who may read and write it, in one query. */
-export async function findFileSurroundings(
-  db: Database,
-  fileId: string,
-  userId: string,
-): Promise<
-  (Surroundings & { file: FileRow; exceptionUntil: Date | null; isEnrolled: boolean }) | null
-> {
-  const [found] = await db
-    .select({
-      file: files,
-      submission: submissions,
-      assignment: assignments,
-      class: classes,
-      assists: assistedBy(userId),
-      isEnrolled: enrolledStudent,
-      exceptionUntil,
-    })
-    .from(files)
-    .innerJoin(submissions, eq(submissions.id, files.submissionId))
-    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(files.id, fileId));
-  return found ?? null;
+  return row?.classId ?? null;
 }

@@ -1,3 +1,4 @@
+import { permits, type Subject } from '@antecedent/domain/access/can';
 import type { Presence } from '@antecedent/domain/analytics/types';
 import {
   mayWrite,
@@ -5,55 +6,36 @@ import {
   type WritingSituation,
 } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, workSubject } from '../access/access.service.ts';
 import type { WithPresence } from './presence.ts';
-import { type FileRow, holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
-import {
-  canReadSubmission,
-  type Parties,
-  type Relation,
-  relationOf,
-} from './submissions.policy.ts';
-import {
-  type DraftWithDeadline as DraftOfSubmission,
-  findFileSurroundings,
-  findSurroundings,
-  listDrafts,
-  listMainFiles,
-  type MainFile,
-  type Surroundings,
-} from './submissions.repo.ts';
+import { type FileContext, findFileContext } from './submission-files.repo.ts';
+import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
+export { type DraftState, listDraftStates } from './draft-submissions.repo.ts';
 export type { WithFailedDeadlines } from './failed-deadlines.ts';
 export type { WithPresence } from './presence.ts';
 export { canOpenAssignment } from './student-assignments.policy.ts';
 export {
   type AdditionalFileRow,
+  findMainFile,
+  invalidateWritePermissions,
   listAdditionalFiles,
   listFiles,
-} from './submission-files.repo.ts';
-export {
-  canEvaluateSubmission,
-  canGradeSubmission,
-  canManageSubmission,
-  canReadSubmission,
-  reviewRoom,
-} from './submissions.policy.ts';
-export {
-  type DraftWithDeadline,
-  findAssignmentSurroundings,
-  listActivity,
-  listDrafts,
-  listSubmissions,
   type MainFile,
-  type Surroundings,
+} from './submission-files.repo.ts';
+export { canGradeSubmission, reviewRoom } from './submissions.policy.ts';
+export {
+  classOfAssignment,
+  listActivity,
+  listSubmissions,
+  lockSubmissions,
+  type SubmissionContext,
 } from './submissions.repo.ts';
-export type { DraftOfSubmission };
-export { holdSubmissions, writingSituation };
+export { writingSituation };
 
 /** A file of a submission as one person may use it now. */
 export type WriteContext = {
@@ -62,8 +44,8 @@ export type WriteContext = {
   assignmentId: string;
   classId: string;
   studentId: string;
-  /** What the person is to the submission; nobody else gets a context. */
-  relation: Exclude<Relation, null>;
+  /** What the file is to the person. */
+  subject: Subject;
   role: 'main' | 'additional';
   /** Extension without the dot. */
   contentType: string;
@@ -95,13 +77,12 @@ export async function writeContext(
   fileId: string,
   userId: string,
 ): Promise<WriteContext | null> {
-  const found = await findFileSurroundings(db, fileId, userId);
+  const found = await findFileContext(db, fileId, userId);
   if (!found) return null;
   const { file, submission, assignment } = found;
-  const relation = relationOf(userId, partiesOf(found));
-  if (relation === null || (file.role !== 'main' && file.role !== 'additional')) return null;
-  // Removed from the class: the work is kept and comes back with the enrolment.
-  if (relation === 'student' && !found.isEnrolled) return null;
+  if (file.role !== 'main' && file.role !== 'additional') return null;
+  const subject = subjectInUse(found, userId);
+  if (subject.relations.length === 0) return null;
   const situation = writingSituation(found);
   const writing = mayWrite(situation, clock().getTime());
   return {
@@ -110,7 +91,7 @@ export async function writeContext(
     assignmentId: assignment.id,
     classId: found.class.id,
     studentId: submission.studentId,
-    relation,
+    subject,
     role: file.role,
     contentType: file.contentType,
     fileName: file.name,
@@ -118,7 +99,7 @@ export async function writeContext(
     situation,
     writing,
     canRead: true,
-    canWrite: relation === 'student' && writing.allowed,
+    canWrite: permits('file.write', subject) && writing.allowed,
     assignment: {
       title: assignment.title,
       autoItemsDisable: assignment.autoItemsDisable,
@@ -126,12 +107,6 @@ export async function writeContext(
     },
   };
 }
-
-/**
- * Makes every cached write permission of a submission, an assignment or a class stale, in the
- * transaction that changes who may write.
- */
-export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGates(tx, scope);
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
 export const presenceDuring = (
@@ -156,13 +131,14 @@ export async function readableSubmission(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
   submissionId: string,
-): Promise<Surroundings> {
-  const found = await findSurroundings(db, submissionId, actor.userId);
-  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('submission');
+): Promise<SubmissionContext> {
+  const found = await findSubmissionContext(db, submissionId, actor.userId);
+  if (!found) throw notFound('submission');
+  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'submission');
   return found;
 }
 
-export type ReadableFile = Surroundings & { file: FileRow };
+export type ReadableFile = FileContext;
 
 /** A file of a submission that this person may read. @throws {AppError} `not-found` */
 export async function readableFile(
@@ -170,29 +146,27 @@ export async function readableFile(
   actor: Actor,
   fileId: string,
 ): Promise<ReadableFile> {
-  const found = await findFileSurroundings(db, fileId, actor.userId);
-  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('file');
+  const found = await findFileContext(db, fileId, actor.userId);
+  if (!found) throw notFound('file');
+  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'file');
   return found;
 }
 
-/** The main file of a submission; `null` when it has none. */
-export async function mainFileOf(db: Database, submissionId: string): Promise<MainFile | null> {
-  return (await listMainFiles(db, { id: submissionId }))[0] ?? null;
+type Found = Pick<SubmissionContext, 'submission' | 'class' | 'roles'>;
+
+/** A submission as what it is to somebody. */
+export const subjectOf = ({ submission, class: course, roles }: Found, userId: string): Subject =>
+  workSubject(roles, userId, {
+    studentId: submission.studentId,
+    archivedAt: course.archivedAt,
+  });
+
+/**
+ * The same for work in its files: who writes there is the student and nobody else, even when they assist in
+ * the class, or left it. Their work is kept and comes back when they do.
+ */
+function subjectInUse(found: Found, userId: string): Subject {
+  const subject = subjectOf(found, userId);
+  if (found.submission.studentId !== userId) return subject;
+  return { ...subject, relations: subject.relations.filter((one) => one === 'student') };
 }
-
-/** The drafts of a submission by deadline, the final one last. */
-export const draftsOfSubmission = (
-  db: Database,
-  submissionId: string,
-): Promise<DraftOfSubmission[]> => listDrafts(db, submissionId);
-
-/** Who is who around a submission; around an assignment there is no student. */
-export const partiesOf = (around: {
-  submission?: { studentId: string };
-  class: { instructorId: string };
-  assists: boolean;
-}): Parties => ({
-  studentId: around.submission?.studentId ?? null,
-  instructorId: around.class.instructorId,
-  assists: around.assists,
-});

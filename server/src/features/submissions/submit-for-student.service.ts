@@ -1,41 +1,40 @@
-import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
+import { transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+
 import type { WithVersions } from '../versions/versions.service.ts';
-import { requireManaged } from './authorize-instructor.ts';
-import { bumpGates } from './submissions.service.ts';
-import { handIn, prepareCopy, withState } from './submit.service.ts';
-import type { HandedInCopy } from './submitted-snapshot.ts';
+import { authorizeInstructor } from './authorize-instructor.ts';
 import {
   type DraftState,
   endDraftExceptions,
-  type FoundState,
-  findState,
-  updateSubmission,
-} from './submitting.repo.ts';
+  type LoadedSubmission,
+  loadSubmission,
+} from './draft-submissions.repo.ts';
+import { invalidateWritePermissions } from './submission-files.repo.ts';
+import { updateSubmission } from './submissions.repo.ts';
+import { prepareSnapshot, submit, withLockedSubmission } from './submit.service.ts';
+import type { SubmittedSnapshot } from './submitted-snapshot.ts';
 
 /**
- * Hands in what a student has written, as one of the drafts, for the student. As the last draft it
- * ends the writing. A draft that was handed in before is handed in anew.
+ * Submits what a student has written, as one of the drafts, for the student. As the last draft it
+ * ends the writing. A draft that was submitted before is submitted anew.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
-export function handInForStudent(
+export function submitForStudent(
   services: Platform & WithVersions,
   actor: Actor,
   { submissionId, draftId }: { submissionId: string; draftId: string },
 ): Promise<void> {
-  return forStudent(services, actor, submissionId, async (tx, state, copy) => {
+  return forStudent(services, actor, submissionId, async (tx, state, snapshot) => {
     const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
     if (!draft) throw notFound('draft');
-    const { status } = state.submission;
-    const ended = draft.type === 'FINAL' ? nextSubmissionStatus(status, 'by-instructor') : null;
-    await handIn(services, tx, state, draft, copy, {
-      draft: nextDraftStatus(draft.status, 'by-instructor') ?? draft.status,
-      submission: ended ?? status,
+    const before = { draft: draft.status, submission: state.submission.status };
+    await submit(services, tx, state, draft, snapshot, {
+      after: transitionOnSubmit(before, 'by-instructor', draft.type === 'FINAL'),
       evaluation: 'submission',
       actorId: actor.userId,
     });
@@ -43,7 +42,7 @@ export function handInForStudent(
 }
 
 /**
- * Ends the writing: what is written is the final draft, unless just that was handed in as it, and
+ * Ends the writing: what is written is the final draft, unless just that was submitted as it, and
  * exceptions are over.
  *
  * @throws {AppError} `not-found`; `conflict` when it has ended already, and in an archived class
@@ -53,29 +52,29 @@ export function finalizeSubmission(
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  return forStudent(services, actor, submissionId, async (tx, state, copy) => {
+  return forStudent(services, actor, submissionId, async (tx, state, snapshot) => {
     const now = services.clock();
     const { submission, drafts } = state;
     if (hasEnded(submission.status, drafts, now.getTime())) {
       throw new AppError('conflict', 'This submission is final already.');
     }
     await endDraftExceptions(tx, submissionId);
-    const status = nextSubmissionStatus(submission.status, 'finalized') ?? submission.status;
-    const draft = finalOf(state);
-    if (draft.version !== copy.number) {
-      return handIn(services, tx, state, draft, copy, {
-        draft: nextDraftStatus(draft.status, 'by-instructor') ?? draft.status,
-        submission: status,
+    const draft = finalDraftOf(state);
+    const before = { draft: draft.status, submission: submission.status };
+    const after = transitionOnSubmit(before, 'finalized', true);
+    if (draft.version !== snapshot.number) {
+      return submit(services, tx, state, draft, snapshot, {
+        after,
         evaluation: 'submission',
         actorId: actor.userId,
       });
     }
     await updateSubmission(tx, submissionId, {
-      status,
+      status: after.submission,
       statusBeforeException: null,
       lastChangeAt: now,
     });
-    await bumpGates(tx, { submissionId });
+    await invalidateWritePermissions(tx, { submissionId });
   });
 }
 
@@ -83,19 +82,19 @@ async function forStudent(
   services: Platform & WithVersions,
   actor: Actor,
   submissionId: string,
-  act: (tx: Database, state: FoundState, copy: HandedInCopy) => Promise<void>,
+  act: (tx: Database, state: LoadedSubmission, snapshot: SubmittedSnapshot) => Promise<void>,
 ): Promise<void> {
-  const found = await findState(services.db, submissionId, { lock: false });
-  const before = requireManaged(actor, found);
-  await withState(
+  const found = await loadSubmission(services.db, submissionId, { lock: false });
+  const before = await authorizeInstructor(services.db, actor, found);
+  await withLockedSubmission(
     services,
     submissionId,
-    (isHeld) => prepareCopy(services, before, isHeld),
-    (tx, state, copy) => act(tx, requireManaged(actor, state), copy),
+    (isLocked) => prepareSnapshot(services, before, isLocked),
+    async (tx, state, snapshot) => act(tx, await authorizeInstructor(tx, actor, state), snapshot),
   );
 }
 
-function finalOf({ drafts }: FoundState): DraftState {
+function finalDraftOf({ drafts }: LoadedSubmission): DraftState {
   const final = drafts.find(({ type }) => type === 'FINAL');
   if (!final) throw notFound('draft');
   return final;

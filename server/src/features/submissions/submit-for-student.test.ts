@@ -7,7 +7,7 @@ import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { grantDraftException, grantException } from './exceptions.service.ts';
-import { finalizeSubmission, handInForStudent } from './submit-for-student.service.ts';
+import { finalizeSubmission, submitForStudent } from './submit-for-student.service.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -28,12 +28,12 @@ async function writing() {
   return { ...made, submissionId, fileId, draft, final, actor: actorOf(made.course.instructor) };
 }
 
-describe('handInForStudent', () => {
-  it('hands in a draft that was missed, and the writing goes on', async () => {
+describe('submitForStudent', () => {
+  it('submits a draft that was missed, and the writing goes on', async () => {
     const { actor, submissionId, draft } = await writing();
     server.advance(DAY + 3 * SECOND);
     await server.runJobs();
-    await handInForStudent(server.services, actor, { submissionId, draftId: draft.id });
+    await submitForStudent(server.services, actor, { submissionId, draftId: draft.id });
     expect(await draftRows(server, submissionId)).toMatchObject([
       { status: 'SUBMITTED_INSTRUCTOR', version: 1, submittedAt: server.now() },
       { status: 'NONE' },
@@ -43,7 +43,7 @@ describe('handInForStudent', () => {
 
   it('as the last draft ends the writing', async () => {
     const { actor, student, submissionId, fileId, final } = await writing();
-    await handInForStudent(server.services, actor, { submissionId, draftId: final.id });
+    await submitForStudent(server.services, actor, { submissionId, draftId: final.id });
     expect(await submissionRow(server, submissionId)).toMatchObject({
       status: 'INSTRUCTOR_SUBMISSION',
     });
@@ -55,13 +55,13 @@ describe('handInForStudent', () => {
   it('is none of another instructor’s business', async () => {
     const { submissionId, draft } = await writing();
     const other = actorOf(await anInstructor(server));
-    const handing = handInForStudent(server.services, other, { submissionId, draftId: draft.id });
+    const handing = submitForStudent(server.services, other, { submissionId, draftId: draft.id });
     await expect(handing).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('finalizeSubmission', () => {
-  it('hands in what is written as the final draft, and the student writes no more', async () => {
+  it('submits what is written as the final draft, and the student writes no more', async () => {
     const { actor, student, submissionId, fileId } = await writing();
     await finalizeSubmission(server.services, actor, submissionId);
     expect(await draftRows(server, submissionId)).toMatchObject([
@@ -79,7 +79,7 @@ describe('finalizeSubmission', () => {
     });
   });
 
-  it('ends exceptions, and takes what was written since the last draft was handed in', async () => {
+  it('ends exceptions, and takes what was written since the last draft was submitted', async () => {
     const { actor, student, submissionId, fileId, draft, final } = await writing();
     expect(await submitted(server, student, submissionId, final)).toBe(200);
     await grantException(server.services, actor, submissionId);

@@ -1,32 +1,28 @@
 import type { DraftSituation } from '@antecedent/domain/assignment/draft-submission';
-import {
-  type DraftStatus,
-  FINAL_STATUSES,
-  type SubmissionStatus,
-} from '@antecedent/domain/assignment/states';
+import { FINAL_STATUSES } from '@antecedent/domain/assignment/states';
+import type { Transition } from '@antecedent/domain/assignment/transitions';
 import type { WritingSituation } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { type EvaluationReason, requestEvaluation } from './evaluation-queue.service.ts';
-import { bumpGates, writingSituation } from './submissions.service.ts';
-import { copyMainFile, type HandedInCopy } from './submitted-snapshot.ts';
 import {
   type DraftState,
-  type FoundState,
-  findMainFile,
-  findState,
-  holdHead,
+  type LoadedSubmission,
+  loadSubmission,
   type SubmissionState,
-  updateDraft,
-  updateSubmission,
-} from './submitting.repo.ts';
+  updateDraftSubmission,
+} from './draft-submissions.repo.ts';
+import { type EvaluationReason, requestEvaluation } from './evaluation-queue.service.ts';
+import { findMainFile, invalidateWritePermissions, lockHead } from './submission-files.repo.ts';
+import { updateSubmission } from './submissions.repo.ts';
+import { type SubmittedSnapshot, takeSnapshot } from './submitted-snapshot.ts';
+import { writingSituation } from './writing-situation.ts';
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** A submission as the writing rules see it. */
-export function situationOf(state: SubmissionState): WritingSituation {
+export function writingSituationOf(state: SubmissionState): WritingSituation {
   const granted = state.drafts.flatMap(({ exceptionUntil }) => exceptionUntil ?? []);
   const latest = Math.max(...granted.map((until) => until.getTime()));
   return writingSituation({
@@ -43,91 +39,94 @@ export const draftSituation = (draft: DraftState): DraftSituation => ({
 });
 
 /**
- * The copy that handing in takes; with automatic acceptance, of the accepted document.
+ * The snapshot that submitting takes; with automatic acceptance, of the accepted document.
  *
- * @param isHeld whether a transaction holds the file, so that nothing can be saved into it
+ * @param isLocked whether a transaction has locked the file, so that nothing can be saved into it
  */
-export const prepareCopy = (
+export const prepareSnapshot = (
   services: Platform & WithVersions,
   { submission, assignment }: SubmissionState,
-  isHeld: boolean,
-): Promise<HandedInCopy> => copyMainFile(services, submission.id, assignment.autoAccept, isHeld);
+  isLocked: boolean,
+): Promise<SubmittedSnapshot> =>
+  takeSnapshot(services, submission.id, { acceptChanges: assignment.autoAccept, isLocked });
 
-type Prepare<C> = (isHeld: boolean) => Promise<C>;
-type Act<C, R> = (tx: Database, state: FoundState, copy: C) => Promise<R>;
+type Prepare<S> = (isLocked: boolean) => Promise<S>;
+type Act<S, R> = (tx: Database, state: LoadedSubmission, snapshot: S) => Promise<R>;
 
 /**
- * Runs `act` in a transaction that holds the submission and, when a copy was prepared, the file it
- * was made from. The copy is made before, since the file may be large; when a save came in between,
- * both are done again, and at last with the file held all the time.
+ * Runs `act` in a transaction that has locked the submission and, when a snapshot was prepared, the
+ * file it was taken from. The snapshot is taken before, since the file may be large; when a save came
+ * in between, both are done again, and at last with the file locked all the time.
  *
  * @throws {AppError} `not-found`
  */
-export async function withState<C extends HandedInCopy | null, R>(
+export async function withLockedSubmission<S extends SubmittedSnapshot | null, R>(
   platform: Platform,
   submissionId: string,
-  prepare: Prepare<C>,
-  act: Act<C, R>,
+  prepare: Prepare<S>,
+  act: Act<S, R>,
 ): Promise<R> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const copy = await prepare(false);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const snapshot = await prepare(false);
     const outcome = await platform.db.transaction(async (tx) => {
-      const state = await lockedState(tx, submissionId);
-      if (copy && (await holdHead(tx, copy.fileId)) !== copy.number) return null;
-      return { result: await act(tx, state, copy) };
+      const state = await lockedSubmission(tx, submissionId);
+      if (snapshot && (await lockHead(tx, snapshot.fileId)) !== snapshot.number) return null;
+      return { result: await act(tx, state, snapshot) };
     });
     if (outcome) return outcome.result;
   }
   return platform.db.transaction(async (tx) => {
-    const state = await lockedState(tx, submissionId);
+    const state = await lockedSubmission(tx, submissionId);
     const file = await findMainFile(tx, submissionId);
-    if (file) await holdHead(tx, file.id);
+    if (file) await lockHead(tx, file.fileId);
     return act(tx, state, await prepare(true));
   });
 }
 
-async function lockedState(tx: Database, submissionId: string): Promise<FoundState> {
-  const state = await findState(tx, submissionId, { lock: true });
+async function lockedSubmission(tx: Database, submissionId: string): Promise<LoadedSubmission> {
+  const state = await loadSubmission(tx, submissionId, { lock: true });
   if (!state) throw notFound('submission');
   return state;
 }
 
-/** What handing in makes of the draft and the submission, and why an evaluation follows. */
-export type Becoming = {
-  draft: DraftStatus;
-  submission: SubmissionStatus;
+/** What submitting makes of the draft and the submission, and why an evaluation follows. */
+export type Submitting = {
+  after: Transition;
   evaluation: EvaluationReason;
   actorId?: string;
 };
 
-/** Hands a draft in, in the transaction of `withState`. Whatever ends the writing raises the epochs. */
-export async function handIn(
+/**
+ * Submits a draft, in the transaction of `withLockedSubmission`. Whatever ends the writing makes
+ * cached permissions to write stale.
+ */
+export async function submit(
   platform: Platform,
   tx: Database,
   { submission, assignment }: SubmissionState,
   draft: DraftState,
-  copy: HandedInCopy,
-  become: Becoming,
+  snapshot: SubmittedSnapshot,
+  { after, evaluation, actorId }: Submitting,
 ): Promise<void> {
   const now = platform.clock();
-  await updateDraft(tx, draft.id, {
-    status: become.draft,
+  await updateDraftSubmission(tx, draft.id, {
+    status: after.draft,
     submittedAt: now,
-    version: copy.number,
-    blob: copy.blob,
+    version: snapshot.number,
+    blob: snapshot.blob,
   });
-  const isFinal = FINAL_STATUSES.includes(become.submission);
+  const isFinal = FINAL_STATUSES.includes(after.submission);
   await updateSubmission(tx, submission.id, {
-    status: become.submission,
+    status: after.submission,
     statusBeforeException: isFinal ? null : submission.statusBeforeException,
     lastChangeAt: now,
-    late: submission.late || become.draft === 'SUBMITTED_LATE',
+    late: submission.late || after.draft === 'SUBMITTED_LATE',
   });
-  if (isFinal) await bumpGates(tx, { submissionId: submission.id });
+  if (isFinal) await invalidateWritePermissions(tx, { submissionId: submission.id });
   if (isFinal || assignment.autoEvaluate) {
     await requestEvaluation(platform, tx, submission.id, {
-      reason: become.evaluation,
-      actorId: become.actorId ?? null,
+      reason: evaluation,
+      actorId: actorId ?? null,
     });
   }
 }

@@ -81,7 +81,7 @@ describe('POST /api/student/submission', () => {
     });
   });
 
-  it('hands in the last save there will ever be, with saves under way', async () => {
+  it('submits the last save there will ever be, with saves under way', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const { submissionId, fileId } = await started(server, student, assignment);
     const first = await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
@@ -145,7 +145,7 @@ describe('POST /api/student/submission', () => {
     });
   });
 
-  it('takes a whole class that starts, then hands in, at the same moment', async () => {
+  it('takes a whole class that starts, then submits, at the same moment', async () => {
     const { assignment, students } = await aClassWithAssignment(server, { students: 24 });
     const works = await Promise.all(
       students.map((student) => started(server, student, assignment)),

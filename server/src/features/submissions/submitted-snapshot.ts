@@ -4,37 +4,36 @@ import { notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { findMainFile, type MainFile } from './submitting.repo.ts';
+import { findMainFile, type MainFile } from './submission-files.repo.ts';
 
-/** The number of no version: a copy with it is never the last one, and is made again. */
+/** The number of no version: a snapshot with it is never the last version, and is taken again. */
 const OVERTAKEN = -1;
 
-/** A version of the main file, its bytes in the blob store as they are handed in. */
-export type HandedInCopy = { fileId: string; number: number; blob: string };
+/** A version of the main file, its bytes in the blob store as they are submitted. */
+export type SubmittedSnapshot = { fileId: string; number: number; blob: string };
 
 /**
- * Copies the main file as it is now. With `acceptChanges`, what is tracked is accepted and comments
- * are removed first, as a version by the product itself; a file that is held takes no version, so
- * then only the copy is accepted.
+ * Takes a snapshot of the main file as it is now. With `acceptChanges`, tracked changes are accepted
+ * and comments removed first, as a version by the product itself; a locked file takes no version, so
+ * then changes are accepted in the snapshot only.
  *
  * @throws {AppError} `not-found` when the submission has no main file
  */
-export async function copyMainFile(
+export async function takeSnapshot(
   services: Platform & WithVersions,
   submissionId: string,
-  acceptChanges: boolean,
-  isHeld: boolean,
-): Promise<HandedInCopy> {
+  { acceptChanges, isLocked }: { acceptChanges: boolean; isLocked: boolean },
+): Promise<SubmittedSnapshot> {
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('file');
-  const bytes = await services.versions.loadVersion(file.id, file.head);
+  const bytes = await services.versions.loadVersion(file.fileId, file.head);
   const accepted = acceptChanges && file.contentType === 'docx' ? acceptedOrAsIs(bytes) : bytes;
   const number =
-    accepted === bytes || isHeld ? file.head : await saveAccepted(services, file, accepted);
-  return { fileId: file.id, number, blob: await services.blobs.put(accepted) };
+    accepted === bytes || isLocked ? file.head : await saveAccepted(services, file, accepted);
+  return { fileId: file.fileId, number, blob: await services.blobs.put(accepted) };
 }
 
-/** A document that cannot be read is handed in as it is: what is written counts more than its form. */
+/** A document that cannot be read is submitted as it is: what is written counts more than its form. */
 function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
   try {
     return acceptAllChanges(bytes, officeCodec);
@@ -51,7 +50,7 @@ async function saveAccepted(
   bytes: Uint8Array,
 ): Promise<number> {
   const outcome = await services.versions.saveVersion({
-    fileId: file.id,
+    fileId: file.fileId,
     bytes,
     at: services.clock(),
     authorId: null,

@@ -6,7 +6,7 @@ import { files } from '../../db/schema/versions.ts';
 import { anInstructor, aUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, anAssistant, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { bumpGates, writeContext } from './submissions.service.ts';
+import { invalidateWritePermissions, writeContext } from './submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('writeContext', () => {
     expect(await of(student.id)).toMatchObject({
       submissionId,
       studentId: student.id,
-      relation: 'student',
+      subject: { relations: ['student'] },
       role: 'main',
       contentType: 'docx',
       writeEpoch: 0,
@@ -36,10 +36,13 @@ describe('writeContext', () => {
       writing: { allowed: true },
     });
     expect(await of(course.instructor.id)).toMatchObject({
-      relation: 'instructor',
+      subject: { relations: ['owner'] },
       canWrite: false,
     });
-    expect(await of(assistant.id)).toMatchObject({ relation: 'assistant', canWrite: false });
+    expect(await of(assistant.id)).toMatchObject({
+      subject: { relations: ['assistant'] },
+      canWrite: false,
+    });
   });
 
   it('is nobody else’s business', async () => {
@@ -88,7 +91,7 @@ describe('writeContext', () => {
   });
 });
 
-describe('bumpGates', () => {
+describe('invalidateWritePermissions', () => {
   it.each(['submission', 'assignment', 'class'] as const)(
     'raises the epochs of a %s and no others',
     async (which) => {
@@ -99,7 +102,7 @@ describe('bumpGates', () => {
         assignment: { assignmentId: mine.assignment.id },
         class: { classId: mine.course.id },
       }[which];
-      await bumpGates(server.db, scope);
+      await invalidateWritePermissions(server.db, scope);
       const writeEpoch = async (id: string) =>
         (await server.db.select().from(files).where(eq(files.id, id)))[0]?.writeEpoch;
       expect([await writeEpoch(mine.fileId), await writeEpoch(other.fileId)]).toEqual([1, 0]);

@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/network.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Who writes to the support: an account, or a visitor under an address of their choice. */
-export type Asker = { userId: string | null; email: string; address: string };
+export type SupportRequester = { userId: string | null; email: string; address: string };
 
 /** Nobody writes more often than that; each request takes somebody's time, and sends mail. */
 const PERSON = paced(5, 10 * MINUTE);
@@ -24,7 +24,7 @@ const NETWORK = paced(30, HOUR / 30);
  *
  * @throws {AppError} `too-many-attempts` with the time to wait; nothing is counted then
  */
-export async function countRequest(platform: Platform, asker: Asker): Promise<void> {
+export async function countRequest(platform: Platform, asker: SupportRequester): Promise<void> {
   const keyed = (...what: string[]) => attemptKey(platform, 'support', ...what);
   const counts: [string, AttemptRule][] =
     asker.userId === null

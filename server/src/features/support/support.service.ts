@@ -25,7 +25,7 @@ export async function askSupport(
   caller: Caller,
   request: z.output<typeof SupportRequestSchema>,
 ): Promise<{ number: number }> {
-  const asker = await askerOf(platform, caller, request);
+  const asker = await requesterOf(platform, caller, request);
   const { option: typeId, message, currentURL } = request;
   await countRequest(platform, { ...asker, address: caller.address });
   const { publicUrl, supportEmail } = platform.env;
@@ -76,17 +76,17 @@ export async function sendContact(
   });
 }
 
-type Asker = { userId: string | null; name: string; email: string };
+type SupportRequester = { userId: string | null; name: string; email: string };
 
 /**
  * Who is signed in asks under the name and address of the account, whatever the form said. An account
  * without an address that mail could reach asks under that of the form.
  */
-async function askerOf(
+async function requesterOf(
   { db }: Platform,
   { actor }: Caller,
   { name, email }: Contact,
-): Promise<Asker> {
+): Promise<SupportRequester> {
   if (actor === null) return { userId: null, name, email };
   const [person] = await findUsers(db, [actor.userId]);
   if (!person) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
@@ -102,7 +102,7 @@ async function askerOf(
 async function confirm(
   platform: Platform,
   tx: Tx,
-  { userId, name, email }: Asker,
+  { userId, name, email }: SupportRequester,
   { number, message }: { number: string; message: string },
 ): Promise<void> {
   const isKnown = userId !== null;

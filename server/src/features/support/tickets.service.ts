@@ -6,10 +6,10 @@ import {
 } from '@antecedent/contracts/support/support';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageOf, placeOf } from '../../platform/list-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { presentCounts, presentEntry, presentTicket } from './support.presenter.ts';

@@ -4,14 +4,16 @@ import { serverVersion } from './server-version.ts';
 import * as parts from './system-parts.ts';
 
 /** Milliseconds that each part gets; the page shall not wait for one that hangs. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 
 type Answered<T> = ({ ok: true } & T) | { ok: false; problem: string };
 
 /** How every part of the installation is. They are asked at once, and none hides another. */
 export async function inspectSystem(platform: Platform): Promise<System> {
-  const ask = <T>(part: string, look: (platform: Platform) => Promise<T>): Promise<Answered<T>> =>
-    answered(platform, part, look(platform));
+  const ask = <T>(
+    part: string,
+    inspect: (platform: Platform) => Promise<T>,
+  ): Promise<Answered<T>> => answered(platform, part, inspect(platform));
   const [database, storage, jobs, mail, editor, backups, version] = await Promise.all([
     ask('database', parts.database),
     ask('storage', parts.storage),
@@ -37,17 +39,17 @@ export async function inspectSystem(platform: Platform): Promise<System> {
 export async function answered<T>(
   { log }: Pick<Platform, 'log'>,
   part: string,
-  look: Promise<T>,
-  patience: number = PATIENCE,
+  inspect: Promise<T>,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<Answered<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Answered<T>>((resolve) => {
     timer = setTimeout(
-      () => resolve({ ok: false, problem: `No answer within ${patience / 1_000} seconds.` }),
-      patience,
+      () => resolve({ ok: false, problem: `No answer within ${timeoutMs / 1_000} seconds.` }),
+      timeoutMs,
     );
   });
-  const answer = look.then(
+  const answer = inspect.then(
     (found): Answered<T> => ({ ok: true, ...found }),
     (error: unknown): Answered<T> => {
       log.warn({ err: error, part }, 'a part of the installation could not be looked at');

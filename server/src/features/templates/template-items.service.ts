@@ -10,10 +10,11 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, authorizeFor } from '../access/access.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
-import { canManageAssignment, canManageItem } from './templates.policy.ts';
+import { itemSubject } from './templates.policy.ts';
 import { presentItem } from './templates.presenter.ts';
 import * as repo from './templates.repo.ts';
 
@@ -30,7 +31,7 @@ export async function listItems(
   actor: Actor,
   assignmentId: string,
 ): Promise<TemplateItem[]> {
-  await ownAssignment(db, actor, assignmentId, { lock: false });
+  await authorizeFor(db, actor, 'template.read', { assignmentId }, 'assignment');
   return (await repo.listItems(db, assignmentId)).map(presentItem);
 }
 
@@ -59,7 +60,8 @@ async function requireRoom(
   assignmentId: string,
   { assignmentTemplateType: type, contentType }: NewItem,
 ): Promise<void> {
-  refuseArchived(await ownAssignment(tx, actor, assignmentId, { lock: true }));
+  await repo.lockAssignment(tx, assignmentId);
+  await authorizeFor(tx, actor, 'template.manage', { assignmentId }, 'assignment');
   const others = await repo.listItems(tx, assignmentId);
   if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
     throw new AppError('conflict', 'The assignment has a file of this kind already.');
@@ -188,7 +190,7 @@ export async function removeItem({ db }: Platform, actor: Actor, id: string): Pr
     throw new AppError('conflict', 'The main file cannot be removed.');
   }
   return db.transaction(async (tx) => {
-    await repo.holdItem(tx, id);
+    await repo.lockItem(tx, id);
     if (await repo.isBegun(tx, id)) {
       throw new AppError('conflict', 'Students have begun this file, so it stays.');
     }
@@ -204,7 +206,7 @@ export async function copyItems(
   assignmentId: string,
 ): Promise<TemplateItem[]> {
   const { db } = services;
-  await ownAssignment(db, actor, assignmentId, { lock: false });
+  await authorizeFor(db, actor, 'template.read', { assignmentId }, 'assignment');
   const items = await repo.listItems(db, assignmentId);
   const copies: string[] = [];
   for (const item of items) {
@@ -227,28 +229,12 @@ export async function copyItems(
 /** All of them, or the first that is missing or somebody else's refuses. */
 async function requireItems(db: Database, actor: Actor, ids: readonly string[]) {
   const items = await repo.findItems(db, ids);
-  const mine = new Map(
-    items.filter((item) => canManageItem(actor.userId, item)).map((i) => [i.id, i]),
-  );
-  if (ids.some((id) => !mine.has(id))) throw notFound('template');
-  for (const item of items) refuseArchived(item);
+  const found = new Set(items.map(({ id }) => id));
+  if (ids.some((id) => !found.has(id))) throw notFound('template');
+  for (const item of items) {
+    authorize(actor, 'template.manage', await itemSubject(db, actor.userId, item), 'template');
+  }
   return items;
-}
-
-async function ownAssignment(
-  db: Database,
-  actor: Actor,
-  assignmentId: string,
-  lock: { lock: boolean },
-): Promise<{ archivedAt: Date | null }> {
-  const owner = await repo.findAssignmentOwner(db, assignmentId, lock);
-  if (!owner || !canManageAssignment(actor.userId, owner)) throw notFound('assignment');
-  return owner;
-}
-
-function refuseArchived({ archivedAt }: { archivedAt: Date | null }): void {
-  if (archivedAt)
-    throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
 }
 
 async function theItem(db: Database, id: string): Promise<repo.Item> {

@@ -1,20 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates, templateFiles } from '../../db/schema/assignments.ts';
-import { classes } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 
 export type TemplateFileRow = typeof templateFiles.$inferSelect;
 export type ItemRow = typeof assignmentTemplates.$inferSelect;
 
-/** An item with the file that the instructor edits, and whose assignment it is. */
+/** An item with the file that instructors edit. */
 export type Item = ItemRow & {
   fileId: string;
   /** Extension of the file, without the dot. */
   fileType: string;
-  /** The class's instructor; `null` while the assignment is not saved. */
-  instructorId: string | null;
-  archivedAt: Date | null;
 };
 
 export async function insertTemplateFile(
@@ -63,16 +59,12 @@ const itemsWhere = (db: Database) =>
       item: assignmentTemplates,
       fileId: files.id,
       fileType: files.contentType,
-      instructorId: classes.instructorId,
-      archivedAt: classes.archivedAt,
     })
     .from(assignmentTemplates)
     .innerJoin(
       files,
       and(eq(files.assignmentTemplateId, assignmentTemplates.id), eq(files.role, 'template')),
     )
-    .leftJoin(assignments, eq(assignments.id, assignmentTemplates.assignmentId))
-    .leftJoin(classes, eq(classes.id, assignments.classId))
     .$dynamic();
 
 type Found = { item: ItemRow } & Omit<Item, keyof ItemRow>;
@@ -110,18 +102,27 @@ export async function updateItem(
   await db.update(assignmentTemplates).set(change).where(eq(assignmentTemplates.id, id));
 }
 
-/** Takes an item for an assignment. @returns whether it was free until now */
+/** Takes an item for an assignment, into its class. @returns whether it was free until now */
 export async function claimItem(db: Database, id: string, assignmentId: string): Promise<boolean> {
   const claimed = await db
     .update(assignmentTemplates)
     .set({ assignmentId })
     .where(and(eq(assignmentTemplates.id, id), isNull(assignmentTemplates.assignmentId)))
     .returning({ id: assignmentTemplates.id });
-  return claimed.length > 0;
+  if (claimed.length === 0) return false;
+  const classId = db
+    .select({ id: assignments.classId })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId));
+  await db
+    .update(files)
+    .set({ classId: sql`${classId}` })
+    .where(eq(files.assignmentTemplateId, id));
+  return true;
 }
 
 /** Holds an item until the transaction ends: no student begins a file from it meanwhile. */
-export async function holdItem(db: Database, id: string): Promise<void> {
+export async function lockItem(db: Database, id: string): Promise<void> {
   await db
     .select({ id: assignmentTemplates.id })
     .from(assignmentTemplates)
@@ -165,23 +166,13 @@ export async function isBegun(db: Database, itemId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Whose class an assignment is in.
- *
- * @param lock whether to hold the assignment's row until the transaction ends
- */
-export async function findAssignmentOwner(
-  db: Database,
-  assignmentId: string,
-  { lock }: { lock: boolean },
-): Promise<{ instructorId: string; archivedAt: Date | null } | null> {
-  const query = db
-    .select({ instructorId: classes.instructorId, archivedAt: classes.archivedAt })
+/** Holds an assignment until the transaction ends. */
+export async function lockAssignment(db: Database, assignmentId: string): Promise<void> {
+  await db
+    .select({ id: assignments.id })
     .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(assignments.id, assignmentId));
-  const [row] = lock ? await query.for('update', { of: assignments }) : await query;
-  return row ?? null;
+    .where(eq(assignments.id, assignmentId))
+    .for('update');
 }
 
 /** Items that no assignment claimed and nobody touched since; held until the transaction ends. */
@@ -211,7 +202,7 @@ export const listUnclaimed = async (db: Database, before: Date): Promise<string[
   ).map(({ id }) => id);
 
 /** Template files whose item is gone. */
-export const listStrayFiles = async (db: Database): Promise<string[]> =>
+export const listOrphanFiles = async (db: Database): Promise<string[]> =>
   (
     await db
       .select({ id: files.id })

@@ -1,18 +1,20 @@
+import { permits } from '@antecedent/domain/access/can';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { DAY } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize } from '../access/access.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { addItem } from './template-items.service.ts';
-import { canManageItem } from './templates.policy.ts';
+import { itemSubject } from './templates.policy.ts';
 import * as repo from './templates.repo.ts';
 
 export { listItems } from './template-items.service.ts';
 
 /** Items whose assignment was never saved are kept this long, in milliseconds. */
-const KEPT_UNCLAIMED = DAY;
+const UNCLAIMED_TTL_MS = DAY;
 
 /** Everything that the assignment's files begin as. */
 export const itemsOf = (db: Database, assignmentId: string): Promise<repo.Item[]> =>
@@ -34,7 +36,8 @@ export async function claimItems(
   const items = await repo.findItems(tx, ids);
   for (const id of ids) {
     const item = items.find((candidate) => candidate.id === id);
-    if (!item || !canManageItem(actor.userId, item)) throw notFound('template');
+    if (!item) throw notFound('template');
+    authorize(actor, 'template.manage', await itemSubject(tx, actor.userId, item), 'template');
   }
   refuseDoubles(items, assignment.mainFileType);
   for (const { id } of items) {
@@ -108,8 +111,11 @@ export async function templateAccess(
   userId: string,
 ): Promise<TemplateAccess | null> {
   const item = await repo.findItemOfFile(db, fileId);
-  if (!item || !canManageItem(userId, item)) return null;
-  return { fileId, contentType: item.fileType, canWrite: item.archivedAt === null };
+  if (!item) return null;
+  const subject = await itemSubject(db, userId, item);
+  if (!permits('template.read', subject)) return null;
+  const canWrite = permits('template.manage', subject);
+  return { fileId, contentType: item.fileType, canWrite };
 }
 
 /** Removes everything that the files of an assignment, or of a whole class, begin as. */
@@ -123,11 +129,11 @@ export async function removeItemsOf(
 /** Removes what no assignment claimed, once it lies untouched for a day, and files whose item is gone. */
 export async function sweepTemplates(services: Platform & WithVersions): Promise<void> {
   const { db, clock } = services;
-  const before = new Date(clock().getTime() - KEPT_UNCLAIMED);
+  const before = new Date(clock().getTime() - UNCLAIMED_TTL_MS);
   await db.transaction(async (tx) => {
     await repo.deleteItems(tx, await repo.listUnclaimed(tx, before));
   });
-  for (const fileId of await repo.listStrayFiles(db)) {
+  for (const fileId of await repo.listOrphanFiles(db)) {
     await services.versions.removeFile(db, fileId);
   }
 }

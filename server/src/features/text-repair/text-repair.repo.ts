@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
-import { classes } from '../../db/schema/classes.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 
@@ -36,7 +36,11 @@ const submissionsWhere = (db: Database, condition: SQL | undefined) =>
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(classes, eq(classes.id, assignments.classId))
     .innerJoin(students, eq(students.id, submissions.studentId))
-    .innerJoin(instructors, eq(instructors.id, classes.instructorId))
+    .innerJoin(
+      classMembers,
+      and(eq(classMembers.classId, classes.id), eq(classMembers.role, 'owner')),
+    )
+    .innerJoin(instructors, eq(instructors.id, classMembers.userId))
     .where(condition)
     .$dynamic();
 

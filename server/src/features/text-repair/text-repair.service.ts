@@ -6,9 +6,9 @@ import type {
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { findPerson } from '../people/people.service.ts';
 import * as repo from './text-repair.repo.ts';
 

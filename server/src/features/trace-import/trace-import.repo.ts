@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { assignments } from '../../db/schema/assignments.ts';
-import { classes } from '../../db/schema/classes.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 
@@ -29,7 +29,11 @@ export async function findClass(
   const [row] = await db
     .select({ id: classes.id, enrollKey: classes.enrollKey })
     .from(classes)
-    .where(and(eq(classes.instructorId, instructorId), eq(classes.name, name)));
+    .innerJoin(
+      classMembers,
+      and(eq(classMembers.classId, classes.id), eq(classMembers.role, 'owner')),
+    )
+    .where(and(eq(classMembers.userId, instructorId), eq(classes.name, name)));
   return row ?? null;
 }
 

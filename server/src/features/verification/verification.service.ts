@@ -1,7 +1,8 @@
 import type { AdminUser } from '@antecedent/contracts/people';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser, recordAudit, type WithSessions } from '../accounts/accounts.service.ts';
+import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { decideRequest, mailDeclined, verify } from '../people/instructor-requests.service.ts';
 

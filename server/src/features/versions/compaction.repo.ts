@@ -1,7 +1,7 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
-import { versionChunks, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import { files, versionChunks, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
 import type { Queryable } from './versions.repo.ts';
 
 export type PackedChunk = {
@@ -21,16 +21,21 @@ export type PackedChunk = {
  */
 export async function replaceTailByChunk(db: Database, chunk: PackedChunk): Promise<boolean> {
   const { fileId, first, count, facts, deltas, keyframe } = chunk;
+  const classId = sql<
+    string | null
+  >`(select ${files.classId} from ${files} where ${files.id} = ${fileId})`;
   try {
     await db.transaction(async (tx) => {
       const added = await tx
         .insert(versionChunks)
-        .values({ fileId, first, count, facts, deltas })
+        .values({ fileId, classId, first, count, facts, deltas })
         .onConflictDoNothing()
         .returning({ first: versionChunks.first });
       if (added.length === 0) throw new NotReplaced();
       if (keyframe && first > 0) {
-        await tx.insert(versionKeyframes).values({ fileId, number: first, body: keyframe });
+        await tx
+          .insert(versionKeyframes)
+          .values({ fileId, classId, number: first, body: keyframe });
       }
       const removed = await tx
         .delete(versionTail)

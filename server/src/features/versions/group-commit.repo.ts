@@ -1,6 +1,9 @@
-import { HOUR } from '@antecedent/domain/time';
+import { MINUTE } from '@antecedent/domain/time';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { Queryable } from './versions.repo.ts';
+
+/** Activity is summed over so long: no time zone begins its hours in between. */
+const ROLLUP_MS = 15 * MINUTE;
 
 /** A version ready to be stored, and what must still be true of its file. */
 export type Commit = {
@@ -26,7 +29,7 @@ export type Committed = {
 };
 
 /**
- * Stores versions of different files in one statement: row heads, single rows and hourly sums, all
+ * Stores versions of different files in one statement: row heads, single rows and sums by quarters of an hour, all
  * or nothing. Files that somebody else holds at this moment are passed over and missing from the
  * answer, so that one slow transaction never stops the saves of everybody else.
  */
@@ -35,29 +38,29 @@ with input as materialized (
   select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
     $8::timestamptz[], $9::timestamptz[], $10::bytea[], $11::int[], $12::int[], $13::int[],
     $14::float8[], $15::float8[])
-  as i(file_id, head, write_epoch, check_lock, lock, size, at, hour, record, new_words, edited_words,
+  as i(file_id, head, write_epoch, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
     removed_words, active_seconds, think_seconds)
 ), locked as materialized (
-  select f.id, f.head, f.gate, f.submission_id,
+  select f.id, f.head, f.write_epoch, f.submission_id, f.class_id,
          case when f.lock_expires_at > $1::timestamptz then f.lock end as lock
     from input i join files f on f.id = i.file_id
      for no key update of f ${wait ? '' : 'skip locked'}
 ), moved as (
   update files f set head = i.head + 1, head_at = i.at, size = i.size
     from input i join locked h on h.id = i.file_id
-   where f.id = h.id and h.head = i.head and h.gate = i.write_epoch
+   where f.id = h.id and h.head = i.head and h.write_epoch = i.write_epoch
      and (not i.check_lock or h.lock is not distinct from i.lock)
-  returning f.id, h.submission_id
+  returning f.id, h.submission_id, h.class_id
 ), kept as (
-  insert into version_tail (file_id, number, record)
-  select i.file_id, i.head + 1, i.record from input i join moved m on m.id = i.file_id
+  insert into version_tail (file_id, class_id, number, record)
+  select i.file_id, m.class_id, i.head + 1, i.record from input i join moved m on m.id = i.file_id
 ), summed as (
-  insert into activity_rollups as r (file_id, hour, submission_id, saves, new_words, edited_words,
+  insert into activity_rollups as r (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
     removed_words, active_seconds, think_seconds)
-  select i.file_id, i.hour, m.submission_id, 1, i.new_words, i.edited_words, i.removed_words,
+  select i.file_id, i.starts_at, m.submission_id, m.class_id, 1, i.new_words, i.edited_words, i.removed_words,
          i.active_seconds, i.think_seconds
     from input i join moved m on m.id = i.file_id
-  on conflict (file_id, hour) do update set
+  on conflict (file_id, starts_at) do update set
     saves = r.saves + 1,
     new_words = r.new_words + excluded.new_words,
     edited_words = r.edited_words + excluded.edited_words,
@@ -65,7 +68,7 @@ with input as materialized (
     active_seconds = r.active_seconds + excluded.active_seconds,
     think_seconds = r.think_seconds + excluded.think_seconds
 )
-select h.id as "fileId", h.head, h.gate as "writeEpoch", h.lock, m.id is not null as saved
+select h.id as "fileId", h.head, h.write_epoch as "writeEpoch", h.lock, m.id is not null as saved
   from locked h left join moved m on m.id = h.id`;
 
 const PASSING = { name: 'versions-commit', text: COMMIT(false) };
@@ -98,7 +101,7 @@ function columnsOf(commits: readonly Commit[]): unknown[][] {
     column((commit) => (commit.lock === 'any' ? null : commit.lock)),
     column((commit) => commit.size),
     column(({ facts }) => new Date(facts.at).toISOString()),
-    column(({ facts }) => new Date(facts.at - (facts.at % HOUR)).toISOString()),
+    column(({ facts }) => new Date(facts.at - (facts.at % ROLLUP_MS)).toISOString()),
     column(({ record }) => Buffer.from(record.buffer, record.byteOffset, record.byteLength)),
     column(({ facts }) => facts.new),
     column(({ facts }) => facts.edited),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { partsOf, type Scenario, versionScenario, withParts } from './testing/version-scenario.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../../shared/data/office/', import.meta.url));
-const names = existsSync(FOLDER)
-  ? (await readdir(FOLDER)).filter((name) => /\.(docx|xlsx|pptx|odg)$/.test(name))
-  : [];
+const FOLDER = fileURLToPath(
+  new URL('../../../../domain/src/office/fixtures/files/', import.meta.url),
+);
+const names = (await readdir(FOLDER)).filter((name) => /\.(docx|xlsx|pptx)$/.test(name));
 
-describe.skipIf(names.length === 0)('real office files (shared data, where it is there)', () => {
+describe('office files of other programs', () => {
   let server: TestApp;
   let scenario: Scenario;
   beforeAll(async () => {

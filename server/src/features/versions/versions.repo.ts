@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { fileBlobs, files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -32,7 +34,7 @@ export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow
   const { rows } = await pool.query<HeadRow>(
     named(
       'versions-head',
-      `select head, head_at as "headAt", gate as "writeEpoch", lock, lock_expires_at as "lockExpiresAt", size,
+      `select head, head_at as "headAt", write_epoch as "writeEpoch", lock, lock_expires_at as "lockExpiresAt", size,
               content_type as "contentType", submission_id as "submissionId"
          from files where id = $1`,
       [fileId],
@@ -70,13 +72,25 @@ export async function insertFile(
   keyframe: Uint8Array,
   blobs: readonly string[],
 ): Promise<FileRow> {
-  const [inserted] = await db.insert(files).values(row).returning();
+  const [inserted] = await db
+    .insert(files)
+    .values({ ...row, classId: classOf(row) })
+    .returning();
+  const classId = inserted?.classId ?? null;
   const notes = [...new Set(blobs)].map((hash) => ({ fileId: row.id, hash }));
   if (notes.length > 0) await db.insert(fileBlobs).values(notes);
-  await db.insert(versionKeyframes).values({ fileId: row.id, number: 0, body: keyframe });
-  await db.insert(versionTail).values({ fileId: row.id, number: 0, record });
+  await db.insert(versionKeyframes).values({ fileId: row.id, classId, number: 0, body: keyframe });
+  await db.insert(versionTail).values({ fileId: row.id, classId, number: 0, record });
   return inserted as FileRow;
 }
+
+/** The class of the submission or the assignment that a new file belongs to, if it belongs to one. */
+const classOf = ({ submissionId = null, assignmentTemplateId = null }: NewFileRow) =>
+  sql<string | null>`coalesce(
+    (select ${submissions.classId} from ${submissions} where ${submissions.id} = ${submissionId}),
+    (select ${assignments.classId} from ${assignmentTemplates}
+       join ${assignments} on ${assignments.id} = ${assignmentTemplates.assignmentId}
+      where ${assignmentTemplates.id} = ${assignmentTemplateId}))`;
 
 /** Forgets a file; its history goes with it. Blobs that nothing else uses are swept away later. */
 export async function removeFile(db: Database, fileId: string): Promise<void> {

@@ -188,7 +188,7 @@ describe('saveVersion', () => {
 });
 
 describe('listVersions', () => {
-  it('tells of each version who, when, how and how much, and the hourly sums agree', async () => {
+  it('tells of each version who, when, how and how much, and the sums by quarters of an hour agree', async () => {
     server.setNow('2026-03-02T09:59:30Z');
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
@@ -226,7 +226,7 @@ describe('listVersions', () => {
       .from(activityRollups)
       .where(eq(activityRollups.fileId, fileId));
     const total = (column: Iterable<number>) => [...column].reduce((sum, value) => sum + value, 0);
-    expect(sums.map((row) => row.hour.toISOString()).sort()).toEqual([
+    expect(sums.map((row) => row.startsAt.toISOString()).sort()).toEqual([
       '2026-03-02T09:00:00.000Z',
       '2026-03-02T10:00:00.000Z',
     ]);

@@ -3,8 +3,8 @@ import * as scores from '@antecedent/contracts/analytics/scores';
 import * as contract from '@antecedent/contracts/reading-page';
 import * as versions from '@antecedent/contracts/rewind';
 import * as exceptions from '@antecedent/contracts/submissions/exceptions';
-import * as handIn from '@antecedent/contracts/submissions/submit-for-student';
-import { classAssistants } from '../../db/schema/classes.ts';
+import * as submitForStudentContract from '@antecedent/contracts/submissions/submit-for-student';
+import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
@@ -26,8 +26,8 @@ async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> 
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader && !teaches) {
     await app.db
-      .insert(classAssistants)
-      .values({ classId: course.id, userId: reader.id, addedAt: app.now() });
+      .insert(classMembers)
+      .values({ classId: course.id, userId: reader.id, role: 'assistant', addedAt: app.now() });
   }
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course, await aUser(app));
@@ -68,8 +68,8 @@ export const readingCases: AccessCase[] = [
   about(exceptions.setDraftResubmit, ({ submissionId, draftSubmissionId }) => ({
     body: { submissionId, draftSubmissionId, status: true, exceptionDeadline: null },
   })),
-  about(handIn.setFinal, byId),
-  about(handIn.submitForStudent, ({ submissionId, draftId }) => ({
+  about(submitForStudentContract.setFinal, byId),
+  about(submitForStudentContract.submitForStudent, ({ submissionId, draftId }) => ({
     body: { submissionId, draftId },
   })),
   about(versions.readVersionLog, bySubmission),

@@ -1,7 +1,7 @@
 import * as contract from '@antecedent/contracts/analytics/own-analytics';
 import * as attachments from '@antecedent/contracts/attachments';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
-import { classAssistants } from '../../db/schema/classes.ts';
+import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import { aClass, aDocument, anAssignment, ask, enrolled, started } from '../scenarios.ts';
@@ -17,7 +17,7 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader && !teaches) {
     const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classAssistants).values(row);
+    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
   }
   const wishes = { uploadFile: true, showAnalyticsAlways: true };
   const { id: assignmentId } = await anAssignment(app, course, wishes);

@@ -1,13 +1,7 @@
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { DAY } from '@antecedent/domain/time';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
-import {
-  classAssistants,
-  classes,
-  enrollments,
-  studentLevels,
-  subjectAreas,
-} from '../../db/schema/classes.ts';
+import { classes, classMembers, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
@@ -48,8 +42,10 @@ export async function aWrittenAssignment(
   const student = wishes.student ?? (await aUser(server));
   const now = server.now();
   const classId = await aClass(server, instructor, now);
-  await db.insert(enrollments).values({ classId, studentId: student.id, enrolledAt: now });
-  await db.insert(classAssistants).values({ classId, userId: assistant.id, addedAt: now });
+  await db.insert(classMembers).values([
+    { classId, userId: student.id, role: 'student', addedAt: now },
+    { classId, userId: assistant.id, role: 'assistant', addedAt: now },
+  ]);
   const assignment = { ...assignmentRow(classId, now), ...wishes.assignment };
   const assignmentId = (
     await db.insert(assignments).values(assignment).returning({ id: assignments.id })
@@ -71,6 +67,7 @@ export async function aWrittenAssignment(
     .insert(submissions)
     .values({
       assignmentId,
+      classId,
       studentId: student.id,
       status: 'IN_PROGRESS',
       startedAt: now,
@@ -126,7 +123,6 @@ async function aClass({ db }: TestApp, instructor: TestUser, now: Date): Promise
   const [row] = await db
     .insert(classes)
     .values({
-      instructorId: instructor.id,
       name: 'English',
       enrollKey: name,
       timeZone: 'UTC',
@@ -139,5 +135,7 @@ async function aClass({ db }: TestApp, instructor: TestUser, now: Date): Promise
       createdAt: now,
     })
     .returning();
+  const owner = { userId: instructor.id, role: 'owner', addedAt: now } as const;
+  await db.insert(classMembers).values({ classId: row!.id, ...owner });
   return row!.id;
 }

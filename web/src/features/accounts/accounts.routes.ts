@@ -1,37 +1,72 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['accounts'] as const;
 
-/** Sign-up, confirmation, recovery, the first administrator. Links without their token say so. */
-export const accountRoutes: readonly PageRoute[] = [
+/** Sign-up and recovery. A link without its token shows why it does not work. */
+const signUpRoutes: readonly PageRoute[] = [
   {
     path: '/register',
     audience: 'anyone',
-    page: () => import('./RegisterPage.tsx'),
+    page: () => import('./sign-up/RegisterPage.tsx'),
     words: ['accounts', 'identities'],
   },
   {
     path: '/confirmemail/:id?',
     audience: 'anyone',
-    page: () => import('./ConfirmEmailPage.tsx'),
+    page: () => import('./sign-up/ConfirmEmailPage.tsx'),
     words,
   },
   {
     path: '/forgetpassword',
     audience: 'anyone',
-    page: () => import('./ForgotPasswordPage.tsx'),
+    page: () => import('./recovery/ForgotPasswordPage.tsx'),
     words,
   },
   {
     path: '/passwordrecovery/:id?',
     audience: 'anyone',
-    page: () => import('./NewPasswordPage.tsx'),
+    page: () => import('./recovery/NewPasswordPage.tsx'),
     words,
   },
   {
     path: '/firstadmin/:id?',
     audience: 'anyone',
-    page: () => import('./FirstAdministratorPage.tsx'),
+    page: () => import('./sign-up/FirstAdministratorPage.tsx'),
     words,
+  },
+];
+
+/** Sign-in with a password or through a provider, and sign-out. */
+const signInRoutes: readonly PageRoute[] = [
+  {
+    path: '/login',
+    audience: 'anyone',
+    page: () => import('./sign-in/LoginPage.tsx'),
+    words: ['identities'],
+  },
+  { path: '/logout', audience: 'anyone', page: () => import('./sign-in/LogoutPage.tsx') },
+  {
+    path: '/oauth2/redirect',
+    audience: 'anyone',
+    page: () => import('./federated/RedirectPage.tsx'),
+    words: ['identities'],
+  },
+  {
+    path: '/instlanding',
+    audience: 'anyone',
+    page: () => import('./federated/InstitutionPage.tsx'),
+    words: ['identities'],
+  },
+];
+
+/** The pages of an account: sign-up, recovery, sign-in and the profile. */
+export const accountRoutes: readonly PageRoute[] = [
+  ...signInRoutes,
+  ...signUpRoutes,
+  {
+    path: '/Profile',
+    audience: 'signed-in',
+    page: () => import('./profile/ProfilePage.tsx'),
+    words: ['profile', 'identities'],
   },
 ];

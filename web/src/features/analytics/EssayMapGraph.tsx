@@ -1,20 +1,20 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EssayMapLegend } from '../../components/EssayMapLegend.tsx';
-import { EssayMapView } from '../../components/EssayMapView.tsx';
-import { essayMapTable } from '../../components/essay-map-table.ts';
-import { Finding } from '../../components/Finding.tsx';
+import { ChartCard } from '../../charts/ChartCard.tsx';
+import { EssayMapChart } from '../../charts/essay-map/EssayMapChart.tsx';
+import { EssayMapLegend } from '../../charts/essay-map/EssayMapLegend.tsx';
+import { essayMapTable } from '../../charts/essay-map/essay-map-table.ts';
+import { chartSummary } from './chart-summary.ts';
 import { essayMapModel } from './essay-map-model.ts';
-import { findingSentence } from './finding-sentence.ts';
 
 /** The text beside its own history. */
 export function EssayMapGraph({ map }: { map: EssayMap }) {
   const { t } = useTranslation();
   const model = useMemo(() => essayMapModel(map), [map]);
-  const finding = findingSentence(map.finding);
+  const finding = chartSummary(map.finding);
   return (
-    <Finding
+    <ChartCard
       finding={finding}
       how={t('analytics.essayMapHow')}
       legend={<EssayMapLegend />}
@@ -27,7 +27,7 @@ export function EssayMapGraph({ map }: { map: EssayMap }) {
         })
       }
     >
-      <EssayMapView {...model} />
-    </Finding>
+      <EssayMapChart {...model} />
+    </ChartCard>
   );
 }

@@ -2,9 +2,9 @@ import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analyt
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { FullDialog } from '../../components/FullDialog.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FullDialog } from '../../ui/FullDialog.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { EssayMapGraph } from './EssayMapGraph.tsx';
 import { HeatMapGraph } from './HeatMapGraph.tsx';
 import { WordChangeGraph } from './WordChangeGraph.tsx';

@@ -1,18 +1,18 @@
 import type { HeatMap as HeatMapData } from '@antecedent/contracts/analytics/charts';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { useTranslation } from 'react-i18next';
-import { Finding } from '../../components/Finding.tsx';
-import { HeatLegend } from '../../components/HeatLegend.tsx';
-import { HeatMap } from '../../components/HeatMap.tsx';
+import { ChartCard } from '../../charts/ChartCard.tsx';
+import { HeatLegend } from '../../charts/HeatLegend.tsx';
+import { HeatMap } from '../../charts/heat-map/HeatMap.tsx';
 import { date, shortDay } from '../../lib/format.ts';
-import { findingSentence } from './finding-sentence.ts';
+import { chartSummary } from './chart-summary.ts';
 
 const { documentBounds, otherBounds } = DEFAULT_PARAMETERS.heatMap;
 
 /** Activity by day and hour in the class time zone. */
 export function HeatMapGraph({ map }: { map: HeatMapData }) {
   const { t } = useTranslation();
-  const finding = findingSentence(map.finding);
+  const finding = chartSummary(map.finding);
   const bounds = map.unit === 'words' ? documentBounds : otherBounds;
   const due = map.marks.flatMap(({ kind, at, label }) => {
     const day = map.days.findIndex((one) => one.date === date(at, map.timeZone));
@@ -20,7 +20,7 @@ export function HeatMapGraph({ map }: { map: HeatMapData }) {
   });
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
   return (
-    <Finding
+    <ChartCard
       finding={finding}
       how={t('analytics.heatMapHow', { zone: map.timeZone })}
       legend={<HeatLegend bounds={bounds} />}
@@ -40,6 +40,6 @@ export function HeatMapGraph({ map }: { map: HeatMapData }) {
         bounds={bounds}
         label={finding}
       />
-    </Finding>
+    </ChartCard>
   );
 }

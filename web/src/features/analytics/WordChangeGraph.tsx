@@ -2,16 +2,16 @@ import type { WordChange } from '@antecedent/contracts/analytics/charts';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Finding } from '../../components/Finding.tsx';
-import { Key } from '../../components/Key.tsx';
-import { WordChangeChart } from '../../components/WordChangeChart.tsx';
+import { ChartCard } from '../../charts/ChartCard.tsx';
+import { LegendKey } from '../../charts/LegendKey.tsx';
+import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { dateTime } from '../../lib/format.ts';
-import { findingSentence } from './finding-sentence.ts';
+import { chartSummary } from './chart-summary.ts';
 
 /** Words changed over the writing time. */
 export function WordChangeGraph({ series }: { series: WordChange }) {
   const { t } = useTranslation();
-  const finding = findingSentence(series.finding);
+  const finding = chartSummary(series.finding);
   const frames = useMemo(
     () => series.frames.map((frame) => ({ ...frame, at: Date.parse(frame.at) })),
     [series],
@@ -23,15 +23,15 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
       after: frames.filter((frame) => frame.at <= Date.parse(at)).length,
     }));
   return (
-    <Finding
+    <ChartCard
       finding={finding}
       how={t('analytics.wordChangeHow', { count: series.sessions.length })}
       name={t('analytics.wordChange')}
       legend={
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Key color="ink.new">{t('analytics.newText')}</Key>
-          <Key color="ink.edited">{t('analytics.editedText')}</Key>
-          <Key color="ink.deleted">{t('analytics.deletedText')}</Key>
+          <LegendKey color="ink.new">{t('analytics.newText')}</LegendKey>
+          <LegendKey color="ink.edited">{t('analytics.editedText')}</LegendKey>
+          <LegendKey color="ink.deleted">{t('analytics.deletedText')}</LegendKey>
         </Box>
       }
       table={() => ({
@@ -57,6 +57,6 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
         label={finding}
         height={400}
       />
-    </Finding>
+    </ChartCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import type { EssayMapModel, EssayMark } from '../../components/essay-map-model.ts';
+import type { EssayMapModel, EssayMark } from '../../charts/essay-map/essay-map-model.ts';
 import { shortDay } from '../../lib/format.ts';
 
 /** The server's essay map in the words of the view: sessions by their day, marks by the sessions before them. */

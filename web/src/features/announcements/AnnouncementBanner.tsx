@@ -3,12 +3,12 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { Megaphone, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstLines } from '../../components/first-lines.ts';
-import { dismiss, isDismissed } from './dismissed.ts';
+import { lineClamp } from '../../ui/line-clamp.ts';
+import { dismiss, isDismissed } from './dismissed-announcements.ts';
 import { useShownAnnouncements } from './use-shown-announcements.ts';
 
 /** The longest delay a browser's timer takes. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Draws anew when the first of these expires. */
 function useNow(announcements: readonly ShownAnnouncement[]): number {
@@ -18,7 +18,7 @@ function useNow(announcements: readonly ShownAnnouncement[]): number {
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
     const wait = Math.max(next - Date.now(), 0) + 1;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, LONGEST_TIMER));
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   }, [next]);
   return now;
@@ -123,7 +123,7 @@ function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps)
           variant="body2"
           sx={{
             whiteSpace: 'pre-line',
-            ...(!isWhole && isLong(announcement) && firstLines(LINES_OF_LONG)),
+            ...(!isWhole && isLong(announcement) && lineClamp(LINES_OF_LONG)),
           }}
         >
           {announcement.message}

@@ -3,11 +3,11 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
-import { type DateEntry, entryOf, readEntry } from '../assignment-dialog/class-time.ts';
-import { dateSentence } from '../assignment-dialog/date-sentence.ts';
-import { ZonedDateField } from '../assignment-dialog/ZonedDateField.tsx';
+import { type DateEntry, entryOf, readEntry } from '../../lib/class-time.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
+import { dateSentence } from '../../ui/date-sentence.ts';
+import { ZonedDateField } from '../../ui/ZonedDateField.tsx';
 import { useSaveAnnouncement } from './announcements.api.ts';
 
 /** Dates are entered in the time zone of the browser. */
@@ -105,7 +105,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
       <Typography variant="h2" id="announcement-form">
         {t(edited ? 'announcements.form.edit' : 'announcements.form.create')}
       </Typography>
-      {save.isError && !isTold && <Alert severity="error">{problemSentence(save.error)}</Alert>}
+      {save.isError && !isTold && <Alert severity="error">{errorMessage(save.error)}</Alert>}
       <TextField
         size="small"
         required

@@ -10,11 +10,11 @@ import {
 } from '@mui/material';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ColumnHeads } from '../../components/ColumnHeads.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { TableRegion } from '../../components/TableRegion.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { TableHeader } from '../../ui/TableHeader.tsx';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 
 export const ANNOUNCEMENT_COLUMNS = ['title', 'message', 'created', 'expires', 'author'] as const;
 
@@ -29,7 +29,7 @@ type AnnouncementListProps = {
 
 /** Announcements, the newest first: a table, on narrow screens entries. */
 export function AnnouncementList(props: AnnouncementListProps) {
-  return useWide() ? <AsTable {...props} /> : <AsEntries {...props} />;
+  return useIsWide() ? <AsTable {...props} /> : <AsEntries {...props} />;
 }
 
 function Actions({
@@ -86,7 +86,7 @@ function AsTable({ announcements, ...acts }: AnnouncementListProps) {
   const { t } = useTranslation();
   return (
     <TableRegion label={t('announcements.list.heading')}>
-      <ColumnHeads
+      <TableHeader
         columns={ANNOUNCEMENT_COLUMNS.map((column) => t(`announcements.list.${column}`))}
         actions={t('announcements.list.actions')}
       />

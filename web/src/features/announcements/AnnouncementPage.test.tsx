@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SnackbarHost } from '../../components/SnackbarHost.tsx';
 import { clearSession, startSession } from '../../lib/session.ts';
-import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../testing/start-in-english.ts';
+import { ToastHost } from '../../ui/ToastHost.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
@@ -67,7 +67,7 @@ const open = () =>
       <MemoryRouter>
         <AnnouncementBanner />
         <Page />
-        <SnackbarHost />
+        <ToastHost />
       </MemoryRouter>
     </QueryClientProvider>,
   );

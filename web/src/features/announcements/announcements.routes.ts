@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 /** The pages of this feature. */
 export const announcementsRoutes: readonly PageRoute[] = [

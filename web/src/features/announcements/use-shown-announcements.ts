@@ -2,10 +2,10 @@ import { listShownAnnouncements } from '@antecedent/contracts/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { ANNOUNCEMENTS_KEY } from '../notifications/use-live-notices.ts';
+import { ANNOUNCEMENTS_KEY } from '../notifications/use-live-notifications.ts';
 
 /** Changes are heard of at once; this is for those who hear nothing, ms. */
-const GOOD_FOR = 300_000;
+const STALE_AFTER_MS = 300_000;
 
 /** What is announced now, for whoever is signed in. */
 export function useShownAnnouncements() {
@@ -14,7 +14,7 @@ export function useShownAnnouncements() {
     queryKey: ANNOUNCEMENTS_KEY,
     enabled: kind === 'signed-in',
     queryFn: ({ signal }) => call(listShownAnnouncements, {}, signal),
-    staleTime: GOOD_FOR,
-    refetchInterval: GOOD_FOR,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: STALE_AFTER_MS,
   });
 }

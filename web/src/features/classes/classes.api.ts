@@ -7,14 +7,7 @@ import {
 } from '@antecedent/contracts/classes/enrollment';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-
-/** Where answers about classes are kept. */
-export const classKeys = {
-  taught: ['classes', 'taught'] as const,
-  one: (id: string) => ['classes', 'one', id] as const,
-  enrolled: ['classes', 'enrolled'] as const,
-  mine: (id: string) => ['classes', 'mine', id] as const,
-};
+import { classKeys } from '../../lib/query-keys.ts';
 
 /** The instructor's classes page by page, current ones or those of the archive; a page that is not full ends the list. */
 export function useTaughtClasses(archived = false) {

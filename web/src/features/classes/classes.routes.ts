@@ -1,24 +1,24 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 /** The pages of this feature. */
 export const classesRoutes: readonly PageRoute[] = [
   {
     path: '/classes',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('./ClassListPage.tsx'),
+    page: () => import('./list/ClassListPage.tsx'),
     words: ['classes', 'classManagement'],
   },
   {
     path: '/registerclass',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('../class-form/RegisterClassPage.tsx'),
+    page: () => import('./form/RegisterClassPage.tsx'),
     words: ['classManagement'],
     place: '/classes',
   },
   {
     path: '/classdetail/:classId',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('../class-detail/ClassDetailPage.tsx'),
+    page: () => import('./detail/ClassDetailPage.tsx'),
     words: ['classes', 'classManagement', 'assignmentDialog', 'analytics', 'charts'],
     menu: 'rail',
     place: '/classes',
@@ -26,20 +26,20 @@ export const classesRoutes: readonly PageRoute[] = [
   {
     path: '/enroll',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./EnrollPage.tsx'),
+    page: () => import('./enrollment/EnrollPage.tsx'),
     words: ['classes'],
   },
   {
     path: '/class/:classId',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./ClassPage.tsx'),
+    page: () => import('./enrollment/ClassPage.tsx'),
     words: ['classes'],
     place: '/enroll',
   },
   {
     path: '/myclassdetail/:classId',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./ClassPage.tsx'),
+    page: () => import('./enrollment/ClassPage.tsx'),
     words: ['classes'],
     place: '/enroll',
   },

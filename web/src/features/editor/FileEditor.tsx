@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditorHandle, EditorHost } from '../../components/EditorHost.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { onSessionRenewed } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
-import { useForeignSaving } from './use-foreign-saving.ts';
+import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 
 /** Tokens are renewed this long before they end, ms. */
 const RENEW_BEFORE = 5 * 60_000;
@@ -54,7 +54,7 @@ export function FileEditor(props: FileEditorProps) {
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<EditorHandle>(null);
-  const settled = useForeignSaving({
+  const settled = useExternalSaveStatus({
     opening: opening.data,
     token: renewed?.accessToken ?? opening.data?.accessToken,
     editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,

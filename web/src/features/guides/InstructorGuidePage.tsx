@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
 import { INSTRUCTOR_CHAPTERS, pictureOf } from './guide-chapters.ts';
-import { NotForYou } from './NotForYou.tsx';
 
 /** How to run a class, for instructors. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('guides.instructor.title'));
-  if (!useSignedInUser()?.roles.includes('ROLE_INSTRUCTOR')) return <NotForYou />;
+  if (!useSignedInUser()?.roles.includes('ROLE_INSTRUCTOR')) return <GuideForbidden />;
   return (
     <GuideText
       title={t('guides.instructor.title')}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
 import { pictureOf, STUDENT_CHAPTERS } from './guide-chapters.ts';
-import { NotForYou } from './NotForYou.tsx';
 
 /** How to write here, for students. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('guides.student.title'));
-  if (!useSignedInUser()?.roles.includes('ROLE_STUDENT')) return <NotForYou />;
+  if (!useSignedInUser()?.roles.includes('ROLE_STUDENT')) return <GuideForbidden />;
   return (
     <GuideText
       title={t('guides.student.title')}

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { GuideForbidden } from './GuideForbidden.tsx';
 import { type Film, filmOf, INSTRUCTOR_FILMS, PICTURE, STUDENT_FILMS } from './guide-chapters.ts';
-import { NotForYou } from './NotForYou.tsx';
 
 /** Films of the product in use: one for students, five for instructors. */
 export function Page() {
@@ -14,7 +14,7 @@ export function Page() {
     ...(roles.includes('ROLE_STUDENT') ? STUDENT_FILMS : []),
     ...(roles.includes('ROLE_INSTRUCTOR') ? INSTRUCTOR_FILMS : []),
   ];
-  if (films.length === 0) return <NotForYou />;
+  if (films.length === 0) return <GuideForbidden />;
   return (
     <Box sx={{ maxWidth: 960, mx: 'auto' }}>
       <Typography variant="h1" sx={{ mb: 1 }}>

@@ -1,21 +1,21 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
-import { HomeComing } from './HomeComing.tsx';
+import { HomeLoading } from './HomeLoading.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useAssistantHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
 import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
-import { WaitingCount } from './WaitingCount.tsx';
-import { WaitingWork } from './WaitingWork.tsx';
+import { SubmissionsToRead } from './SubmissionsToRead.tsx';
+import { SubmissionsToReadCount } from './SubmissionsToReadCount.tsx';
 
 /** What waits to be read and what is due next in the classes that somebody assists in. */
 export function AssistantHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useAssistantHome();
-  if (!home.data) return <HomeComing home={home} news={news} />;
+  if (!home.data) return <HomeLoading home={home} news={news} />;
   const { waiting, deadlines, classes } = home.data;
   if (classes.length === 0) {
     return (
@@ -27,7 +27,7 @@ export function AssistantHome({ news }: { news: ReactNode }) {
   }
   return (
     <>
-      <WaitingCount waiting={waiting} />
+      <SubmissionsToReadCount waiting={waiting} />
       <HomeColumns
         side={
           <HomeSection title={t('home.assisted')}>
@@ -35,7 +35,7 @@ export function AssistantHome({ news }: { news: ReactNode }) {
           </HomeSection>
         }
       >
-        <WaitingWork waiting={waiting} />
+        <SubmissionsToRead waiting={waiting} />
         {news}
         <NextDeadlines deadlines={deadlines} />
       </HomeColumns>

@@ -2,9 +2,9 @@ import { type CoordinatorHome as Day, HANDED_IN_DAYS } from '@antecedent/contrac
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
-import { HomeComing } from './HomeComing.tsx';
+import { HomeLoading } from './HomeLoading.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useCoordinatorHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
@@ -14,7 +14,7 @@ import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
 export function CoordinatorHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useCoordinatorHome();
-  if (!home.data) return <HomeComing home={home} news={news} />;
+  if (!home.data) return <HomeLoading home={home} news={news} />;
   const { deadlines } = home.data;
   if (home.data.running === 0 && deadlines.length === 0) {
     return (

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../components/Mark.tsx';
 import { daysAway, timeOfDay } from '../../lib/dates.ts';
 import { dayTime } from '../../lib/format.ts';
+import { Highlight } from '../../ui/Highlight.tsx';
 
 type DueTimeProps = {
   at: string;
@@ -16,7 +16,11 @@ export function DueTime({ at, zone }: DueTimeProps) {
   const soon = days === 0 ? 'today' : days === 1 ? 'tomorrow' : null;
   return (
     <Box component="span" sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
-      {soon ? <Mark>{t(`home.${soon}`, { time: timeOfDay(at, zone) })}</Mark> : dayTime(at, zone)}
+      {soon ? (
+        <Highlight>{t(`home.${soon}`, { time: timeOfDay(at, zone) })}</Highlight>
+      ) : (
+        dayTime(at, zone)
+      )}
     </Box>
   );
 }

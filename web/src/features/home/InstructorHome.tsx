@@ -3,29 +3,29 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ClassLinks } from '../../components/ClassLinks.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
-import { HomeComing } from './HomeComing.tsx';
+import { HomeLoading } from './HomeLoading.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useInstructorHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
-import { WaitingCount } from './WaitingCount.tsx';
-import { WaitingWork } from './WaitingWork.tsx';
+import { SubmissionsToRead } from './SubmissionsToRead.tsx';
+import { SubmissionsToReadCount } from './SubmissionsToReadCount.tsx';
 
 const classPage = (id: string) => `/classdetail/${id}`;
 
 /** What waits to be read, what is due next, and the classes at the side. */
 export function InstructorHome({ news }: { news: ReactNode }) {
   const home = useInstructorHome();
-  if (!home.data) return <HomeComing home={home} news={news} />;
+  if (!home.data) return <HomeLoading home={home} news={news} />;
   const { waiting, deadlines, classes } = home.data;
   if (classes.length === 0) return <FirstClass news={news} />;
   return (
     <>
-      <WaitingCount waiting={waiting} />
+      <SubmissionsToReadCount waiting={waiting} />
       <HomeColumns side={<Classes classes={classes} />}>
-        <WaitingWork waiting={waiting} />
+        <SubmissionsToRead waiting={waiting} />
         {news}
         <NextDeadlines deadlines={deadlines} classPage={classPage} />
       </HomeColumns>
@@ -57,7 +57,7 @@ function Classes({ classes }: { classes: readonly HomeClass[] }) {
   const { t } = useTranslation();
   return (
     <HomeSection title={t('home.classes')}>
-      <ClassLinks
+      <LinkList
         classes={classes.map(({ id, className, subjectArea, students }) => ({
           to: classPage(id),
           name: className,

@@ -2,8 +2,8 @@ import type { NextDeadline } from '@antecedent/contracts/home';
 import { useTranslation } from 'react-i18next';
 import { DueTime } from './DueTime.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
-import { TwoLines } from './TwoLines.tsx';
 
 type NextDeadlinesProps = {
   deadlines: readonly NextDeadline[];
@@ -27,7 +27,7 @@ export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
               title={name}
               note={one.className}
               when={
-                <TwoLines
+                <ListRow
                   first={<DueTime at={one.deadline} zone={one.classTimeZone} />}
                   second={t('home.handedIn', { handedIn, students })}
                 />

@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ClassLinks } from '../../components/ClassLinks.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ProcessStrip } from '../../components/ProcessStrip.tsx';
+import { ProcessStrip } from '../../charts/ProcessStrip.tsx';
 import { daysAway } from '../../lib/dates.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
-import { HomeComing } from './HomeComing.tsx';
+import { HomeLoading } from './HomeLoading.tsx';
 import { useStudentHome } from './home.api.ts';
-import { OpenTasks } from './OpenTasks.tsx';
+import { TaskList } from './TaskList.tsx';
 
 const isToday = ({ due, classTimeZone }: OpenTask) =>
   due !== null && daysAway(due, new Date().toISOString(), classTimeZone) === 0;
@@ -20,7 +20,7 @@ const isToday = ({ due, classTimeZone }: OpenTask) =>
 export function StudentHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useStudentHome();
-  if (!home.data) return <HomeComing home={home} news={news} />;
+  if (!home.data) return <HomeLoading home={home} news={news} />;
   const { tasks, classes } = home.data;
   const today = tasks.filter(isToday).length;
   return (
@@ -30,7 +30,7 @@ export function StudentHome({ news }: { news: ReactNode }) {
         {today > 0 && ` ${t('home.openToday', { count: today })}`}
       </Typography>
       <HomeColumns side={<Classes classes={classes} />}>
-        {tasks.length > 0 && <OpenTasks tasks={tasks} />}
+        {tasks.length > 0 && <TaskList tasks={tasks} />}
         {news}
       </HomeColumns>
     </>
@@ -47,7 +47,7 @@ function Classes({ classes }: Pick<Day, 'classes'>) {
       {classes.length === 0 ? (
         <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
       ) : (
-        <ClassLinks
+        <LinkList
           classes={classes.map(({ id, className, instructor, writing }) => ({
             to: `/myclassdetail/${id}`,
             name: className,

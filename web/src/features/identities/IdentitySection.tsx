@@ -3,15 +3,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { EntryList } from '../../components/EntryList.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
 import { date } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
-import { ProfileSection } from '../profile/ProfileSection.tsx';
+import { notify } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EntryList } from '../../ui/EntryList.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useIdentities, useStartLink, useUnlink } from './identities.api.ts';
-import { ProviderMark } from './ProviderMark.tsx';
-import { WayIn } from './WayIn.tsx';
+import { ProviderIcon } from './ProviderIcon.tsx';
+import { SignInOption } from './SignInOption.tsx';
 
 /** The ways to sign in to the own account; nothing where there is only the password. */
 export function IdentitySection() {
@@ -26,24 +26,24 @@ export function IdentitySection() {
   const handleUnlink = ({ id, name }: Identity) =>
     unlink.mutate(id, {
       onSuccess: () => notify('success', t('identities.profile.unlinked', { provider: name })),
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
       onSettled: () => setLeaving(null),
     });
 
   return (
-    <ProfileSection title={t('identities.profile.title')}>
+    <Section title={t('identities.profile.title')}>
       <EntryList>
         {hasPassword && (
-          <WayIn
+          <SignInOption
             icon={<KeyRound size={18} aria-hidden="true" />}
             name={t('identities.profile.password')}
             detail={t('identities.profile.passwordSet')}
           />
         )}
         {identities.map((identity) => (
-          <WayIn
+          <SignInOption
             key={identity.id}
-            icon={<ProviderMark id={identity.provider} kind={kindOf(identity.provider)} />}
+            icon={<ProviderIcon id={identity.provider} kind={kindOf(identity.provider)} />}
             name={identity.name}
             detail={t(`identities.profile.${identity.isUsable ? 'since' : 'notUsable'}`, {
               used: date(identity.lastUsedAt),
@@ -68,7 +68,7 @@ export function IdentitySection() {
           <Typography>{t('identities.profile.unlinkText')}</Typography>
         </ConfirmDialog>
       )}
-    </ProfileSection>
+    </Section>
   );
 }
 
@@ -91,9 +91,9 @@ function LinkButtons({ linked, providers }: LinkButtonsProps) {
           variant="outlined"
           size="small"
           loading={(isPending || isSuccess) && variables === provider.id}
-          startIcon={<ProviderMark {...provider} />}
+          startIcon={<ProviderIcon {...provider} />}
           onClick={() =>
-            mutate(provider.id, { onError: (error) => notify('error', problemSentence(error)) })
+            mutate(provider.id, { onError: (error) => notify('error', errorMessage(error)) })
           }
         >
           {t('identities.profile.link', { provider: provider.name })}

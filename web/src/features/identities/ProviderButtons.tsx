@@ -1,8 +1,8 @@
 import { Box, Button, Divider, Link, Typography } from '@mui/material';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { signInAddress, useProviders } from './identities.api.ts';
-import { ProviderMark } from './ProviderMark.tsx';
+import { signInUrl, useProviders } from './identities.api.ts';
+import { ProviderIcon } from './ProviderIcon.tsx';
 
 type ProviderButtonsProps = {
   /** Path within the product to which the sign-in leads. */
@@ -24,11 +24,11 @@ export function ProviderButtons({ redirectUrl, except }: ProviderButtonsProps) {
         <Button
           key={provider.id}
           component="a"
-          href={signInAddress(provider, redirectUrl)}
+          href={signInUrl(provider, redirectUrl)}
           variant="outlined"
           size="large"
           fullWidth
-          startIcon={<ProviderMark {...provider} />}
+          startIcon={<ProviderIcon {...provider} />}
         >
           {t('identities.continueWith', { provider: provider.name })}
         </Button>

@@ -24,7 +24,7 @@ const providers = queryOptions({
 export const useProviders = () => useQuery(providers);
 
 /** The address with which a browser begins to sign in there, and to which path it comes back. */
-export const signInAddress = ({ address }: Provider, redirectUrl: string): string =>
+export const signInUrl = ({ address }: Provider, redirectUrl: string): string =>
   `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
 
 /** Turns the one-time code into a session of this browser. */

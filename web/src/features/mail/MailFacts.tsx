@@ -1,9 +1,9 @@
 import type { Mail } from '@antecedent/contracts/mail';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../components/FactTable.tsx';
 import { dateTime } from '../../lib/format.ts';
+import { FactTable } from '../../ui/FactTable.tsx';
 import { MailStateLabel } from './MailStateLabel.tsx';
-import { problemWords } from './problem-words.ts';
+import { problemLabel } from './problem-label.ts';
 
 /** To whom, when, and what has become of it. */
 export function MailFacts({ mail }: { mail: Mail }) {
@@ -17,7 +17,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
         [t('mail.one.made'), dateTime(createdAt)],
         sentAt !== null && [t('mail.one.sentAt'), dateTime(sentAt)],
         [t('mail.one.state'), <MailStateLabel key="state" state={state} />],
-        problem !== null && [t('mail.one.problem'), problemWords(problem)],
+        problem !== null && [t('mail.one.problem'), problemLabel(problem)],
       ]}
     />
   );

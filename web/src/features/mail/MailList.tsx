@@ -2,20 +2,20 @@ import type { MailEntry } from '@antecedent/contracts/mail';
 import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { ColumnHeads } from '../../components/ColumnHeads.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { TableRegion } from '../../components/TableRegion.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { TableHeader } from '../../ui/TableHeader.tsx';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { MailStateLabel } from './MailStateLabel.tsx';
-import { problemWords } from './problem-words.ts';
+import { problemLabel } from './problem-label.ts';
 
 export const MAIL_COLUMNS = ['createdAt', 'subject', 'recipient', 'state'] as const;
 
 /** Mails as rows, with what the mail server said against them; on phones each becomes an entry of a list. */
 export function MailList({ mails }: { mails: readonly MailEntry[] }) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   if (!wide)
     return (
       <EntryList label={t('mail.table')}>
@@ -38,7 +38,7 @@ export function MailList({ mails }: { mails: readonly MailEntry[] }) {
     );
   return (
     <TableRegion label={t('mail.table')}>
-      <ColumnHeads columns={MAIL_COLUMNS.map((column) => t(`mail.columns.${column}`))} />
+      <TableHeader columns={MAIL_COLUMNS.map((column) => t(`mail.columns.${column}`))} />
       <TableBody>
         {mails.map((mail) => (
           <TableRow key={mail.id}>
@@ -67,6 +67,6 @@ const MailLink = ({ mail: { id, subject } }: { mail: MailEntry }) => (
 const Problem = ({ mail: { problem } }: { mail: MailEntry }) =>
   problem && (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {problemWords(problem)}
+      {problemLabel(problem)}
     </Typography>
   );

@@ -2,12 +2,12 @@ import type { Mail } from '@antecedent/contracts/mail';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { BackLink } from '../../components/BackLink.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { notify } from '../../lib/notices.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { notify } from '../../lib/toasts.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { MailContents } from './MailContents.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { useMail, useMails, useSendMailAgain } from './mail.api.ts';
@@ -43,7 +43,7 @@ function SendAgain({ mail: { id, state } }: { mail: Mail }) {
   const handleClick = () =>
     send.mutate(undefined, {
       onSuccess: () => notify('success', t('mail.one.sending')),
-      onError: (error) => notify('error', `${t('mail.one.sendFailed')} ${problemSentence(error)}`),
+      onError: (error) => notify('error', `${t('mail.one.sendFailed')} ${errorMessage(error)}`),
     });
   return (
     <Button variant="contained" loading={send.isPending} onClick={handleClick} sx={{ mb: 3 }}>

@@ -1,10 +1,10 @@
 import type { MailState } from '@antecedent/contracts/mail';
 import { CircleCheck, CircleX, Clock, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateLabel } from '../../components/StateLabel.tsx';
-import type { Look } from '../../components/status-look.ts';
+import { IconLabel } from '../../ui/IconLabel.tsx';
+import type { StatusStyle } from '../../ui/status-styles.ts';
 
-const LOOK: Record<MailState, Look> = {
+const LOOK: Record<MailState, StatusStyle> = {
   waiting: { icon: Clock, tone: 'warning.main' },
   sent: { icon: CircleCheck, tone: 'success.main' },
   kept: { icon: Inbox, tone: 'text.primary' },
@@ -14,5 +14,5 @@ const LOOK: Record<MailState, Look> = {
 /** What has become of a mail: an icon, a word, a tone. */
 export function MailStateLabel({ state }: { state: MailState }) {
   const { t } = useTranslation();
-  return <StateLabel look={LOOK[state]}>{t(`mail.states.${state}`)}</StateLabel>;
+  return <IconLabel style={LOOK[state]}>{t(`mail.states.${state}`)}</IconLabel>;
 }

@@ -1,10 +1,10 @@
 import { MAIL_STATES } from '@antecedent/contracts/mail';
 import { Alert } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ListPage } from '../../components/ListPage.tsx';
-import { PagedList } from '../../components/PagedList.tsx';
-import { StateTabs, useStateParam } from '../../components/StateTabs.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { StateTabs, useStateParam } from '../../ui/StateTabs.tsx';
 import { MAIL_COLUMNS, MailList } from './MailList.tsx';
 import { useMails } from './mail.api.ts';
 

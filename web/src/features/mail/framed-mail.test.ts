@@ -8,13 +8,13 @@ describe('framedMail', () => {
     `<body style="margin:0"><p class="card" style="color:blue">${words} <a href="https://x.example/t">go</a></p></body></html>`;
   const framed = framedMail(html, 'n0nce');
 
-  it('keeps every look without style attributes, in one element with the nonce', () => {
+  it('keeps every style without style attributes, in one element with the nonce', () => {
     expect(framed).not.toContain(' style="');
     expect(framed.match(/<style/g)).toHaveLength(1);
     expect(framed).toContain(
-      '<style nonce="n0nce">[data-look="0"] { margin:0 }\n[data-look="1"] { color:blue }\n@media',
+      '<style nonce="n0nce">[data-style="0"] { margin:0 }\n[data-style="1"] { color:blue }\n@media',
     );
-    expect(framed).toContain('<body data-look="0"><p class="card" data-look="1">');
+    expect(framed).toContain('<body data-style="0"><p class="card" data-style="1">');
   });
 
   it('leaves words as they are, and lets no link lead anywhere', () => {

@@ -9,9 +9,9 @@ export function framedMail(html: string, nonce: string): string {
   const rules: string[] = [];
   const bare = html
     .replace(/ href="[^"]*"/g, '')
-    .replace(/ style="([^"]*)"/g, (_, look: string) => {
-      rules.push(`[data-look="${rules.length}"] { ${look} }`);
-      return ` data-look="${rules.length - 1}"`;
+    .replace(/ style="([^"]*)"/g, (_, style: string) => {
+      rules.push(`[data-style="${rules.length}"] { ${style} }`);
+      return ` data-style="${rules.length - 1}"`;
     });
   return bare.replace('<style>', () => `<style nonce="${nonce}">${rules.join('\n')}\n`);
 }

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['mail'] as const;
 const audience = ['ROLE_ADMIN'] as const;

@@ -4,10 +4,10 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Hidden } from '../../components/Hidden.tsx';
-import { useMenu } from '../../components/use-menu.ts';
-import { NoticeWords } from './NoticeWords.tsx';
-import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
+import { useMenu } from '../../ui/use-menu.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.api.ts';
 
 /** The menu shows so many; the profile has them all. */
 const SHOWN = 8;
@@ -28,7 +28,7 @@ function useNewest(notices: readonly Notice[] | undefined): Notice | null {
 /** How many notifications are unread, and a menu of the newest ones. New ones are announced to screen readers. */
 export function NotificationBell() {
   const { t } = useTranslation();
-  const { data } = useNotices();
+  const { data } = useNotifications();
   const markRead = useMarkRead();
   const markAllRead = useMarkAllRead();
   const { button, menu, close } = useMenu();
@@ -60,9 +60,9 @@ export function NotificationBell() {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {newest ? t('notifications.arrived', { title: newest.title }) : ''}
-      </Hidden>
+      </VisuallyHidden>
       <Menu
         {...menu}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -81,7 +81,7 @@ export function NotificationBell() {
             onClick={() => handleChoose(notice)}
             sx={{ display: 'block', whiteSpace: 'normal', pl: 1.5, py: 1 }}
           >
-            <NoticeWords notice={notice} lines={2} />
+            <NotificationItem notice={notice} lines={2} />
           </MenuItem>
         ))}
         {notices.length > 0 && <Divider />}

@@ -2,12 +2,12 @@ import { Badge, Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { NoticeWords } from './NoticeWords.tsx';
-import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.api.ts';
 
 type NotificationListProps = {
   /**
@@ -21,7 +21,7 @@ type NotificationListProps = {
 export function NotificationList({ unreadOnly }: NotificationListProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const { data, error, isError, refetch } = useNotices();
+  const { data, error, isError, refetch } = useNotifications();
   const markRead = useMarkRead();
   const markAllRead = useMarkAllRead();
   const unread =
@@ -92,7 +92,7 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
                 </Box>
               }
             >
-              <NoticeWords notice={notice} />
+              <NotificationItem notice={notice} />
             </Entry>
           ))}
         </EntryList>

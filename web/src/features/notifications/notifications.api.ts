@@ -7,15 +7,20 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useSignedInUser } from '../../lib/session.ts';
-import { GOOD_FOR, keepNotices, keptNotices, withReadHere } from './kept-notices.ts';
+import {
+  STALE_AFTER_MS,
+  storedNotifications,
+  storeNotifications,
+  withLocallyRead,
+} from './stored-notifications.ts';
 
-export const noticeKey = (userId: string) => ['notifications', userId] as const;
+export const notificationsKey = (userId: string) => ['notifications', userId] as const;
 
 /** Asks the server; what was read here and did not reach it is said again. */
 async function load(userId: string, signal: AbortSignal): Promise<Notice[]> {
   const said = await call(listNotices, {}, signal);
-  const notices = withReadHere(said, keptNotices(userId));
-  keepNotices({ userId, lastUpdated: Date.now(), notices });
+  const notices = withLocallyRead(said, storedNotifications(userId));
+  storeNotifications({ userId, lastUpdated: Date.now(), notices });
   for (const [at, { id, isRead }] of said.entries()) {
     if (!isRead && notices[at]?.isRead) call(markRead, { query: { id } }).catch(() => undefined);
   }
@@ -26,31 +31,31 @@ async function load(userId: string, signal: AbortSignal): Promise<Notice[]> {
  * The person's notifications: those kept in this browser while they are good, otherwise the
  * server's. That they could not be loaded is told to nobody but the console.
  */
-export function useNotices() {
+export function useNotifications() {
   const userId = useSignedInUser()?.id ?? '';
   return useQuery({
-    queryKey: noticeKey(userId),
+    queryKey: notificationsKey(userId),
     enabled: userId !== '',
     queryFn: ({ signal }) =>
       load(userId, signal).catch((error: unknown) => {
         if (!signal.aborted) console.warn('Notifications were not loaded.', error);
         throw error;
       }),
-    staleTime: GOOD_FOR,
-    refetchInterval: GOOD_FOR,
-    initialData: () => keptNotices(userId)?.notices,
-    initialDataUpdatedAt: () => keptNotices(userId)?.lastUpdated,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: STALE_AFTER_MS,
+    initialData: () => storedNotifications(userId)?.notices,
+    initialDataUpdatedAt: () => storedNotifications(userId)?.lastUpdated,
   });
 }
 
 /** Changes the list here at once, without making it any newer. */
 function changeHere(client: QueryClient, userId: string, change: (notice: Notice) => Notice) {
-  const key = noticeKey(userId);
+  const key = notificationsKey(userId);
   const lastUpdated = client.getQueryState(key)?.dataUpdatedAt ?? 0;
   const notices = client.getQueryData<Notice[]>(key)?.map(change);
   if (!notices) return;
   client.setQueryData(key, notices, { updatedAt: lastUpdated });
-  keepNotices({ userId, lastUpdated, notices });
+  storeNotifications({ userId, lastUpdated, notices });
 }
 
 /** Marks one as read, here at once and on the server; offline it is said when the list is loaded next. */

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeLegend } from '../../components/ChangeLegend.tsx';
+import { ChangeLegend } from '../../charts/ChangeLegend.tsx';
 import type { DraftPair } from './draft-pairs.ts';
 import { useComparison } from './rewind.api.ts';
 import { VersionText } from './VersionText.tsx';

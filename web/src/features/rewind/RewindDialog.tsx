@@ -1,10 +1,10 @@
 import { Box, Switch } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { FullDialog } from '../../components/FullDialog.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FullDialog } from '../../ui/FullDialog.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { DraftComparison } from './DraftComparison.tsx';
 import { draftPairs } from './draft-pairs.ts';
 import { Replay } from './Replay.tsx';

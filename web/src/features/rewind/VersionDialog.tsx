@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorHandle } from '../../components/EditorHost.tsx';
-import { FullDialog } from '../../components/FullDialog.tsx';
+import { FullDialog } from '../../ui/FullDialog.tsx';
+import type { EditorHandle } from '../editor/EditorHost.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 
 type VersionDialogProps = {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { BuiltHtml } from '../../components/BuiltHtml.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { PaperSheet } from '../../ui/PaperSheet.tsx';
+import { BuiltHtml } from './BuiltHtml.tsx';
 import { documentText } from './document-text.ts';
 
 type VersionTextProps = {
@@ -18,7 +18,7 @@ type VersionTextProps = {
 /** A version on its sheet of paper, with what changed marked. */
 export function VersionText({ label, html, error, onRetry, side }: VersionTextProps) {
   return (
-    <Sheet
+    <PaperSheet
       sx={{
         px: { xs: 2.5, md: side ? 4 : 7 },
         py: { xs: 2.5, md: side ? 4 : 5 },
@@ -39,6 +39,6 @@ export function VersionText({ label, html, error, onRetry, side }: VersionTextPr
           </Typography>
         </Box>
       )}
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { changeStyle } from '../../components/change-style.ts';
+import { changeStyle } from '../../charts/change-styles.ts';
 
 /** A list's deeper levels are set in; the label stands at the level's own edge. */
 const LEVELS = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { VersionLog } from '@antecedent/contracts/rewind';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { coalesce, frameOf } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import type { DraftMark, WordChangeFrame } from '../../components/word-change-layout.ts';
+import type { DraftMark, WordChangeFrame } from '../../charts/word-change/word-change-layout.ts';
 
 /** A picture of the replay: the version it shows, and the one that its changes are counted from. */
 export type Frame = WordChangeFrame & { version: number; before: number };

@@ -1,7 +1,7 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import type { TFunction } from 'i18next';
-import type { Moment } from '../../components/MomentList.tsx';
 import { dayTime, duration } from '../../lib/format.ts';
+import type { Moment } from './MomentList.tsx';
 import { writingSeconds } from './replay-frames.ts';
 
 type Dated = Moment & { at: number };

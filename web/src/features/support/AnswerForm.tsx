@@ -4,8 +4,8 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useAnswerTicket } from './support.api.ts';
 import { showRefusal } from './support-form.ts';
@@ -36,7 +36,7 @@ function AnswerField({ ticket: { id, email }, onSent }: AnswerFieldProps) {
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       {send.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-          {t('support.ticket.sendFailed')} {problemSentence(send.error)}
+          {t('support.ticket.sendFailed')} {errorMessage(send.error)}
         </Alert>
       )}
       <TextField

@@ -4,7 +4,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useSendContact } from './support.api.ts';
@@ -45,7 +45,7 @@ function ContactFields({ onSent }: { onSent: () => void }) {
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2.25 }}>
       {send.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-          {[t('support.contact.failed'), problemSentence(send.error, '')].join(' ').trim()}
+          {[t('support.contact.failed'), errorMessage(send.error, '')].join(' ').trim()}
         </Alert>
       )}
       <TextField

@@ -1,9 +1,9 @@
 import { TICKET_STATES } from '@antecedent/contracts/support/support';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ListPage } from '../../components/ListPage.tsx';
-import { PagedList } from '../../components/PagedList.tsx';
-import { StateTabs, useStateParam } from '../../components/StateTabs.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { StateTabs, useStateParam } from '../../ui/StateTabs.tsx';
 import { useTickets } from './support.api.ts';
 import { TICKET_COLUMNS, TicketList } from './TicketList.tsx';
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../lib/session.ts';
-import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 
 await startInEnglish('support');

@@ -11,14 +11,14 @@ import {
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { Hidden } from '../../components/Hidden.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notices.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { OfflineError } from '../../lib/offline-error.ts';
-import { problemSentence } from '../../lib/problem.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { notify } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { SupportTypeField } from './SupportTypeField.tsx';
 import { useAskSupport } from './support.api.ts';
@@ -29,7 +29,7 @@ type SupportDialogProps = { onClose: () => void };
 /** A request to the support. What was typed stays until it is sent, or discarded when asked. */
 export function SupportDialog({ onClose }: SupportDialogProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const user = useSignedInUser();
   const { pathname } = useLocation();
   // Where it was opened: the page below may change.
@@ -59,7 +59,7 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
       onError: (error) => {
         const isTold = error instanceof OfflineError || isRefusal(error);
         const failed = t('support.dialog.failed');
-        const sentence = isTold ? problemSentence(error, failed) : failed;
+        const sentence = isTold ? errorMessage(error, failed) : failed;
         showRefusal(form, error);
         setFailure(sentence);
         notify('error', sentence);
@@ -79,7 +79,7 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
       <DialogTitle id={heading}>{t('support.dialog.title')}</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 2.25, alignContent: 'start' }}>
         <Typography sx={{ color: 'text.secondary' }}>{t('support.dialog.lead')}</Typography>
-        {failure && <Hidden role="alert">{failure}</Hidden>}
+        {failure && <VisuallyHidden role="alert">{failure}</VisuallyHidden>}
         <Box
           component="form"
           id={formId}

@@ -1,5 +1,5 @@
-import { useLatePart } from '../../components/use-late-part.ts';
 import { fetchWords } from '../../lib/i18n.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { closeSupport, useSupportOpen } from './support-dialog-state.ts';
 
 const load = async () => {
@@ -13,6 +13,6 @@ const load = async () => {
 /** Holds the support dialog, which is fetched when it is first opened; the app holds one. */
 export function SupportDialogHost() {
   const isOpen = useSupportOpen();
-  const Dialog = useLatePart(isOpen, load, closeSupport);
+  const Dialog = useLazyModule(isOpen, load, closeSupport);
   return isOpen && Dialog && <Dialog onClose={closeSupport} />;
 }

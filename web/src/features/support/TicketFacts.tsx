@@ -1,7 +1,7 @@
 import type { Ticket } from '@antecedent/contracts/support/support';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../components/FactTable.tsx';
 import { dateTime } from '../../lib/format.ts';
+import { FactTable } from '../../ui/FactTable.tsx';
 import { TicketType } from './TicketType.tsx';
 
 /** Who asked, about what, when, and from which page. */

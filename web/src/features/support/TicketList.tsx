@@ -2,12 +2,12 @@ import type { TicketEntry } from '@antecedent/contracts/support/support';
 import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { ColumnHeads } from '../../components/ColumnHeads.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { firstLines } from '../../components/first-lines.ts';
-import { TableRegion } from '../../components/TableRegion.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { lineClamp } from '../../ui/line-clamp.ts';
+import { TableHeader } from '../../ui/TableHeader.tsx';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { TicketType } from './TicketType.tsx';
 
 type TicketListProps = { tickets: readonly TicketEntry[] };
@@ -17,7 +17,7 @@ export const TICKET_COLUMNS = ['number', 'message', 'name', 'changedAt'] as cons
 /** Tickets as rows, each with the beginning of what was asked; on phones each becomes an entry of a list. */
 export function TicketList({ tickets }: TicketListProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   if (!wide)
     return (
       <EntryList label={t('support.inbox.table')}>
@@ -34,7 +34,7 @@ export function TicketList({ tickets }: TicketListProps) {
     );
   return (
     <TableRegion label={t('support.inbox.table')}>
-      <ColumnHeads columns={TICKET_COLUMNS.map((column) => t(`support.inbox.columns.${column}`))} />
+      <TableHeader columns={TICKET_COLUMNS.map((column) => t(`support.inbox.columns.${column}`))} />
       <TableBody>
         {tickets.map((ticket) => (
           <TableRow key={ticket.id} sx={{ verticalAlign: 'top' }}>
@@ -76,7 +76,7 @@ function TicketLink({ ticket: { id, number } }: { ticket: TicketEntry }) {
 
 function Excerpt({ ticket, lines }: { ticket: TicketEntry; lines: number }) {
   return (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', ...firstLines(lines) }}>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', ...lineClamp(lines) }}>
       {ticket.excerpt}
     </Typography>
   );

@@ -1,9 +1,9 @@
 import type { TicketMessage } from '@antecedent/contracts/support/support';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Hidden } from '../../components/Hidden.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
 import { dateTime } from '../../lib/format.ts';
+import { PaperSheet } from '../../ui/PaperSheet.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 type TicketMessagesProps = { messages: readonly TicketMessage[] };
 
@@ -12,7 +12,7 @@ export function TicketMessages({ messages }: TicketMessagesProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Hidden as="h2">{t('support.ticket.conversation')}</Hidden>
+      <VisuallyHidden as="h2">{t('support.ticket.conversation')}</VisuallyHidden>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 4, display: 'grid', gap: 2.5 }}>
         {messages.map((message) => (
           <Box
@@ -27,14 +27,14 @@ export function TicketMessages({ messages }: TicketMessagesProps) {
               {message.fromStaff && ` (${t('support.ticket.staff')})`},{' '}
               {dateTime(message.createdAt)}
             </Typography>
-            <Sheet sx={{ px: 2.5, py: 2 }}>
+            <PaperSheet sx={{ px: 2.5, py: 2 }}>
               <Typography
                 variant="reading"
                 sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
               >
                 {message.text}
               </Typography>
-            </Sheet>
+            </PaperSheet>
           </Box>
         ))}
       </Box>

@@ -2,12 +2,12 @@ import type { Ticket } from '@antecedent/contracts/support/support';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { BackLink } from '../../components/BackLink.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { notify } from '../../lib/notices.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { notify } from '../../lib/toasts.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useSetTicketClosed, useTicket } from './support.api.ts';
 import { TicketFacts } from './TicketFacts.tsx';
@@ -48,7 +48,7 @@ function CloseButton({ ticket: { id, number, state } }: { ticket: Ticket }) {
     set.mutate(!isClosed, {
       onSuccess: () =>
         notify('success', t(`support.ticket.${isClosed ? 'reopened' : 'closed'}`, { number })),
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
     });
   return (
     <Button variant="outlined" loading={set.isPending} onClick={handleClick}>

@@ -6,7 +6,7 @@ import { count } from '../../lib/format.ts';
 type Field = 'name' | 'email' | 'message' | 'answer';
 
 /** Characters that a field takes. Source: RFC 5321, 4.5.3.1.3, for addresses */
-const LONGEST: Record<Field, number> = {
+const MAX_LENGTH: Record<Field, number> = {
   name: SUPPORT_LIMIT.name,
   email: 254,
   message: SUPPORT_LIMIT.message,
@@ -19,8 +19,8 @@ export function fieldProblem(field: Field, error: FieldError | undefined): strin
   if (error.type === 'server') return error.message;
   if (error.type === 'too_big') {
     return i18next.t('support.tooLong', {
-      count: LONGEST[field],
-      replace: { count: count(LONGEST[field]) },
+      count: MAX_LENGTH[field],
+      replace: { count: count(MAX_LENGTH[field]) },
     });
   }
   return i18next.t(`support.missing.${field}`);

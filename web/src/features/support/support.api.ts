@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { keepTypes, keptTypes } from './support-types.ts';
+import { storedSupportTypes, storeSupportTypes } from './stored-support-types.ts';
 
 const DAY = 86_400_000;
 
@@ -20,10 +20,10 @@ export function useSupportTypes() {
     queryKey: ['support', 'types', locale],
     queryFn: async ({ signal }) => {
       const types = await call(contract.listSupportTypes, { query: { locale } }, signal);
-      keepTypes(locale, types);
+      storeSupportTypes(locale, types);
       return types;
     },
-    initialData: () => keptTypes(locale),
+    initialData: () => storedSupportTypes(locale),
     initialDataUpdatedAt: 0,
     staleTime: DAY,
     gcTime: DAY,

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['support'] as const;
 const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;

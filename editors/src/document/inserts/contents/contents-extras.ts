@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { latePart } from '../../../late-part.ts';
+import { lazyModule } from '../../../browser/lazy-module.ts';
 import type { StateExtras } from '../../editor-view.ts';
 import { lateCommand } from '../../late-commands.ts';
 import type { InsertContext } from '../insert-context.ts';
@@ -8,8 +8,8 @@ import { contentsLook } from './contents-look.ts';
 import { findContents } from './find-contents.ts';
 
 /** Tables of contents as they are put in and listed anew. */
-export const contents = latePart(() => import('./put-contents.ts'));
-const renewing = latePart(() => import('./contents-commands.ts'));
+export const contents = lazyModule(() => import('./put-contents.ts'));
+const renewing = lazyModule(() => import('./contents-commands.ts'));
 
 /** Keys and looks of tables of contents, and links that lead to places of the text. */
 export function contentsExtras(context: InsertContext, readOnly: boolean): StateExtras {

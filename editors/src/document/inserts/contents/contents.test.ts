@@ -2,7 +2,7 @@ import { documentText } from '@antecedent/domain/office/document-text';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../../codec.ts';
+import { browserCodec } from '../../../browser/browser-codec.ts';
 import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';

@@ -1,7 +1,7 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { latePart } from '../../../late-part.ts';
+import { lazyModule } from '../../../browser/lazy-module.ts';
 import type { ShortcutGroup } from '../../comfort/shortcuts.ts';
 import type { StateExtras } from '../../editor-view.ts';
 import { lateView } from '../../late-commands.ts';
@@ -14,7 +14,7 @@ import type { NotesArea } from './notes-area.ts';
 import { noteParts } from './save-notes.ts';
 
 /** The notes as they are shown under the text and written in. */
-const showing = latePart(() => import('./notes-area.ts'));
+const showing = lazyModule(() => import('./notes-area.ts'));
 const areas = new WeakMap<EditorView, NotesArea>();
 
 /** The text that has the focus: the one of a note, or the document's. */

@@ -1,7 +1,7 @@
 import { ArrowUp, Trash2 } from 'lucide';
 import { type EditorState, type PluginView, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../../../frame/dom.ts';
+import { button, element, icon } from '../../../ui/dom.ts';
 import { throughDoor } from '../../beside/doors.ts';
 import { Bursts } from '../../bursts.ts';
 import { sameLook } from '../../comments/comment-decorations.ts';

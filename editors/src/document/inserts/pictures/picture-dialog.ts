@@ -1,4 +1,4 @@
-import { element } from '../../../frame/dom.ts';
+import { element } from '../../../ui/dom.ts';
 import { ask } from '../ask.ts';
 import type { InsertRoom } from '../insert-context.ts';
 import {

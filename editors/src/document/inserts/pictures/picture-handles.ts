@@ -1,7 +1,7 @@
 import { AlignLeft, type IconNode, PanelLeft, PanelRight, Pencil, Trash2 } from 'lucide';
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../../../frame/dom.ts';
+import { button, element, icon } from '../../../ui/dom.ts';
 import type { InsertContext } from '../insert-context.ts';
 import { changePicture, placePicture, resized, selectedPicture } from './picture-commands.ts';
 import { askAboutPicture } from './picture-dialog.ts';

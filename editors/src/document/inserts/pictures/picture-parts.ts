@@ -1,12 +1,12 @@
 import { type EditorState, NodeSelection } from 'prosemirror-state';
-import { latePart } from '../../../late-part.ts';
+import { lazyModule } from '../../../browser/lazy-module.ts';
 
 /** Choosing pictures and putting them into the text. */
-export const choosing = latePart(() => import('./choose-picture.ts'));
+export const choosing = lazyModule(() => import('./choose-picture.ts'));
 /** What can be done to a picture that is selected. */
-export const changing = latePart(() => import('./picture-commands.ts'));
-export const handles = latePart(() => import('./picture-handles.ts'));
-export const asking = latePart(() => import('./picture-dialog.ts'));
+export const changing = lazyModule(() => import('./picture-commands.ts'));
+export const handles = lazyModule(() => import('./picture-handles.ts'));
+export const asking = lazyModule(() => import('./picture-dialog.ts'));
 
 /** Whether the selection is a picture, of whatever kind. */
 export function isPicture({ selection }: EditorState): boolean {

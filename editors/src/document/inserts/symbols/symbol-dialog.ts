@@ -1,7 +1,7 @@
-import { button, element } from '../../../frame/dom.ts';
-import { showDialog } from '../../../frame/show-dialog.ts';
-import { addSentences, type SentenceKey } from '../../../i18n.ts';
 import { symbols } from '../../../locales/symbols.ts';
+import { button, element } from '../../../ui/dom.ts';
+import { addSentences, type SentenceKey } from '../../../ui/i18n/translate.ts';
+import { showDialog } from '../../../ui/show-dialog.ts';
 import type { InsertRoom } from '../insert-context.ts';
 import { textWithFocus } from '../notes/note-extras.ts';
 

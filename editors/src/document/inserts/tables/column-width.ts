@@ -1,7 +1,7 @@
 import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
-import { element } from '../../../frame/dom.ts';
+import { element } from '../../../ui/dom.ts';
 import { withCellProperty } from '../../model/properties.ts';
 import { NEW_TABLE_HEAD, withGrid } from '../../save/table-head.ts';
 import { ask } from '../ask.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../../frame/dom.ts';
+import { element } from '../../../ui/dom.ts';
 import type { PageFrame } from '../arrange-pages.ts';
 import { paperName } from './paper-rules.ts';
 import { splitPages } from './split-pages.ts';

@@ -12,7 +12,7 @@ export type TestBrowser = {
 };
 
 const HERE = 'http://localhost';
-const MOST_STEPS = 20;
+const MAX_REDIRECTS = 20;
 
 /** A browser's cookies and redirects: the server under test is asked in the process, everybody else over the network. */
 export function aBrowser({ app }: TestApp): TestBrowser {
@@ -51,7 +51,7 @@ export function aBrowser({ app }: TestApp): TestBrowser {
 
   const until = async (address: string, beginning: string): Promise<string> => {
     let url = new URL(address, HERE);
-    for (let steps = 0; steps < MOST_STEPS; steps++) {
+    for (let steps = 0; steps < MAX_REDIRECTS; steps++) {
       if (url.href.startsWith(beginning)) return url.href;
       url = await step(url);
     }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { can, permission } from './can.ts';
+
+const open = { isArchived: false };
+
+describe('permission', () => {
+  it.each([
+    ['ROLE_INSTRUCTOR', 'owner', 'instructor.manage', 'granted'],
+    ['ROLE_INSTRUCTOR', 'instructor', 'instructor.manage', 'denied'],
+    ['ROLE_INSTRUCTOR', 'instructor', 'class.update', 'granted'],
+    ['ROLE_INSTRUCTOR', 'instructor', 'class.delete', 'granted'],
+    ['ROLE_STUDENT', 'owner', 'class.update', 'denied'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.read', 'granted'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.evaluate', 'denied'],
+    ['ROLE_STUDENT', 'student', 'file.write', 'granted'],
+    ['ROLE_STUDENT', 'student', 'submission.read', 'denied'],
+    ['ROLE_STUDENT', 'reviewer', 'file.write', 'denied'],
+  ] as const)('for %s who is %s: %s is %s', (role, relation, action, expected) => {
+    expect(permission({ roles: [role] }, action, { ...open, relations: [relation] })).toBe(
+      expected,
+    );
+  });
+
+  it('takes administrators and coordinators for what they are without anything stored', () => {
+    const nothing = { ...open, relations: [] };
+    expect(can({ roles: ['ROLE_ADMIN'] }, 'submission.fix', nothing)).toBe(true);
+    expect(can({ roles: ['ROLE_EDUCATION_COORDINATOR'] }, 'class.browse', nothing)).toBe(true);
+    expect(can({ roles: ['ROLE_INSTRUCTOR'] }, 'class.update', nothing)).toBe(false);
+  });
+
+  it.each([
+    ['class.update', 'archived'],
+    ['submission.review', 'archived'],
+    ['submission.read', 'granted'],
+    ['class.archive', 'granted'],
+    ['class.delete', 'granted'],
+  ] as const)('in an archived class %s is %s for its instructor', (action, expected) => {
+    const subject = { isArchived: true, relations: ['instructor'] } as const;
+    expect(permission({ roles: ['ROLE_INSTRUCTOR'] }, action, subject)).toBe(expected);
+  });
+
+  it('says nothing of the archive to those who may not do it anyway', () => {
+    const subject = { isArchived: true, relations: ['assistant'] } as const;
+    expect(permission({ roles: ['ROLE_TEACHING_ASSISTANT'] }, 'class.update', subject)).toBe(
+      'denied',
+    );
+  });
+});

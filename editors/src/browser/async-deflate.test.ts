@@ -1,0 +1,24 @@
+import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { describe, expect, it } from 'vitest';
+import { asyncDeflate, deflateAhead } from './async-deflate.ts';
+import { browserCodec } from './browser-codec.ts';
+
+const sample = encodeUtf8('what we wrote stays '.repeat(500));
+
+describe('asyncDeflate', () => {
+  it('gives back what it was given, smaller', async () => {
+    const deflated = await asyncDeflate(sample);
+    expect(deflated.length).toBeLessThan(sample.length / 10);
+    expect([...browserCodec.inflate(deflated, sample.length)]).toEqual([...sample]);
+  });
+});
+
+describe('deflateAhead', () => {
+  it('has the contents ready and compresses others on the spot', async () => {
+    const marked = new Uint8Array([1, 2, 3]);
+    const deflate = await deflateAhead([sample], async () => marked);
+    expect(deflate(sample)).toBe(marked);
+    const other = encodeUtf8('another');
+    expect([...browserCodec.inflate(deflate(other), other.length)]).toEqual([...other]);
+  });
+});

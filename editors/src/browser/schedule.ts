@@ -1,0 +1,5 @@
+/** Runs something after a while. @returns how to cancel it */
+export function schedule(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../ui/i18n/translate.ts';
+import type { Notice } from '../ui/shell.ts';
+import { type DraftStore, type LocalDraft, memoryDraftStore } from './draft-store.ts';
+import { RecoveredDrafts } from './recovered-drafts.ts';
+
+const PREFIX = '/wopi/files/7 amara';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (draft: LocalDraft | undefined) => new TextDecoder().decode(draft?.bytes);
+const draft = (words: string, base: string, keptAt: number): LocalDraft => ({
+  bytes: bytes(words),
+  baseVersion: base,
+  inFlight: null,
+  changes: 1,
+  storedAt: keptAt,
+});
+
+let store: DraftStore;
+let used: string[];
+let notice: Notice | null;
+let open: Set<string>;
+let damaged: Set<string>;
+
+beforeEach(() => {
+  store = memoryDraftStore();
+  used = [];
+  notice = null;
+  open = new Set();
+  damaged = new Set();
+});
+
+const draftsOf = (writer = 'me') =>
+  new RecoveredDrafts({
+    t: translator('en'),
+    dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    shell: {
+      showNotice: (shown) => {
+        notice = shown;
+      },
+    },
+    store,
+    prefix: PREFIX,
+    writer,
+    isWriterOpen: async (name) => open.has(name),
+    restore: async (waiting) => {
+      if (damaged.has(text(waiting))) throw new RangeError('damaged');
+      used.push(text(waiting));
+    },
+    download: () => undefined,
+  });
+const onServer = (words: string, head: string, mayWrite = true) => ({
+  bytes: bytes(words),
+  head,
+  mayWrite,
+  takeover: null,
+});
+const kept = async () => (await store.listByPrefix(PREFIX)).map((one) => text(one.draft)).sort();
+const choose = async (label: string) => {
+  notice?.choices.find((choice) => choice.label === label)?.run();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+describe('RecoveredDrafts', () => {
+  it('brings back what a reload interrupted', async () => {
+    const mine = draftsOf();
+    await store.put(mine.ownKey, draft('more', 'noon', 1));
+    await mine.recover(onServer('some', 'noon'));
+    expect(used).toEqual(['more']);
+    expect(notice?.text).toContain('is here again');
+  });
+
+  it('brings back what a closed tab left, and lets its copy go', async () => {
+    await store.put(draftsOf('gone').ownKey, draft('more', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
+    expect(used).toEqual(['more']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('leaves alone what an open tab still writes', async () => {
+    open.add('other');
+    await store.put(draftsOf('other').ownKey, draft('theirs', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
+    expect(used).toEqual([]);
+    expect(notice).toBeNull();
+    expect(await kept()).toEqual(['theirs']);
+  });
+
+  it('puts one text on top of the server’s and offers the others, one after the other', async () => {
+    await store.put(draftsOf('a').ownKey, draft('oldest', 'noon', 1));
+    await store.put(draftsOf('b').ownKey, draft('newest', 'noon', 3));
+    await store.put(draftsOf('c').ownKey, draft('middle', 'noon', 2));
+    await draftsOf().recover(onServer('some', 'noon'));
+    expect(used).toEqual(['newest']);
+    await choose('Use my text');
+    expect(used).toEqual(['newest', 'middle']);
+    await choose('Discard it');
+    expect(notice).toBeNull();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps a text aside until somebody has chosen, also over the next save', async () => {
+    const mine = draftsOf();
+    await store.put(mine.ownKey, draft('mine', 'morning', 5));
+    await mine.recover(onServer('theirs', 'noon'));
+    await store.put(mine.ownKey, draft('next', 'noon', 6));
+    await store.remove(mine.ownKey);
+    expect(await kept()).toEqual(['mine']);
+  });
+
+  it('offers a text for download where one may no longer write', async () => {
+    const mine = draftsOf();
+    await store.put(mine.ownKey, draft('mine', 'noon', 5));
+    await mine.recover(onServer('some', 'noon', false));
+    expect(notice?.choices.map(({ label }) => label)).toEqual(['Download my text', 'Discard it']);
+    expect(used).toEqual([]);
+  });
+
+  it('lets a text wait for the file to be taken over, and goes on offering that', async () => {
+    const done: string[] = [];
+    const takeover = { writeHere: () => done.push('write'), offer: () => done.push('offer') };
+    await store.put(draftsOf('gone').ownKey, draft('mine', 'noon', 5));
+    await draftsOf().recover({ ...onServer('some', 'noon', false), takeover });
+    await choose('Write here instead');
+    await choose('Discard it');
+    expect(done).toEqual(['write', 'offer']);
+  });
+
+  it('tells who is gone: a tab of this browser that left a text and is not open', async () => {
+    for (const writer of ['gone', 'other']) {
+      await store.put(draftsOf(writer).ownKey, draft('more', 'noon', 1));
+    }
+    open.add('other');
+    const isGone = (writer: string) => draftsOf().isWriterClosed(writer);
+    expect(await Promise.all(['gone', 'other', 'elsewhere'].map(isGone))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('never throws away a text that does not open', async () => {
+    damaged.add('broken');
+    await store.put(draftsOf('gone').ownKey, draft('broken', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
+    expect(await kept()).toEqual(['broken']);
+    expect(notice?.title).toContain('never saved');
+  });
+
+  it('looks at no text of another person or file', async () => {
+    await store.put('/wopi/files/7 ben x', draft('his', 'noon', 1));
+    await store.put('/wopi/files/70 amara x', draft('another', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
+    expect(used).toEqual([]);
+    expect(notice).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+const CHUNK = 32_768;
+
+/** A `data:` address of bytes. */
+export function toDataUrl(type: string, bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return `data:${type};base64,${btoa(letters)}`;
+}
+
+/** The bytes of a `data:` address in base 64; null where it is none. */
+export function fromDataUrl(url: string): Uint8Array | null {
+  const start = url.indexOf(';base64,');
+  if (!url.startsWith('data:') || start < 0) return null;
+  const letters = atob(url.slice(start + 8));
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}

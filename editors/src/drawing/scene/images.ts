@@ -1,0 +1,45 @@
+import type { Picture } from '@antecedent/domain/office/odg/drawing';
+import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
+import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import type { CanvasImage } from '../excalidraw-canvas.ts';
+import { fromDataUrl, toDataUrl } from './data-url.ts';
+import { OUTLINE_ID_PREFIX } from './scene-element.ts';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+
+/** Everything that the canvas shows as a picture: the drawing's, and outlines that it cannot draw. */
+export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
+  const pictures = new Map<string, CanvasImage>();
+  for (const { shapes } of drawing.pages) {
+    for (const { id, kind, picture, note } of shapes) {
+      if (kind === 'outline' && note !== null) {
+        const type = 'image/svg+xml';
+        const name = `${OUTLINE_ID_PREFIX}${id}`;
+        pictures.set(name, { id: name, type, dataUrl: toDataUrl(type, encodeUtf8(note)) });
+      }
+      const found = picture === null || pictures.has(picture) ? null : drawing.picture(picture);
+      if (found === null) continue;
+      const dataUrl = toDataUrl(found.type, found.bytes);
+      pictures.set(found.name, { id: found.name, type: found.type, dataUrl });
+    }
+  }
+  return [...pictures.values()];
+}
+
+/** The name that a picture from the canvas gets in the package; null for one that files do not take. */
+export function imagePartName(fileId: string, type: string): string | null {
+  const end = EXTENSIONS[type];
+  return end === undefined ? null : `Pictures/${fileId.replace(/[^\w-]/g, '')}.${end}`;
+}
+
+/** A picture from the canvas, to be written under a name. */
+export function toPicture(name: string, { type, dataUrl }: CanvasImage): Picture | null {
+  const bytes = fromDataUrl(dataUrl);
+  return bytes === null ? null : { name, type, bytes };
+}

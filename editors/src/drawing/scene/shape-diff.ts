@@ -1,0 +1,109 @@
+import {
+  type Frame,
+  frameOf,
+  isSame,
+  type Shape,
+  type ShapeText,
+} from '@antecedent/domain/office/odg/drawing';
+import {
+  colorOf,
+  cornerRadiusOf,
+  fillOf,
+  lineEndOf,
+  normalizedAngle,
+  pagePoints,
+  strokeKey,
+  strokeOf,
+  toShapeText,
+} from './element-style.ts';
+import { familyOf, type SceneElement } from './scene-element.ts';
+
+/** A change smaller than this is none: pixels. */
+const MIN_CHANGE = 0.02;
+
+/** How a shape of the file lay on the canvas when it was opened. */
+export type Origin = { shape: Shape; main: SceneElement; words: SceneElement | null; top: number };
+
+const near = (a: number, b: number) => Math.abs(a - b) < MIN_CHANGE;
+
+/** Where the shape is now, as far as that changed. */
+export function frameChange(origin: Origin, main: SceneElement, top: number): Partial<Shape> {
+  const { shape, main: before } = origin;
+  if (shape.points !== null) {
+    const points = pagePoints(main, top);
+    const old = pagePoints(before, origin.top);
+    const isKept =
+      points.length === old.length &&
+      points.every(([x, y], at) => near(x, old[at]?.[0] ?? 0) && near(y, old[at]?.[1] ?? 0));
+    if (isKept) return {};
+    return { points, frame: frameOf(points) };
+  }
+  const [dx, dy] = [main.x - before.x, main.y - top - (before.y - origin.top)];
+  const [wider, higher] = [main.width - before.width, main.height - before.height];
+  const turned = main.angle - before.angle;
+  if ([dx, dy, wider, higher].every((change) => near(change, 0)) && Math.abs(turned) < 1e-4) {
+    return {};
+  }
+  const frame: Frame = {
+    x: shape.frame.x + dx,
+    y: shape.frame.y + dy,
+    width: Math.max(1, shape.frame.width + wider),
+    height: Math.max(1, shape.frame.height + higher),
+    angle: Math.abs(turned) < 1e-4 ? shape.frame.angle : normalizedAngle(main.angle),
+  };
+  return { frame };
+}
+
+/** How the shape looks now, as far as that changed. */
+export function styleChange({ shape, main: before }: Origin, main: SceneElement): Partial<Shape> {
+  const change: { -readonly [Name in keyof Shape]?: Shape[Name] } = {};
+  const hasOutline = shape.kind !== 'text' && shape.kind !== 'image' && shape.kind !== 'outline';
+  if (hasOutline && strokeKey(before) !== strokeKey(main)) change.stroke = strokeOf(main);
+  if (hasOutline && before.backgroundColor !== main.backgroundColor) change.fill = fillOf(main);
+  if (before.opacity !== main.opacity) change.opacity = main.opacity;
+  if (shape.kind === 'line') {
+    if (before.startArrowhead !== main.startArrowhead)
+      change.startEnd = lineEndOf(main.startArrowhead);
+    if (before.endArrowhead !== main.endArrowhead) change.endEnd = lineEndOf(main.endArrowhead);
+    if ((before.roundness === null) !== (main.roundness === null)) {
+      change.curved = main.roundness !== null;
+    }
+  }
+  if (shape.kind === 'rectangle' && !isSame(before.roundness, main.roundness)) {
+    change.corner = cornerRadiusOf(main);
+  }
+  return change;
+}
+
+/** The words of the shape now; null for none. */
+export function textChange(
+  { shape, words: before, main }: Origin,
+  words: SceneElement | null,
+): ShapeText | null {
+  if (shape.kind === 'placeholder') return shape.text;
+  const old = shape.kind === 'text' ? main : before;
+  // words that stood beside a copied line or picture are a text of their own
+  if (words === null) return null;
+  const content = words.originalText ?? words.text ?? '';
+  if (content.trim() === '') return null;
+  if (old === null || shape.text === null) return toShapeText(words, content);
+  const { look, inset, wraps } = shape.text;
+  return {
+    words: content === (old.originalText ?? old.text) ? shape.text.words : content,
+    inset,
+    wraps: words.autoResize === old.autoResize ? wraps : words.autoResize === false,
+    look: {
+      size: words.fontSize === old.fontSize ? look.size : (words.fontSize ?? look.size),
+      family: words.fontFamily === old.fontFamily ? look.family : familyOf(words.fontFamily ?? 0),
+      color:
+        words.strokeColor === old.strokeColor
+          ? look.color
+          : (colorOf(words.strokeColor) ?? look.color),
+      align: words.textAlign === old.textAlign ? look.align : (words.textAlign ?? look.align),
+      vertical:
+        words.verticalAlign === old.verticalAlign
+          ? look.vertical
+          : (words.verticalAlign ?? look.vertical),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { editorKind } from './editor-kind.ts';
+
+describe('editorKind', () => {
+  it.each([
+    ['Essay.docx', 'document'],
+    ['Budget.xlsx', 'spreadsheet'],
+    ['Talk.PPTX', 'presentation'],
+    ['Plan.of.the.stage.odg', 'drawing'],
+    ['notes.txt', 'document'],
+    ['xlsx', 'document'],
+    ['', 'document'],
+  ])('says that %s is a %s', (name, kind) => {
+    expect(editorKind(name)).toBe(kind);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Tool } from '../ui/toolbar.ts';
+import type { EditorExtension } from './editor-extension.ts';
+import { combinationOf } from './key-combination.ts';
+
+/** The extensions of one open file: mounts them in order, passes updates and keys on, destroys them in reverse. */
+export class ExtensionList<Context> {
+  private readonly extensions: readonly EditorExtension<Context>[];
+  private readonly context: Context;
+  private mounted: EditorExtension<Context>[] = [];
+
+  constructor(extensions: readonly EditorExtension<Context>[], context: Context) {
+    this.extensions = extensions;
+    this.context = context;
+  }
+
+  /** The toolbar items of all extensions, in their order. */
+  tools(): Tool[] {
+    return this.extensions.flatMap((extension) => extension.tools?.(this.context) ?? []);
+  }
+
+  /** The file can be seen: mounts every extension. */
+  mount(): void {
+    for (const extension of this.extensions) {
+      this.mounted.push(extension);
+      extension.mount?.(this.context);
+    }
+  }
+
+  /** The content or the selection has changed. */
+  update(): void {
+    for (const extension of this.mounted) extension.update?.(this.context);
+  }
+
+  /** Offers a key to the extensions, until one uses it up. @returns whether one has */
+  handleKey(event: KeyboardEvent): boolean {
+    const combination = combinationOf(event);
+    return this.extensions.some(({ keys }) => keys?.[combination]?.(this.context, event) === true);
+  }
+
+  /** The file is closed. Does nothing for extensions that have not been mounted. */
+  destroy(): void {
+    const { mounted } = this;
+    this.mounted = [];
+    for (const extension of mounted.reverse()) extension.destroy?.();
+  }
+}

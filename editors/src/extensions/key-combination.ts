@@ -1,0 +1,14 @@
+/**
+ * Names the combination of a key event, such as `Mod-Shift-s` or `Alt-F10`. `Mod` stands for Ctrl and for the Command key;
+ * letters are small, and Shift is not named for other characters, which it changes already (`?`).
+ */
+export function combinationOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+  const namesShift = shiftKey && (isLetter || key.length > 1);
+  const modifiers = [
+    ctrlKey || metaKey ? 'Mod-' : '',
+    altKey ? 'Alt-' : '',
+    namesShift ? 'Shift-' : '',
+  ];
+  return modifiers.join('') + (isLetter ? key.toLowerCase() : key);
+}

@@ -1,0 +1,68 @@
+import type { EditorOpening } from '@antecedent/contracts/editor/messages';
+import { hasShape, number, optional, parseJson, text } from './json-shape.ts';
+
+/** What the server wrote into the page, or null when the page was opened without it. */
+export function readOpening(document: Document): EditorOpening | null {
+  const read = parseJson(document.getElementById('opening')?.textContent ?? '');
+  const isOpening = hasShape(read, {
+    wopiSrc: (value) => typeof value === 'string' && URL.canParse(value),
+    accessToken: text(undefined, 1),
+    accessTokenTtl: number,
+    uiDefaults: optional(text()),
+    cssVariables: optional(text()),
+    language: optional(text()),
+  });
+  return isOpening
+    ? ({ uiDefaults: '', cssVariables: '', language: '', ...read } as EditorOpening)
+    : null;
+}
+
+/** `name=value;name=value` as pairs. */
+export function settingsOf(text: string, separator = '='): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const pair of text.split(';')) {
+    const at = pair.indexOf(separator);
+    if (at > 0) settings.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  return settings;
+}
+
+const VARIABLE = /^--[a-z][\w-]{0,60}$/i;
+const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch)a?\([\d\s,.%/deg]{1,60}\)|[a-z]{3,30})$/i;
+
+/** CSS variables that the page asks for; anything that is no plain colour is left out. */
+export function colorVariables(text: string): Map<string, string> {
+  const variables = settingsOf(text, ':');
+  for (const [name, value] of variables) {
+    if (!VARIABLE.test(name) || !COLOR.test(value)) variables.delete(name);
+  }
+  return variables;
+}
+
+const TIME_OF_DAY = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** Shows times of day in the time zone that the page asks for, else in the browser's own. */
+export const clockOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
+  inZone(uiDefaults, language, TIME_OF_DAY);
+
+/** Shows days with their times, in the same zone as {@link clockOf}. */
+export const datesOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
+  inZone(uiDefaults, language, { dateStyle: 'medium', timeStyle: 'short' });
+
+function inZone(
+  uiDefaults: string,
+  language: string,
+  style: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const timeZone = settingsOf(uiDefaults).get('TimeZone');
+  try {
+    return new Intl.DateTimeFormat(language, timeZone ? { ...style, timeZone } : style);
+  } catch {
+    return new Intl.DateTimeFormat(language, style);
+  }
+}

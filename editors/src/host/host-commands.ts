@@ -1,0 +1,88 @@
+import type {
+  HostMessage,
+  SaveRequest,
+  ToolbarButton,
+} from '@antecedent/contracts/editor/messages';
+import type { EditorCommand } from '../editor/embedded-editor.ts';
+import type { OutgoingMessage } from './bridge.ts';
+import { scriptCommand, unoCommand } from './uno-commands.ts';
+
+/** What the commands of the host do. */
+export type HostCommandHandlers = {
+  save(request: SaveRequest, flags: { autosave: boolean }): Promise<void>;
+  /** As when somebody presses the keys for saving. */
+  saveNow(): Promise<void>;
+  close(): Promise<void>;
+  setToken(token: string): Promise<void>;
+  command(name: EditorCommand): Promise<void>;
+  addButton(button: ToolbarButton): void;
+  hideButton(id: string, isHidden: boolean): void;
+  setScheme(scheme: 'light' | 'dark'): void;
+  post(message: OutgoingMessage): void;
+};
+
+/** Runs the host's commands, and remembers which actions the host handles itself. */
+export class HostCommands {
+  private readonly handlers: HostCommandHandlers;
+  /** Actions that the host handles itself. */
+  private readonly hostActions = new Set<string>();
+
+  constructor(handlers: HostCommandHandlers) {
+    this.handlers = handlers;
+  }
+
+  /** Whether the host handles an action such as `UI_Save` itself. */
+  isHandledByHost(action: string): boolean {
+    return this.hostActions.has(action);
+  }
+
+  async handle(message: HostMessage): Promise<void> {
+    const { handlers } = this;
+    switch (message.MessageId) {
+      case 'Action_Save':
+        return handlers.save(message.Values, { autosave: true });
+      case 'Action_Close':
+        return handlers.close();
+      case 'Insert_Button':
+        return handlers.addButton(message.Values);
+      case 'Hide_Button':
+      case 'Show_Button':
+        return handlers.hideButton(message.Values.id, message.MessageId === 'Hide_Button');
+      case 'Reset_Access_Token':
+        return handlers.setToken(message.Values.token);
+      case 'Disable_Default_UIAction':
+        if (message.Values.disable) this.hostActions.add(message.Values.action);
+        else this.hostActions.delete(message.Values.action);
+        return;
+      case 'Host_Scheme':
+        return handlers.setScheme(message.Values.Scheme);
+      case 'Send_UNO_Command':
+        return this.runUnoCommand(message.Values.Command);
+      case 'CallPythonScript':
+        return this.runScript(message.ScriptFile, message.Function);
+    }
+  }
+
+  private async runUnoCommand(name: string): Promise<void> {
+    if (name === '.uno:Save') return this.handlers.saveNow();
+    const command = unoCommand(name);
+    // a text for reading does not follow commands that would change it
+    if (command !== null) await this.handlers.command(command).catch(() => undefined);
+  }
+
+  private async runScript(file: string, name: string): Promise<void> {
+    const command = scriptCommand(file, name);
+    const { handlers } = this;
+    let success = command !== null;
+    try {
+      if (command !== null) await handlers.command(command);
+      if (command === 'finalize') await handlers.save({}, { autosave: false });
+    } catch {
+      success = false;
+    }
+    handlers.post({
+      MessageId: 'CallPythonScript-Result',
+      Values: { commandName: name, success, result: success ? null : 'failed' },
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { HostMessage } from '@antecedent/contracts/editor/messages';
+import {
+  type Check,
+  hasShape,
+  isBoolean,
+  number,
+  optional,
+  parseJson,
+  text,
+} from './json-shape.ts';
+
+type Shape = Readonly<Record<string, Check>>;
+
+const button: Shape = {
+  id: text(100, 1),
+  imgurl: optional(text(10_000)),
+  hint: optional(text(300)),
+  label: optional(text(100)),
+  insertBefore: optional(text(100)),
+};
+const save: Shape = {
+  DontTerminateEdit: optional(isBoolean),
+  DontSaveIfUnmodified: optional(isBoolean),
+  Notify: optional(isBoolean),
+  ExtendedData: optional(text(4_096)),
+};
+
+/** What each message brings as its values; null where it does not matter. */
+const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
+  Host_PostmessageReady: null,
+  Action_Save: save,
+  Action_Close: null,
+  Insert_Button: button,
+  Hide_Button: { id: text() },
+  Show_Button: { id: text() },
+  Reset_Access_Token: { token: text(undefined, 1), ttl: optional(number) },
+  Send_UNO_Command: { Command: text(200) },
+  Disable_Default_UIAction: { action: text(), disable: isBoolean },
+  Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
+  CallPythonScript: null,
+};
+const SCRIPT: Shape = { ScriptFile: text(200), Function: text(200) };
+
+/**
+ * A message from the page, or null for anything that is none of ours. It takes what the contract's schema takes; it is
+ * written out because it is here before any text is, and the schemas' library weighs more than the rest of the frame.
+ */
+export function readHostMessage(raw: unknown): HostMessage | null {
+  const message = typeof raw === 'string' ? parseJson(raw) : raw;
+  if (!hasShape(message, { MessageId: text(), SendTime: optional(number) })) return null;
+  const id = message.MessageId as string;
+  if (!Object.hasOwn(VALUES, id)) return null;
+  const shape = VALUES[id as HostMessage['MessageId']];
+  const isBareSave = id === 'Action_Save' && message.Values === undefined;
+  const Values = isBareSave ? {} : message.Values;
+  if (shape !== null && !hasShape(Values, shape)) return null;
+  if (id === 'CallPythonScript' && !hasShape(message, SCRIPT)) return null;
+  return { ...message, Values } as HostMessage;
+}

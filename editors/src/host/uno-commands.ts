@@ -1,0 +1,32 @@
+import type { EditorCommand } from '../editor/embedded-editor.ts';
+
+/** Commands of other editors' dialect that ours has too. */
+const COMMANDS: Readonly<Record<string, EditorCommand>> = {
+  '.uno:AcceptAllTrackedChanges': 'accept-all-changes',
+  '.uno:DeleteAllNotes': 'remove-all-comments',
+  '.uno:SpellOnline': 'spellcheck-on',
+  '.uno:Undo': 'undo',
+  '.uno:Redo': 'redo',
+  '.uno:Bold': 'bold',
+  '.uno:Italic': 'italic',
+  '.uno:Underline': 'underline',
+  '.uno:Strikeout': 'strike',
+  '.uno:SelectAll': 'select-all',
+  '.uno:SearchDialog': 'find',
+};
+
+export const unoCommand = (name: string): EditorCommand | null => COMMANDS[name] ?? null;
+
+/** The scripts that a page may call by name. */
+const SCRIPTS: Readonly<Record<string, EditorCommand>> = {
+  deactivate: 'stop-recording-changes',
+  show: 'show-changes',
+  spellcheck: 'spellcheck-on',
+  finalize: 'finalize',
+};
+
+/** A script by its function, or by its file where the function has a name of its own. */
+export function scriptCommand(file: string, name: string): EditorCommand | null {
+  const stem = file.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+  return SCRIPTS[name.toLowerCase()] ?? SCRIPTS[stem.toLowerCase()] ?? null;
+}

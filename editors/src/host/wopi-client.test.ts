@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { wopiClient } from './wopi-client.ts';
+
+type Call = { url: URL; init: RequestInit };
+
+/** A client on a host that gives one answer. */
+function clientOn(answer: () => Response) {
+  const calls: Call[] = [];
+  const client = wopiClient({
+    wopiSrc: 'https://school.example/wopi/files/7',
+    token: 'secret',
+    lockId: 'mine',
+    fetch: async (url, init) => {
+      calls.push({ url: new URL(String(url)), init: init ?? {} });
+      return answer();
+    },
+  });
+  return { client, calls };
+}
+
+const headerOf = (call: Call | undefined, name: string) =>
+  new Headers(call?.init.headers).get(name);
+const flags = { modifiedByUser: true, autosave: true, exitSave: false, extendedData: 'x=1' };
+const save = (answer: () => Response) => {
+  const { client, calls } = clientOn(answer);
+  return client.save(new Uint8Array([1]), flags, 'noon').then((outcome) => ({ outcome, calls }));
+};
+
+describe('save', () => {
+  it('sends lock, head and flags, and answers with the host’s time', async () => {
+    const { outcome, calls } = await save(() =>
+      Response.json({ LastModifiedTime: '2026-11-21T09:00:00.000Z' }),
+    );
+    expect(outcome).toEqual({ kind: 'saved', savedAt: '2026-11-21T09:00:00.000Z' });
+    const [call] = calls;
+    expect(call?.url.href).toBe('https://school.example/wopi/files/7/contents?access_token=secret');
+    expect(headerOf(call, 'X-WOPI-Lock')).toBe('mine');
+    expect(headerOf(call, 'X-COOL-WOPI-Timestamp')).toBe('noon');
+    expect(headerOf(call, 'X-COOL-WOPI-IsModifiedByUser')).toBe('true');
+    expect(headerOf(call, 'X-COOL-WOPI-IsExitSave')).toBe('false');
+    expect(headerOf(call, 'X-COOL-WOPI-ExtendedData')).toBe('x=1');
+  });
+
+  it.each([
+    [401, {}, '', { kind: 'unauthorized' }],
+    [404, {}, '', { kind: 'not-found' }],
+    [
+      403,
+      { message: 'The deadline has passed.' },
+      '',
+      { kind: 'refused', message: 'The deadline has passed.' },
+    ],
+    [409, { COOLStatusCode: 1010 }, '', { kind: 'changed-elsewhere' }],
+    [409, {}, 'theirs', { kind: 'locked-elsewhere', lock: 'theirs' }],
+    [412, {}, '', { kind: 'changed-elsewhere' }],
+    [423, {}, 'theirs', { kind: 'locked-elsewhere', lock: 'theirs' }],
+    [429, {}, '', { kind: 'unavailable', retryAfterMs: null }],
+    [507, {}, '', { kind: 'unavailable', retryAfterMs: null }],
+    [413, {}, '', { kind: 'too-large', message: null }],
+    [500, {}, '', { kind: 'unavailable', retryAfterMs: null }],
+  ])('reads %i %j', async (status, body, lock, outcome) => {
+    const answered = await save(() =>
+      Response.json(body, { status, headers: { 'X-WOPI-Lock': lock } }),
+    );
+    expect(answered.outcome).toEqual(outcome);
+  });
+
+  it('waits as long as a busy host asks', async () => {
+    const { outcome } = await save(
+      () => new Response('busy', { status: 503, headers: { 'Retry-After': '3' } }),
+    );
+    expect(outcome).toEqual({ kind: 'unavailable', retryAfterMs: 3_000 });
+  });
+
+  it.each([
+    ['cut off', () => new Response('{"LastMod')],
+    ['empty', () => new Response('')],
+    ['null', () => Response.json(null)],
+    ['with another kind of time', () => Response.json({ LastModifiedTime: 7 })],
+  ])('takes an answer that is %s for a save without a known time', async (_, answer) => {
+    expect((await save(answer)).outcome).toEqual({ kind: 'saved', savedAt: '' });
+  });
+
+  it('takes a broken connection for an answer', async () => {
+    const { outcome } = await save(() => {
+      throw new TypeError('network');
+    });
+    expect(outcome).toEqual({ kind: 'offline' });
+  });
+});
+
+describe('wopiClient', () => {
+  it('uses a new token from then on', async () => {
+    const { client, calls } = clientOn(() => Response.json({}));
+    client.setToken('fresh');
+    await client.lock();
+    expect(calls[0]?.url.searchParams.get('access_token')).toBe('fresh');
+    expect(headerOf(calls[0], 'X-WOPI-Override')).toBe('LOCK');
+  });
+
+  it('takes a lock over from the one that holds it', async () => {
+    const { client, calls } = clientOn(() => Response.json({}));
+    expect(await client.relock('theirs')).toMatchObject({ kind: 'locked' });
+    expect(headerOf(calls[0], 'X-WOPI-OldLock')).toBe('theirs');
+  });
+
+  it('takes a host that says little for one that forbids writing', async () => {
+    const { client } = clientOn(() => Response.json({ BaseFileName: 'essay.docx' }));
+    const answer = await client.fileInfo();
+    expect(answer).toMatchObject({ kind: 'info', info: { UserCanWrite: false } });
+  });
+});
+
+describe('lock', () => {
+  it.each([
+    ['a version that was saved elsewhere', '8', true],
+    ['the version that was read', '7', false],
+    ['no version, as a host may', null, false],
+  ])('tells of %s', async (_, version, isBehind) => {
+    const answer = (number: string | null) =>
+      new Response('{}', { headers: number === null ? {} : { 'X-WOPI-ItemVersion': number } });
+    const answers = [answer('7'), answer(version)];
+    const { client } = clientOn(() => answers.shift() ?? answer(null));
+    await client.contents();
+    expect(await client.lock()).toEqual({ kind: 'locked', isBehind });
+  });
+
+  it('knows what was saved here', async () => {
+    const numbers = ['7', '8', '8'];
+    const { client } = clientOn(
+      () => new Response('{}', { headers: { 'X-WOPI-ItemVersion': numbers.shift() ?? '' } }),
+    );
+    await client.contents();
+    await client.save(new Uint8Array([1]), flags, null);
+    expect(await client.lock()).toEqual({ kind: 'locked', isBehind: false });
+  });
+});

@@ -1,0 +1,216 @@
+import { hasShape, number, optional, text } from './json-shape.ts';
+
+/** What the editor reads of CheckFileInfo where the host says nothing else. */
+const DEFAULT_FILE_INFO = {
+  BaseFileName: '',
+  UserId: '',
+  UserFriendlyName: '',
+  UserCanWrite: false,
+  UserCanOnlyComment: false,
+  /** Our host's own word; another host has none for it. */
+  UserCanOnlySuggest: false,
+  SupportsLocks: false,
+  LastModifiedTime: '',
+  PostMessageOrigin: '',
+};
+export type FileInfo = typeof DEFAULT_FILE_INFO;
+
+/** CheckFileInfo as the editor reads it; hosts say much more. Null for an answer that is none. */
+export function parseFileInfo(answer: unknown): FileInfo | null {
+  const shape = Object.entries(DEFAULT_FILE_INFO).map(
+    ([name, usual]) => [name, optional((value) => typeof value === typeof usual)] as const,
+  );
+  if (!hasShape(answer, Object.fromEntries(shape))) return null;
+  return { ...DEFAULT_FILE_INFO, ...answer };
+}
+
+/** Why a request did not do what it should. `unavailable` and `offline` may work later, unchanged. */
+export type WopiFailure =
+  | { kind: 'unauthorized' }
+  | { kind: 'not-found' }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'too-large'; message: string | null }
+  | { kind: 'locked-elsewhere'; lock: string }
+  | { kind: 'changed-elsewhere' }
+  | { kind: 'unavailable'; retryAfterMs: number | null }
+  | { kind: 'offline' };
+
+export type SaveFlags = {
+  modifiedByUser: boolean;
+  autosave: boolean;
+  exitSave: boolean;
+  extendedData?: string | undefined;
+};
+
+/** `savedAt` is the host's LastModifiedTime; empty where its answer was cut off or does not say. */
+export type SaveOutcome = { kind: 'saved'; savedAt: string } | WopiFailure;
+
+/** The lock is ours. `isBehind` says that there is a version which was neither read nor saved here. */
+export type Locked = { kind: 'locked'; isBehind: boolean };
+
+/** The file's host, seen from the editor. Nothing here throws: what goes wrong is an answer. */
+export type WopiClient = {
+  fileInfo(): Promise<{ kind: 'info'; info: FileInfo } | WopiFailure>;
+  contents(): Promise<{ kind: 'contents'; bytes: Uint8Array } | WopiFailure>;
+  /** Takes the lock, or makes it last longer. */
+  lock(): Promise<Locked | WopiFailure>;
+  refreshLock(): Promise<Locked | WopiFailure>;
+  /** Names the lock that is asked for from now on. */
+  setLockId(lockId: string): void;
+  /** Takes the lock over from the one that holds it. */
+  relock(from: string): Promise<Locked | WopiFailure>;
+  /** Lets the lock go; `leaving` outlives the page. */
+  unlock(leaving: boolean): Promise<void>;
+  /** @param head LastModifiedTime that the bytes build on; null does not check */
+  save(bytes: Uint8Array, flags: SaveFlags, head: string | null): Promise<SaveOutcome>;
+  setToken(token: string): void;
+};
+
+/** Collabora's code for a file that has changed since it was read. */
+const DOCUMENT_CHANGED = 1_010;
+const TIMEOUT_MS = 30_000;
+/** Browsers refuse larger bodies on requests that outlive their page. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
+
+export function wopiClient(options: {
+  wopiSrc: string;
+  token: string;
+  /** Names this editor's lock; the same after a reload, so that it finds its own lock. */
+  lockId: string;
+  fetch: typeof fetch;
+}): WopiClient {
+  const { wopiSrc } = options;
+  let { token, lockId } = options;
+  /** The newest version that was read or saved here; null where the host does not say. */
+  let known: string | null = null;
+
+  const request = async (
+    path: '' | '/contents',
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Response | WopiFailure> => {
+    const address = new URL(wopiSrc + path);
+    address.searchParams.set('access_token', token);
+    try {
+      const response = await options.fetch(address, {
+        ...init,
+        headers: { ...init.headers, Authorization: `Bearer ${token}` },
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return response.ok ? response : await toFailure(response);
+    } catch {
+      return { kind: 'offline' };
+    }
+  };
+
+  const override = async (
+    verb: string,
+    headers: Record<string, string>,
+    keepalive = false,
+  ): Promise<Locked | WopiFailure> => {
+    const answer = await request('', {
+      method: 'POST',
+      headers: { 'X-WOPI-Override': verb, 'X-WOPI-Lock': lockId, ...headers },
+      keepalive,
+    });
+    if ('kind' in answer) return answer;
+    const newest = versionOf(answer);
+    return { kind: 'locked', isBehind: known !== null && newest !== null && newest !== known };
+  };
+
+  return {
+    fileInfo: async () => {
+      const answer = await request('', { method: 'GET' });
+      if ('kind' in answer) return answer;
+      const info = parseFileInfo(await answer.json().catch(() => null));
+      return info === null ? { kind: 'unavailable', retryAfterMs: null } : { kind: 'info', info };
+    },
+    contents: async () => {
+      const answer = await request('/contents', { method: 'GET' });
+      if ('kind' in answer) return answer;
+      known = versionOf(answer);
+      try {
+        return { kind: 'contents', bytes: new Uint8Array(await answer.arrayBuffer()) };
+      } catch {
+        return { kind: 'offline' };
+      }
+    },
+    setLockId: (next) => {
+      lockId = next;
+    },
+    lock: () => override('LOCK', {}),
+    refreshLock: () => override('REFRESH_LOCK', {}),
+    relock: (from) => override('LOCK', { 'X-WOPI-OldLock': from }),
+    unlock: async (leaving) => {
+      await override('UNLOCK', {}, leaving);
+    },
+    save: async (bytes, flags, head) => {
+      const answer = await request('/contents', {
+        method: 'POST',
+        body: bytes as Uint8Array<ArrayBuffer>,
+        keepalive: flags.exitSave && bytes.length < MAX_KEEPALIVE_BYTES,
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'X-WOPI-Override': 'PUT',
+          'X-WOPI-Lock': lockId,
+          ...(head === null ? {} : { 'X-COOL-WOPI-Timestamp': head }),
+          'X-COOL-WOPI-IsModifiedByUser': yesNo(flags.modifiedByUser),
+          'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
+          'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
+          ...(flags.extendedData === undefined
+            ? {}
+            : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),
+        },
+      });
+      if ('kind' in answer) return answer;
+      known = versionOf(answer);
+      const said: unknown = await answer.json().catch(() => null);
+      const savedAt = hasShape(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
+      return { kind: 'saved', savedAt: savedAt as string };
+    },
+    setToken: (next) => {
+      token = next;
+    },
+  };
+}
+
+const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');
+
+async function toFailure(response: Response): Promise<WopiFailure> {
+  const said: unknown = await response.json().catch(() => null);
+  const isRefusal = hasShape(said, { COOLStatusCode: optional(number), message: optional(text()) });
+  const message = isRefusal ? ((said.message as string | undefined) ?? null) : null;
+  switch (response.status) {
+    case 401:
+      return { kind: 'unauthorized' };
+    case 404:
+      return message === null ? { kind: 'not-found' } : { kind: 'refused', message };
+    case 409: {
+      if (isRefusal && said.COOLStatusCode === DOCUMENT_CHANGED)
+        return { kind: 'changed-elsewhere' };
+      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
+    }
+    case 412:
+      return { kind: 'changed-elsewhere' };
+    case 423:
+      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
+    case 413:
+      return { kind: 'too-large', message };
+    case 408:
+    case 425:
+    case 429:
+      return { kind: 'unavailable', retryAfterMs: retryAfter(response) };
+    default:
+      return response.status >= 500
+        ? { kind: 'unavailable', retryAfterMs: retryAfter(response) }
+        : { kind: 'refused', message };
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}

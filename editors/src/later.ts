@@ -1,5 +1,0 @@
-/** Runs something after a while. @returns how to cancel it */
-export function later(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}

@@ -1,0 +1,265 @@
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { PreservedParts } from '@antecedent/domain/office/slides/preserve-parts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { blockFileDrops } from '../extensions/block-file-drops.ts';
+import { captureKeys } from '../extensions/capture-keys.ts';
+import type { EditorExtension } from '../extensions/editor-extension.ts';
+import { ExtensionList } from '../extensions/extension-list.ts';
+import { element } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Toolbar } from '../ui/toolbar.ts';
+import { keyboardShortcuts } from './keyboard-shortcuts.ts';
+import { movedShapes, type ViewerSlide } from './moved-shapes.ts';
+import type { PresentationContext } from './presentation-context.ts';
+import { shapeAccessibility } from './shape-accessibility.ts';
+import { slideCount } from './slide-count.ts';
+import { slideToolbar } from './slide-toolbar.ts';
+import { SlideViewer } from './slide-viewer.ts';
+import '../styles/office-fonts.css';
+import './presentation.css';
+
+/** Places in the frame around the editor, and what it says to the frame. */
+export type PresentationEditorOptions = {
+  t: Translate;
+  /** Where the toolbar goes. */
+  tools: HTMLElement;
+  /** Where the count of slides goes. */
+  facts: HTMLElement;
+  /** Somebody pressed the keys for saving. */
+  onSave(): void;
+};
+
+export type PresentationViewOptions = { readOnly: boolean; onModified(): void };
+
+/** How often the viewer is asked for changes, milliseconds. */
+const POLL_INTERVAL_MS = 400;
+/** How long after a change the file is written, so that a page that goes away has it, milliseconds. */
+const WRITE_DELAY_MS = 600;
+/** How long the viewer takes to record an undo step, milliseconds. */
+const UNDO_STEP_MS = 60;
+/** Writing a large presentation takes a while: the pause in between is this many times as long. */
+const WRITE_PAUSE_FACTOR = 3;
+
+/** One open presentation: the slide viewer, and the file as it stands with the edits. */
+export class PresentationView {
+  private readonly options: PresentationEditorOptions & PresentationViewOptions;
+  private readonly original: Uint8Array;
+  private readonly root: HTMLElement;
+  private readonly viewer: SlideViewer;
+  private readonly toolbar: Toolbar;
+  private readonly extensions: ExtensionList<PresentationContext>;
+  private readonly disposables: (() => void)[] = [];
+  /** What had the focus last. */
+  private lastFocused: HTMLElement | null = null;
+  private originalParts: PreservedParts | null = null;
+  private last: Uint8Array;
+  private opened: readonly ViewerSlide[] = [];
+  private seen: readonly ViewerSlide[] = [];
+  private steps = '';
+  private writing: Promise<Uint8Array> | null = null;
+  private writeTimer = 0;
+  private hasUnwrittenChanges = false;
+  private lastWriteMs = 0;
+
+  constructor(
+    options: PresentationEditorOptions,
+    place: HTMLElement,
+    bytes: Uint8Array,
+    viewOptions: PresentationViewOptions,
+  ) {
+    this.options = { ...options, ...viewOptions };
+    this.original = bytes;
+    this.last = bytes;
+    this.root = element('div', {
+      class: 'presentation-view',
+      role: 'region',
+      'aria-label': options.t('presentation.slides'),
+    });
+    place.replaceChildren(this.root);
+    this.viewer = new SlideViewer(this.root, bytes, {
+      readOnly: viewOptions.readOnly,
+      onSlide: () => this.refresh(),
+    });
+    const { viewer } = this;
+    this.toolbar = slideToolbar(
+      options.t,
+      {
+        undo: () => this.undo(),
+        redo: () => this.redo(),
+        canUndo: () => viewer.canUndo(),
+        canRedo: () => viewer.canRedo(),
+        place: () => viewer.place(),
+        go: (slide) => viewer.go(slide),
+        add: () => viewer.add(),
+        duplicate: () => viewer.duplicate(),
+        remove: () => viewer.remove(),
+        move: (by) => viewer.move(by),
+        focus: () => this.focus(),
+      },
+      viewOptions.readOnly,
+    );
+    options.tools.replaceChildren(this.toolbar.element);
+    this.extensions = new ExtensionList(extensionsFor(viewOptions.readOnly), {
+      t: options.t,
+      root: this.root,
+      viewer,
+      statusBar: options.facts,
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+      save: () => options.onSave(),
+      focusToolbar: () => this.toolbar.focus(),
+    });
+  }
+
+  /** Resolves when the slides can be seen and changed. @throws {OfficeFileError} when they cannot be shown */
+  async open(): Promise<void> {
+    const isShown = await this.viewer.show();
+    if (!isShown) {
+      throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
+    }
+    this.nameViewer();
+    this.extensions.mount();
+    this.refresh();
+    if (!this.options.readOnly) await this.watchForEdits();
+  }
+
+  private async watchForEdits(): Promise<void> {
+    // what the viewer makes of the untouched file is the measure of what was edited
+    this.originalParts = new PreservedParts(
+      this.original,
+      await this.viewer.content(),
+      browserCodec,
+    );
+    this.opened = this.viewer.slides();
+    this.seen = this.opened;
+    const poll = setInterval(() => this.detectChanges(), POLL_INTERVAL_MS);
+    this.disposables.push(
+      () => clearInterval(poll),
+      captureKeys(window, (event) => this.extensions.handleKey(event)),
+    );
+    const typed = ({ target }: Event) => {
+      const isText = target instanceof HTMLElement && target.isContentEditable;
+      if (isText || target instanceof HTMLTextAreaElement) this.changed();
+    };
+    this.root.addEventListener('input', typed);
+    // whoever turns to the page around may be about to leave
+    const turned = () => this.scheduleWrite(0);
+    addEventListener('blur', turned);
+    this.disposables.push(() => removeEventListener('blur', turned));
+  }
+
+  /** The file as it stands, words that are being written included. */
+  async bytes(): Promise<Uint8Array> {
+    if (this.originalParts === null) return this.original;
+    // one after the other: an older file must never come after a newer one
+    const before = this.writing?.catch(() => undefined);
+    const writing = Promise.resolve(before).then(() => this.write());
+    this.writing = writing;
+    return writing;
+  }
+
+  /** The file as it was last written: at most seconds old, for a page that cannot wait. */
+  get lastBytes(): Uint8Array {
+    return this.last;
+  }
+
+  undo(): void {
+    this.step(() => this.viewer.undo());
+  }
+
+  redo(): void {
+    this.step(() => this.viewer.redo());
+  }
+
+  destroy(): void {
+    clearTimeout(this.writeTimer);
+    for (const end of this.disposables) end();
+    this.toolbar.destroy();
+    this.options.tools.replaceChildren();
+    this.extensions.destroy();
+    this.viewer.destroy();
+    this.root.remove();
+  }
+
+  /** The component's own frame takes keys, and has no name. */
+  private nameViewer(): void {
+    const viewer = this.root.querySelector<HTMLElement>('[data-pptx-viewer] > [tabindex]');
+    viewer?.setAttribute('role', 'group');
+    viewer?.setAttribute('aria-label', this.options.t('presentation.keysHint'));
+    const focused = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) this.lastFocused = target;
+    };
+    this.root.addEventListener('focusin', focused);
+  }
+
+  private step(take: () => void): void {
+    const written = this.root.querySelector<HTMLElement>('[data-inline-editor]');
+    // words that are being written become a step of their own first
+    written?.blur();
+    setTimeout(
+      () => {
+        take();
+        this.detectChanges();
+      },
+      written === null ? 0 : UNDO_STEP_MS,
+    );
+  }
+
+  /** Puts the focus back to where it was among the slides, or onto the first thing on this one. */
+  private focus(): void {
+    const place = this.lastFocused?.isConnected
+      ? this.lastFocused
+      : this.root.querySelector<HTMLElement>(
+          'main [data-pptx-element], [data-pptx-viewer] > [tabindex]',
+        );
+    place?.focus();
+  }
+
+  private async write(): Promise<Uint8Array> {
+    const began = performance.now();
+    this.hasUnwrittenChanges = false;
+    const content = await this.viewer.content();
+    const placed = movedShapes(this.opened, this.viewer.slides());
+    this.last = this.originalParts?.merged(content, placed) ?? this.original;
+    this.lastWriteMs = performance.now() - began;
+    return this.last;
+  }
+
+  private detectChanges(): void {
+    const now = this.viewer.slides();
+    const steps = `${this.viewer.canUndo()} ${this.viewer.canRedo()}`;
+    // the component takes note of a step a moment after it shows it
+    if (steps !== this.steps) this.refresh();
+    this.steps = steps;
+    if (now === this.seen) return;
+    this.seen = now;
+    this.changed();
+  }
+
+  private changed(): void {
+    this.refresh();
+    this.options.onModified();
+    this.hasUnwrittenChanges = true;
+    this.scheduleWrite(Math.max(WRITE_DELAY_MS, this.lastWriteMs * WRITE_PAUSE_FACTOR));
+  }
+
+  /** Writes what has changed, after a while, for a page that goes away without waiting. */
+  private scheduleWrite(waitMs: number): void {
+    clearTimeout(this.writeTimer);
+    if (!this.hasUnwrittenChanges) return;
+    this.writeTimer = window.setTimeout(() => {
+      void whenIdle().then(() => this.bytes().catch(() => undefined));
+    }, waitMs);
+  }
+
+  private refresh(): void {
+    this.toolbar.refresh();
+    this.extensions.update();
+  }
+}
+
+const extensionsFor = (readOnly: boolean): readonly EditorExtension<PresentationContext>[] =>
+  readOnly
+    ? [slideCount()]
+    : [slideCount(), keyboardShortcuts(), blockFileDrops(), shapeAccessibility()];

@@ -1,0 +1,16 @@
+import type { EditorExtension } from '../extensions/editor-extension.ts';
+import { element } from '../ui/dom.ts';
+import type { PresentationContext } from './presentation-context.ts';
+
+/** Shows which slide is open, and of how many, in the status bar. */
+export function slideCount(): EditorExtension<PresentationContext> {
+  const count = element('span', { class: 'fact' });
+  return {
+    name: 'slide-count',
+    mount: ({ statusBar }) => statusBar.replaceChildren(count),
+    update: ({ t, viewer }) => {
+      count.textContent = t('presentation.place', viewer.place());
+    },
+    destroy: () => count.remove(),
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../ui/i18n/translate.ts';
+import type { Notice } from '../ui/shell.ts';
+import { ConflictChoices } from './conflict-choices.ts';
+
+/** Choices about a text that goes on being written while the lock is asked for. */
+function choices({ reviews = false } = {}) {
+  const page = { text: 'typed', kept: '', opened: 0, keptWhenOpened: '' };
+  const notices: (Notice | null)[] = [];
+  const saveController = {
+    captureAndBackUp: async () => {
+      page.kept = page.text;
+    },
+    lockLost: () => undefined,
+    useMine: async () => undefined,
+    discard: async () => undefined,
+  };
+  const conflict = new ConflictChoices({
+    t: translator('en'),
+    shell: { showNotice: (notice) => notices.push(notice), announce: () => undefined },
+    client: { fileInfo: async () => ({ kind: 'offline' }) },
+    lock: {
+      take: async () => ({ kind: 'locked', isBehind: false }),
+      takeOver: async () => {
+        page.text += ' meanwhile';
+      },
+    },
+    saveController: () => saveController,
+    isReviewer: () => reviews,
+    reopen: async () => {
+      page.opened++;
+      page.keptWhenOpened = page.kept;
+    },
+  });
+  return { conflict, page, notices };
+}
+
+describe('writeHere', () => {
+  it('keeps also what is typed while the file is taken over', async () => {
+    const { conflict, page, notices } = choices();
+    await conflict.writeHere(null);
+    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed meanwhile' });
+    expect(notices).toEqual([null]);
+  });
+});
+
+describe('lockTakeover', () => {
+  it.each([
+    [false, 'tab', 'This text is open somewhere else', 'Write here instead'],
+    [false, 'review-tab', 'This text is being reviewed', 'Write here instead'],
+    [true, 'tab', 'This text is open somewhere else', 'Review here instead'],
+    [true, 'review-tab', 'This text is open somewhere else', 'Review here instead'],
+  ])('offers it to who reviews: %s, where %s has it', async (reviews, holder, title, label) => {
+    const { conflict, page, notices } = choices({ reviews });
+    conflict.lockTakeover(holder).offer();
+    expect(notices.at(-1)).toMatchObject({ title, choices: [{ label }, { label: 'Close' }] });
+    notices.at(-1)?.choices[0]?.run();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.opened).toBe(1);
+  });
+});

@@ -1,0 +1,309 @@
+import { downloadFile } from '../browser/download-file.ts';
+import { schedule } from '../browser/schedule.ts';
+import type { LocalDraft } from '../drafts/draft-store.ts';
+import { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
+import { editorKind } from '../editor/editor-kind.ts';
+import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts';
+import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
+import { HostCommands } from '../host/host-commands.ts';
+import { loadedMessages } from '../host/loaded-messages.ts';
+import type { FileInfo, WopiFailure } from '../host/wopi-client.ts';
+import { trackUserActivity } from '../ui/user-activity.ts';
+import { ConflictChoices } from './conflict-choices.ts';
+import { editorModeFor } from './editor-mode.ts';
+import { FileLock } from './file-lock.ts';
+import { isReviewMode, lockIdFor, writerOfLock } from './lock-id.ts';
+import { OpenFailureReporter } from './open-failure.ts';
+import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
+import type { LoadedFile, SessionOptions } from './session-options.ts';
+import { onReturn, StaleDocumentChecker } from './stale-document.ts';
+
+/** Commands about how the document is displayed: they hold for a reloaded version too. */
+const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
+  'stop-recording-changes',
+  'show-changes',
+  'spellcheck-on',
+]);
+
+/** One file, opened for one person, from the first request to the last save. */
+export class EditorSession {
+  private readonly options: SessionOptions;
+  private readonly lock: FileLock;
+  private readonly hostCommands: HostCommands;
+  private readonly conflictChoices: ConflictChoices;
+  private bridge: Bridge | null = null;
+  private info: FileInfo | null = null;
+  private saveController: SaveController | null = null;
+  private editor: EmbeddedEditor | null = null;
+  private readonly openFailures: OpenFailureReporter;
+  private readonly staleDocument: StaleDocumentChecker;
+  private readonly isUserBusy = trackUserActivity(document);
+  /** Display commands that the host has sent. */
+  private readonly displayCommands = new Set<EditorCommand>();
+  /** Whether the open file is being edited, or waits for somebody else's lock. Null for read-only. */
+  private access: 'writes' | 'waits' | null = null;
+  /** Counts openings: one that a later one has superseded shows nothing. */
+  private openCount = 0;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.lock = new FileLock(options.client);
+    this.hostCommands = this.createHostCommands();
+    this.conflictChoices = new ConflictChoices({
+      t: options.t,
+      shell: options.shell,
+      client: options.client,
+      lock: this.lock,
+      saveController: () => this.saveController,
+      isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
+      reopen: () => this.open(),
+    });
+    this.openFailures = new OpenFailureReporter({
+      t: options.t,
+      shell: options.shell,
+      lock: this.lock,
+      post: (message) => this.post(message),
+      retry: () => void this.open(),
+    });
+    this.staleDocument = new StaleDocumentChecker({
+      lock: this.lock,
+      canReload: () => this.canReload(),
+      isLockedElsewhere: () => this.access === 'waits',
+      reload: () => this.reload(),
+      now: () => Date.now(),
+    });
+    addEventListener('pagehide', () => this.saveController?.leave());
+    addEventListener('beforeunload', (event) => {
+      if (this.saveController?.wouldLoseChanges === true) event.preventDefault();
+    });
+    addEventListener('online', () => this.saveController?.retryNow());
+    onReturn(window, () => this.staleDocument.checkOnReturn());
+    // a phone may end a page that is out of sight without another word
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) void this.saveController?.save({ DontSaveIfUnmodified: true });
+    });
+  }
+
+  /** Fetches the file and shows it, or says why that failed. */
+  async open(): Promise<void> {
+    this.access = null;
+    this.options.shell.showLoading();
+    const fetchFile = await this.read();
+    if (fetchFile === null) return;
+    if ('kind' in fetchFile) this.openFailures.fetchFailed(fetchFile);
+    else await this.showFile(fetchFile);
+  }
+
+  /** Replaces the open version with the newest one; keeps the open one where that is not possible. */
+  private async reload(): Promise<boolean> {
+    const { t, shell } = this.options;
+    const read = await this.read();
+    // somebody may have begun to write meanwhile
+    if (read === null || 'kind' in read || !this.canReload()) return false;
+    const what = this.access === 'waits' ? 'free' : 'renewed';
+    shell.showNotice(null);
+    await this.showFile(read, this.editor?.keepPlace?.());
+    if (read.holder === null) shell.showInfo(t(`notice.${what}Title`), t(`notice.${what}`));
+    return true;
+  }
+
+  /** The file from the server, locked if it may be edited; null if a later opening has superseded this one. */
+  private async read(): Promise<LoadedFile | WopiFailure | null> {
+    const { shell, client, connect } = this.options;
+    const openNumber = ++this.openCount;
+    const isSuperseded = () => openNumber !== this.openCount;
+    const answer = await client.fileInfo();
+    if (isSuperseded()) return null;
+    if (answer.kind !== 'info') return answer;
+    const { info } = answer;
+    this.info = info;
+    shell.showTitle(info.BaseFileName);
+    const { PostMessageOrigin } = info;
+    if (this.bridge === null && PostMessageOrigin !== '') {
+      this.bridge = connect(PostMessageOrigin, (message) => void this.hostCommands.handle(message));
+    }
+    this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
+
+    const fetching = this.fetchEditor(info);
+    const drafts = this.createRecoveredDrafts(info);
+    let mode = editorModeFor(info);
+    let holder: string | null = null;
+    if (mode !== 'view' && info.SupportsLocks) {
+      client.setLockId(lockIdFor(this.options.writer, mode));
+      const lock = await this.lock.takeFromClosedWriter((holder) =>
+        drafts.isWriterClosed(writerOfLock(holder)),
+      );
+      if (lock.kind === 'locked-elsewhere') {
+        holder = lock.lock;
+        mode = 'view';
+      } else if (lock.kind !== 'locked') return lock;
+    }
+    const contents = await client.contents();
+    if (isSuperseded()) return null;
+    if (contents.kind !== 'contents') return contents;
+    const editor = await fetching;
+    if (isSuperseded()) return null;
+    if (editor === null) return { kind: 'offline' };
+    this.editor = editor;
+    return { editor, bytes: contents.bytes, info, mode, holder, drafts };
+  }
+
+  /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
+  private canReload(): boolean {
+    const isAtRest = this.saveController?.isSaved === true && !this.isUserBusy();
+    return isAtRest && this.access !== null && this.editor?.keepPlace !== undefined;
+  }
+
+  /** The editor for this file; null if it cannot be loaded. A file does not change its kind while it is open. */
+  private async fetchEditor({ BaseFileName }: FileInfo): Promise<EmbeddedEditor | null> {
+    if (this.editor !== null) return this.editor;
+    try {
+      const editor = await this.options.createEditor(editorKind(BaseFileName));
+      editor.onModified(() => this.saveController?.edited());
+      return editor;
+    } catch {
+      return null;
+    }
+  }
+
+  private async showFile(
+    read: LoadedFile,
+    restorePosition: () => void = () => undefined,
+  ): Promise<void> {
+    const { editor, bytes, info, mode, holder, drafts } = read;
+    const { shell } = this.options;
+    const readOnly = mode === 'view';
+    const options = { readOnly, user: info.UserFriendlyName, mode };
+    this.access = null;
+    shell.content.replaceChildren();
+    try {
+      await editor.mount(shell.content, bytes, options);
+    } catch (error) {
+      return this.openFailures.readFailed(error);
+    }
+    const saving = this.createSaveController(editor, info, readOnly, drafts.ownKey);
+    this.saveController = saving;
+    restorePosition();
+    for (const name of this.displayCommands) void editor.command(name).catch(() => undefined);
+    if (!readOnly) this.access = 'writes';
+    else if (holder !== null) this.access = 'waits';
+    // what is only read is let go of
+    if (this.access === null) void this.lock.release(false);
+    else if (info.SupportsLocks) {
+      const lost = (name: string) => !readOnly && saving.lockLost(name);
+      this.lock.keepAlive(() => this.staleDocument.check(), lost);
+    }
+    shell.showsSaveState = !readOnly && !this.options.hostShowsSaveState;
+    for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
+    saving.announceStatus();
+    const takeover = holder === null ? null : this.conflictChoices.lockTakeover(holder);
+    takeover?.offer();
+    await drafts.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly, takeover });
+  }
+
+  private createHostCommands(): HostCommands {
+    const { shell, client, setScheme } = this.options;
+    return new HostCommands({
+      save: async (request, flags) => this.saveController?.save(request, flags),
+      saveNow: () => this.saveNow(),
+      close: () => this.close(),
+      setToken: async (token) => {
+        client.setToken(token);
+        if (this.saveController === null) return this.open();
+        this.saveController.retryNow();
+      },
+      command: async (name) => {
+        if (this.editor === null) throw new RangeError('no file is open');
+        await this.editor.command(name);
+        if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
+      },
+      addButton: (button) => shell.addPageButton(button),
+      hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
+      setScheme,
+      post: (message) => this.post(message),
+    });
+  }
+
+  private createSaveController(
+    editor: EmbeddedEditor,
+    info: FileInfo,
+    readOnly: boolean,
+    key: string,
+  ): SaveController {
+    const { t, shell, client, store } = this.options;
+    return new SaveController({
+      t,
+      shell,
+      client,
+      store,
+      editor,
+      info,
+      readOnly,
+      draftKey: key,
+      backupDelayMs:
+        editorKind(info.BaseFileName) === 'document' ? DOCUMENT_BACKUP_DELAY_MS : BACKUP_DELAY_MS,
+      lock: this.lock,
+      schedule,
+      post: (message) => {
+        if (message.MessageId === 'App_SaveStatus' && message.Values.state === 'saved') {
+          this.staleDocument.confirmFresh();
+        }
+        this.post(message);
+      },
+      actions: {
+        download: () => void this.download(),
+        useMine: () => void this.conflictChoices.useMine(),
+        useServer: () => void this.conflictChoices.useServer(),
+        writeHere: () => void this.conflictChoices.writeHere(null),
+      },
+    });
+  }
+
+  private createRecoveredDrafts(info: FileInfo): RecoveredDrafts {
+    const { t, dates, shell, store, fileKey, writer, isWriterOpen } = this.options;
+    return new RecoveredDrafts({
+      t,
+      dates,
+      shell,
+      store,
+      writer,
+      prefix: `${fileKey} ${info.UserId}`,
+      isWriterOpen,
+      restore: (copy) => this.restoreDraft(copy, info),
+      download: (bytes) => void this.download(bytes),
+    });
+  }
+
+  private async restoreDraft(copy: LocalDraft, info: FileInfo): Promise<void> {
+    const { shell } = this.options;
+    const options = { readOnly: false, user: info.UserFriendlyName, mode: editorModeFor(info) };
+    await this.editor?.mount(shell.content, copy.bytes, options);
+    this.saveController?.edited();
+    await this.saveController?.captureAndBackUp();
+  }
+
+  private post(message: OutgoingMessage): void {
+    this.bridge?.post(message);
+  }
+
+  /** Saves now, as when somebody presses Ctrl+S. */
+  async saveNow(): Promise<void> {
+    this.post({ MessageId: 'UI_Save', Values: undefined });
+    if (this.hostCommands.isHandledByHost('UI_Save')) return;
+    await this.saveController?.save({ DontSaveIfUnmodified: true });
+  }
+
+  private async close(): Promise<void> {
+    this.access = null;
+    await this.saveController?.save({ DontSaveIfUnmodified: true }, { exitSave: true });
+    await this.lock.release(false);
+    this.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
+    this.post({ MessageId: 'UI_Close', Values: undefined });
+  }
+
+  private async download(bytes?: Uint8Array): Promise<void> {
+    const content = bytes ?? (await this.editor?.bytes());
+    if (content === undefined) return;
+    downloadFile(content, this.info?.BaseFileName ?? '');
+  }
+}

@@ -1,0 +1,66 @@
+import type { Locked, WopiClient, WopiFailure } from '../host/wopi-client.ts';
+
+const REFRESH_MS = 15 * 60_000;
+
+/** This editor's lock on the file: takes, refreshes, takes over and releases it. */
+export class FileLock {
+  private readonly client: WopiClient;
+  private timer = 0;
+  private isHeld = false;
+
+  constructor(client: WopiClient) {
+    this.client = client;
+  }
+
+  /** @returns `locked`, or why not: `locked-elsewhere` names the holder */
+  async take(): Promise<Locked | WopiFailure> {
+    const answer = await this.client.lock();
+    // a server that cannot be reached has not taken the lock away
+    if (answer.kind === 'locked') this.isHeld = true;
+    else if (answer.kind === 'locked-elsewhere') this.isHeld = false;
+    return answer;
+  }
+
+  /** Takes the lock, also from a closed tab that will never release it. */
+  async takeFromClosedWriter(
+    isGone: (holder: string) => Promise<boolean>,
+  ): Promise<Locked | WopiFailure> {
+    const answer = await this.take();
+    if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
+    await this.takeOver(answer.lock);
+    return this.take();
+  }
+
+  /** Takes the lock from whoever has it; the other editor learns of it at its next save. */
+  async takeOver(holder: string | null): Promise<void> {
+    let from = holder;
+    if (from === null) {
+      const lock = await this.take();
+      if (lock.kind === 'locked-elsewhere') from = lock.lock;
+    }
+    if (from !== null) await this.client.relock(from);
+  }
+
+  /** Refreshes the lock until it is released; `check` may refresh it as part of what it does. */
+  keepAlive(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
+    clearInterval(this.timer);
+    this.timer = window.setInterval(() => void this.refresh(look, onLost), REFRESH_MS);
+  }
+
+  private async refresh(
+    check: () => Promise<boolean>,
+    onLost: (holder: string) => void,
+  ): Promise<void> {
+    if (await check()) return;
+    const answer = await this.client.refreshLock();
+    if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
+  }
+
+  /** Releases the lock; `leaving` says that the page is closing too. */
+  async release(leaving: boolean): Promise<void> {
+    clearInterval(this.timer);
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    await this.client.unlock(leaving);
+  }
+}

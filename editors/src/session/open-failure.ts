@@ -1,0 +1,49 @@
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import type { OutgoingMessage } from '../host/bridge.ts';
+import type { WopiFailure } from '../host/wopi-client.ts';
+import { fileErrorMessage } from '../ui/i18n/file-errors.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Shell } from '../ui/shell.ts';
+import type { FileLock } from './file-lock.ts';
+import { openFailureMessage } from './open-failure-message.ts';
+
+export type OpenFailureOptions = {
+  t: Translate;
+  shell: Pick<Shell, 'showProblem'>;
+  lock: Pick<FileLock, 'release'>;
+  post(message: OutgoingMessage): void;
+  retry(): void;
+};
+
+/** What can go wrong on the way in, as people and the page are told of it. */
+export class OpenFailureReporter {
+  private readonly options: OpenFailureOptions;
+
+  constructor(options: OpenFailureOptions) {
+    this.options = options;
+  }
+
+  /** The server did not give the file out. */
+  fetchFailed(failure: WopiFailure): void {
+    const { t, shell, post, retry } = this.options;
+    if (failure.kind === 'unauthorized') post({ MessageId: 'App_TokenExpired', Values: undefined });
+    const { sentence, mayRetry } = openFailureMessage(t, failure);
+    shell.showProblem(sentence, mayRetry ? retry : null);
+    this.notifyHost(sentence);
+  }
+
+  /** The file could not be understood. @throws what is no flaw of the file */
+  readFailed(error: unknown): void {
+    const { t, shell, lock } = this.options;
+    const sentence =
+      error instanceof OfficeFileError ? fileErrorMessage(error) : t('problem.unreadable');
+    shell.showProblem(sentence, null);
+    this.notifyHost(sentence);
+    void lock.release(false);
+    if (!(error instanceof OfficeFileError)) throw error;
+  }
+
+  private notifyHost(errorMsg: string): void {
+    this.options.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Failed', errorMsg } });
+  }
+}

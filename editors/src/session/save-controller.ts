@@ -1,0 +1,277 @@
+import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor/messages';
+import { whenIdle } from '../browser/when-idle.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { LocalBackup } from '../drafts/local-backup.ts';
+import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
+import type { OutgoingMessage } from '../host/bridge.ts';
+import type { FileInfo, SaveFlags, WopiClient } from '../host/wopi-client.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Shell } from '../ui/shell.ts';
+import { editorModeFor } from './editor-mode.ts';
+import type { FileLock } from './file-lock.ts';
+import { isReviewMode } from './lock-id.ts';
+import { lockLossReason } from './save-failure.ts';
+import { type SaveNoticeActions, saveNotice } from './save-notice.ts';
+import { SaveQueue } from './save-queue.ts';
+
+/** How soon after a change a local backup is made of kinds that are saved every two minutes, ms. */
+export const BACKUP_DELAY_MS = 1_000;
+/** The same for documents: they are saved every second, so a backup is made only if that fails, ms. */
+export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
+/** Serializing a large file takes a while: the pause in between is this many times as long. */
+const BACKUP_PAUSE_FACTOR = 5;
+
+/** What saving one open file needs. */
+export type SaveControllerOptions = {
+  t: Translate;
+  shell: Pick<Shell, 'showSaveState' | 'showNotice'>;
+  client: Pick<WopiClient, 'save'>;
+  store: DraftStore;
+  editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
+  lock: Pick<FileLock, 'take' | 'release'>;
+  /** How soon after a change it is kept on this device, milliseconds. */
+  backupDelayMs: number;
+  /** Key of this file, person and writer among the texts that wait on this device. */
+  draftKey: string;
+  info: FileInfo;
+  readOnly: boolean;
+  post(message: OutgoingMessage): void;
+  actions: SaveNoticeActions;
+  /** Runs something after a delay. @returns how to cancel it */
+  schedule(ms: number, run: () => void): () => void;
+};
+
+/** Saves the file when the host asks, keeps a local backup, and reports the save state. */
+export class SaveController {
+  private readonly options: SaveControllerOptions;
+  private readonly queue: SaveQueue;
+  private readonly backup: LocalBackup;
+  private isModified = false;
+  private isDiscarded = false;
+  /** The text that is being taken along, until the queue has it. */
+  private capturing: Promise<unknown> = Promise.resolve();
+  private isCapturing = false;
+  private cancelBackup: (() => void) | null = null;
+  /** Counts changes, to tell whether a serialized file contains all of them. */
+  private editCount = 0;
+  private serialized: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
+  /** Whether this device keeps what it is given; until the first time it is believed to. */
+  private isBackedUp = true;
+  private shownState: SaveStatus['state'] = 'saved';
+  /** Whether the notice on the screen is about saving. */
+  private showsSaveNotice = false;
+
+  constructor(options: SaveControllerOptions) {
+    const { client, store, lock, draftKey, info } = options;
+    this.options = options;
+    this.backup = new LocalBackup(store, draftKey, (isKept) => this.onBackup(isKept));
+    this.queue = new SaveQueue({
+      send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
+      relock: () => lock.take(),
+      backup: this.backup,
+      head: info.LastModifiedTime,
+      now: () => Date.now(),
+      schedule: (ms, run) => options.schedule(ms, run),
+      random: Math.random,
+      onStatus: (status) => this.showStatus(status),
+    });
+  }
+
+  /** The content has changed. */
+  edited(): void {
+    this.editCount++;
+    const waitMs = Math.max(
+      this.options.backupDelayMs,
+      (this.serialized?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
+    );
+    this.cancelBackup ??= this.options.schedule(waitMs, () => {
+      this.cancelBackup = null;
+      void this.backUp().catch(() => undefined);
+    });
+    if (this.isModified) return;
+    this.isModified = true;
+    this.options.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
+    this.options.shell.showSaveState(this.queue.status, true);
+  }
+
+  /** Reports the save state, as when the file has just been opened. */
+  announceStatus(): void {
+    this.showStatus(this.queue.status);
+  }
+
+  /** Saves as the page asks, and answers it when it wants an answer. */
+  async save(
+    request: SaveRequest,
+    { autosave = false, exitSave = false }: { autosave?: boolean; exitSave?: boolean } = {},
+  ): Promise<void> {
+    const answer = (success: boolean, result?: string) => {
+      if (request.Notify !== true) return;
+      const Values = { success, ...(result === undefined ? {} : { result }) };
+      this.options.post({ MessageId: 'Action_Save_Resp', Values });
+    };
+    if (this.options.readOnly || this.isDiscarded) return answer(false, 'read-only');
+    // the page asks every second; between two keys there is time for it
+    if (autosave && this.isModified) await whenIdle();
+    if (!this.isModified && request.DontSaveIfUnmodified === true) {
+      // what was taken along earlier may still be on its way
+      await this.capturing.catch(() => undefined);
+      const state = await this.queue.outcome();
+      return answer(false, state === 'saved' ? 'unmodified' : state);
+    }
+    const flags = {
+      modifiedByUser: this.isModified,
+      autosave,
+      exitSave,
+      extendedData: request.ExtendedData,
+    };
+    let bytes: Uint8Array;
+    try {
+      // one after the other: an older text must never come after a newer one
+      const taking = this.capturing.catch(() => undefined).then(() => this.capture());
+      this.capturing = taking;
+      bytes = await taking;
+    } catch (error) {
+      answer(false, 'failed');
+      throw error;
+    }
+    const state = await this.queue.submit({ bytes, flags });
+    answer(state === 'saved', state === 'saved' ? undefined : state);
+  }
+
+  /** Retries pending saves at once. */
+  retryNow(): void {
+    this.queue.retryNow();
+  }
+
+  /** Somebody else holds the lock now. */
+  lockLost(holder: string): void {
+    this.queue.stop('conflict', lockLossReason(holder));
+  }
+
+  /** Saves this version on top of the server's. */
+  async useMine(head: string): Promise<void> {
+    this.queue.resolve(head);
+    this.isModified = true;
+    await this.save({});
+  }
+
+  /** Captures the latest content, whether or not it can be sent, and waits until it is backed up here. */
+  async captureAndBackUp(): Promise<void> {
+    if (this.isModified) await this.save({});
+    await this.backup.settled();
+  }
+
+  /** Discards the content: it is neither sent nor backed up any more. */
+  async discard(): Promise<void> {
+    this.isModified = false;
+    this.isDiscarded = true;
+    this.cancelBackup?.();
+    this.queue.stop('conflict');
+    this.backup.clear();
+    await this.backup.settled();
+  }
+
+  /** Whether the server has everything, and no decision is pending. */
+  get isSaved(): boolean {
+    const isWaiting = this.isModified || this.isCapturing || this.queue.hasUnsaved;
+    return !isWaiting && !this.isDiscarded && this.queue.status.state === 'saved';
+  }
+
+  /** Whether leaving now would lose changes: neither the server nor this device has them. */
+  get wouldLoseChanges(): boolean {
+    return !this.isBackedUp && (this.isModified || this.queue.hasUnsaved);
+  }
+
+  /** The page is closing: unsaved changes are backed up here and sent without waiting. */
+  leave(): void {
+    if (this.options.readOnly || this.isDiscarded) return;
+    const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
+    // a save on its way still needs the lock
+    const go = (needsLock: boolean) => {
+      if (!needsLock) void this.options.lock.release(true);
+    };
+    // also what is being taken along at this moment has not reached the queue yet
+    const isBehind = this.isModified || this.isCapturing;
+    this.isModified = false;
+    // a page that goes has little time: what was made since the last change need not be made again
+    const isMade = this.serialized?.edits === this.editCount;
+    const bytes = () =>
+      (isMade ? this.serialized?.bytes : undefined) ?? this.options.editor.bytesNow();
+    go(this.queue.leave(isBehind ? { bytes: bytes(), flags } : null));
+  }
+
+  /** The content as it is now; from here on it counts as captured. */
+  private async capture(): Promise<Uint8Array> {
+    const wasModified = this.isModified;
+    this.isModified = false;
+    this.cancelBackup?.();
+    this.cancelBackup = null;
+    this.isCapturing = true;
+    try {
+      return await this.serialize();
+    } catch (error) {
+      this.isModified = wasModified;
+      throw error;
+    } finally {
+      this.isCapturing = false;
+    }
+  }
+
+  /** Backs up on this device what no save has captured yet. */
+  private async backUp(): Promise<void> {
+    const isWaiting = () => this.isModified && !this.isCapturing && !this.queue.hasUnsaved;
+    if (!isWaiting()) return;
+    // between two keys there is time for it
+    await whenIdle();
+    if (!isWaiting()) return;
+    const bytes = await this.serialize();
+    if (!isWaiting()) return;
+    const base = this.queue.base;
+    this.backup.write({
+      bytes,
+      baseVersion: base,
+      inFlight: null,
+      changes: 1,
+      storedAt: Date.now(),
+    });
+  }
+
+  private async serialize(): Promise<Uint8Array> {
+    const { editCount } = this;
+    const began = performance.now();
+    const bytes = await this.options.editor.bytes();
+    this.serialized = { edits: editCount, bytes, costMs: performance.now() - began };
+    return bytes;
+  }
+
+  private onBackup(isKept: boolean): void {
+    if (this.isBackedUp === isKept) return;
+    this.isBackedUp = isKept;
+    this.updateNotice(this.queue.status);
+  }
+
+  private showStatus(status: SaveStatus): void {
+    const { shell, post } = this.options;
+    const before = this.shownState;
+    this.shownState = status.state;
+    shell.showSaveState(status, this.isModified);
+    post({ MessageId: 'App_SaveStatus', Values: status });
+    if (status.state === 'saved' && !this.isModified) {
+      post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
+    }
+    if (status.state === before) return;
+    if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
+    this.updateNotice(status);
+  }
+
+  /** Shows the notice for a state, and hides one that no longer applies. */
+  private updateNotice(status: SaveStatus): void {
+    const { t, shell, info, actions } = this.options;
+    const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
+    const notice = saveNotice(t, status, about, actions);
+    // a notice about something else stays until somebody has read it
+    if (notice === undefined || (notice === null && !this.showsSaveNotice)) return;
+    this.showsSaveNotice = notice !== null;
+    shell.showNotice(notice);
+  }
+}

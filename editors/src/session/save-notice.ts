@@ -1,0 +1,96 @@
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Notice } from '../ui/shell.ts';
+
+/** What the person can do about a text that is not saved. */
+export type SaveNoticeActions = {
+  download(): void;
+  useMine(): void;
+  useServer(): void;
+  writeHere(): void;
+};
+
+/**
+ * The notice that a state deserves: null takes one away, undefined leaves things as they are.
+ *
+ * @param about.isKept whether this device keeps what the server does not have
+ * @param about.reviews whether the person comments or suggests, instead of writing
+ */
+export function saveNotice(
+  t: Translate,
+  status: SaveStatus,
+  { isKept, reviews }: { isKept: boolean; reviews: boolean },
+  actions: SaveNoticeActions,
+): Notice | null | undefined {
+  const download = { label: t('notice.download'), run: actions.download };
+  const kept = (sentence: string) => (isKept ? sentence : t('notice.notKept'));
+  switch (status.state) {
+    case 'saved':
+      return null;
+    case 'saving':
+      return undefined;
+    case 'offline':
+    case 'waiting':
+      return isKept
+        ? null
+        : {
+            title: t('notice.notKeptTitle'),
+            text: t('notice.notKept'),
+            tone: 'error',
+            choices: [download],
+          };
+    case 'conflict':
+      return status.message === 'locked' || status.message === 'reviewed'
+        ? {
+            title: t(status.message === 'locked' ? 'notice.lostTitle' : 'notice.reviewedTitle'),
+            text: kept(t(status.message === 'locked' ? 'notice.lost' : 'notice.lostToReview')),
+            tone: 'error',
+            choices: [
+              {
+                label: t(reviews ? 'notice.reviewHere' : 'notice.writeHere'),
+                run: actions.writeHere,
+              },
+              download,
+            ],
+          }
+        : {
+            title: t('notice.changedTitle'),
+            text: t('notice.changed'),
+            tone: 'error',
+            choices: [
+              { label: t('notice.useMine'), run: actions.useMine, filled: true },
+              { label: t('notice.useServer'), run: actions.useServer },
+              download,
+            ],
+          };
+    case 'refused':
+      return {
+        title: t('notice.refusedTitle'),
+        text: refusal(t, status.message, isKept),
+        tone: 'error',
+        choices: [download],
+      };
+    case 'signed-out':
+      return {
+        title: t('notice.signedOutTitle'),
+        text: kept(t('notice.signedOut')),
+        tone: 'mark',
+        choices: [download],
+      };
+  }
+}
+
+function refusal(t: Translate, message: string | undefined, isKept: boolean): string {
+  const where = t(isKept ? 'notice.keptHere' : 'notice.notKept');
+  switch (message) {
+    case 'too-large':
+      return `${t('notice.tooLarge')} ${where}`;
+    case 'not-found':
+      return `${t('notice.notFound')} ${where}`;
+    case 'refused':
+    case undefined:
+      return where;
+    default:
+      return `${message} ${where}`;
+  }
+}

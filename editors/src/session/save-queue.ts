@@ -1,0 +1,245 @@
+import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { LocalDraft } from '../drafts/draft-store.ts';
+import type { LocalBackup } from '../drafts/local-backup.ts';
+import type { SaveFlags, SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
+import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
+import { toSaveFailure } from './save-failure.ts';
+
+/** One state of the file, to be saved. */
+export type Snapshot = { bytes: Uint8Array; flags: SaveFlags };
+
+export type SaveQueueOptions = RetryTimerOptions & {
+  send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome>;
+  /** Takes the lock again after it has run out. */
+  relock(): Promise<{ kind: 'locked' } | WopiFailure>;
+  backup: LocalBackup;
+  /** LastModifiedTime of the version that is open. */
+  head: string;
+  now(): number;
+  onStatus(status: SaveStatus): void;
+};
+
+/**
+ * Sends snapshots to the server: one at a time, the newest wins, and what has not arrived is kept on
+ * this device until it has. Only the server's answer makes a snapshot saved.
+ */
+export class SaveQueue {
+  private readonly options: SaveQueueOptions;
+  private readonly retry: RetryTimer;
+  /** Empty if unknown: then only the lock protects the next save. */
+  private head: string;
+  private savedAt: string | null;
+  private pending: Snapshot | null = null;
+  private inFlight: Snapshot | null = null;
+  private pendingChanges = 0;
+  private state: SaveState = 'saved';
+  private message: string | undefined;
+  private waiters: ((state: SaveState) => void)[] = [];
+
+  constructor(options: SaveQueueOptions) {
+    this.options = options;
+    this.retry = new RetryTimer(options);
+    this.head = options.head;
+    this.savedAt = options.head === '' ? null : options.head;
+  }
+
+  get status(): SaveStatus {
+    return {
+      state: this.state,
+      savedAt: this.savedAt,
+      waitingChanges: this.pendingChanges,
+      ...(this.message === undefined ? {} : { message: this.message }),
+    };
+  }
+
+  /** LastModifiedTime of the version that the next text builds on. */
+  get base(): string {
+    return this.head;
+  }
+
+  /** Whether anything here has not reached the server. */
+  get hasUnsaved(): boolean {
+    return this.pending !== null || this.inFlight !== null;
+  }
+
+  /** Whether only a person or a new token can make saving go on. */
+  private get isStopped(): boolean {
+    return this.state === 'conflict' || this.state === 'signed-out';
+  }
+
+  /** Whether nothing will be sent before something happens: a time passes, a person chooses, a token comes. */
+  private get isBlocked(): boolean {
+    return this.isStopped || this.retry.isWaiting;
+  }
+
+  /** Queues a snapshot in place of any pending one. @returns the state after the first try */
+  submit(snapshot: Snapshot): Promise<SaveState> {
+    this.pending = snapshot;
+    this.pendingChanges++;
+    this.backUp();
+    if (this.isBlocked) {
+      this.announce();
+      return Promise.resolve(this.state);
+    }
+    const nextOutcome = this.fate();
+    void this.sendNext();
+    return nextOutcome;
+  }
+
+  /** The state once everything in flight has been answered. */
+  outcome(): Promise<SaveState> {
+    return this.hasUnsaved && !this.isBlocked ? this.fate() : Promise.resolve(this.state);
+  }
+
+  /** Retries at once: the connection is back, there is a new token, or somebody asked. */
+  retryNow(): void {
+    this.retry.cancel();
+    if (this.state === 'conflict') return;
+    if (this.state === 'signed-out') this.state = 'saving';
+    void this.sendNext();
+  }
+
+  /** Resumes after a conflict, on top of the server's version. */
+  resolve(head: string): void {
+    this.head = head;
+    this.state = 'saving';
+    this.message = undefined;
+    this.retryNow();
+  }
+
+  /** Stops saving, with a message; what is pending stays on this device. */
+  stop(state: 'conflict' | 'signed-out', message?: string): void {
+    this.state = state;
+    this.message = message;
+    this.retry.cancel();
+    this.announce();
+    this.resolveWaiters();
+  }
+
+  /**
+   * Last try when the page goes: kept here first, then sent without waiting for what is on its way.
+   *
+   * @returns whether something on its way still needs the lock
+   */
+  leave(snapshot: Snapshot | null): boolean {
+    const last = snapshot ?? this.pending;
+    const isSending = this.inFlight !== null;
+    if (last === null) return isSending;
+    this.pending = last;
+    this.options.backup.writeNow(this.draftOf(last));
+    if (this.isStopped) return isSending;
+    // what is on its way will move the head on, and only the lock speaks for this text then
+    const head = isSending ? null : this.head;
+    const exit = { ...last, flags: { ...last.flags, exitSave: true } };
+    void this.send(exit, head).then((outcome) => {
+      // the page may come back, out of the browser's memory
+      if (outcome.kind !== 'saved' || this.pending !== last) return;
+      this.pending = null;
+      if (this.inFlight === null) this.accepted(outcome.savedAt, this.pendingChanges);
+      else this.head = outcome.savedAt;
+    });
+    return isSending;
+  }
+
+  private async sendNext(): Promise<void> {
+    const snapshot = this.pending;
+    if (snapshot === null || this.inFlight !== null) return;
+    this.inFlight = snapshot;
+    const sentChanges = this.pendingChanges;
+    this.pending = null;
+    if (!this.retry.isRetrying) this.setState('saving');
+    let outcome = await this.send(snapshot, this.head);
+    if (outcome.kind === 'locked-elsewhere' && outcome.lock === '') {
+      // an empty lock means that ours has run out and nobody has taken the file
+      const lock = await this.options.relock();
+      outcome = lock.kind === 'locked' ? await this.send(snapshot, this.head) : lock;
+    }
+    this.inFlight = null;
+    if (outcome.kind === 'saved') {
+      this.accepted(outcome.savedAt, sentChanges);
+      return;
+    }
+    // a newer text has taken its place while it was on its way
+    this.pending ??= snapshot;
+    this.failed(outcome);
+  }
+
+  /** What cannot be understood is tried again: one surprise must not end saving. */
+  private send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
+    return this.options
+      .send(snapshot, head)
+      .catch((): SaveOutcome => ({ kind: 'unavailable', retryAfterMs: null }));
+  }
+
+  private accepted(savedAt: string, sentChanges: number): void {
+    this.head = savedAt;
+    if (savedAt !== '') this.savedAt = savedAt;
+    this.retry.succeeded();
+    this.message = undefined;
+    this.pendingChanges = Math.max(0, this.pendingChanges - sentChanges);
+    if (this.pending === null) {
+      this.pendingChanges = 0;
+      this.options.backup.clear();
+      this.setState('saved');
+      this.resolveWaiters();
+    } else {
+      this.backUp();
+      this.resolveWaiters('saved');
+      void this.sendNext();
+    }
+  }
+
+  private failed(outcome: WopiFailure): void {
+    const trouble = toSaveFailure(outcome);
+    if ('ends' in trouble) this.stop(trouble.ends, trouble.message);
+    else this.retryLater(trouble.waits, trouble.ms, trouble.message);
+  }
+
+  private retryLater(
+    state: 'offline' | 'waiting' | 'refused',
+    ms: number | null,
+    message?: string,
+  ): void {
+    this.message = message;
+    this.retry.wait(ms, () => void this.sendNext());
+    this.backUp();
+    this.setState(state);
+    this.resolveWaiters();
+  }
+
+  private setState(state: SaveState): void {
+    this.state = state;
+    this.announce();
+  }
+
+  private announce(): void {
+    this.options.onStatus(this.status);
+  }
+
+  private fate(): Promise<SaveState> {
+    return new Promise((resolve) => {
+      this.waiters.push(resolve);
+    });
+  }
+
+  private resolveWaiters(state: SaveState = this.state): void {
+    const fates = this.waiters;
+    this.waiters = [];
+    for (const fate of fates) fate(state);
+  }
+
+  private backUp(): void {
+    const newest = this.pending ?? this.inFlight;
+    if (newest !== null) this.options.backup.write(this.draftOf(newest));
+  }
+
+  private draftOf({ bytes }: Snapshot): LocalDraft {
+    return {
+      bytes,
+      baseVersion: this.head,
+      inFlight: this.inFlight?.bytes ?? null,
+      changes: this.pendingChanges,
+      storedAt: this.options.now(),
+    };
+  }
+}

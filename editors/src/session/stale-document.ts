@@ -1,0 +1,81 @@
+import type { FileLock } from './file-lock.ts';
+
+/** How long an answer of the server counts as fresh, milliseconds. */
+const FRESH_FOR_MS = 30_000;
+/** How soon a reload that was not possible is tried again, milliseconds. */
+const RETRY_MS = 5_000;
+
+export type StaleDocumentOptions = {
+  lock: Pick<FileLock, 'take'>;
+  /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
+  canReload(): boolean;
+  /** Whether the document is read-only because somebody else holds the lock. */
+  isLockedElsewhere(): boolean;
+  /** Replaces the document with the server's version. @returns false if that was no longer possible */
+  reload(): Promise<boolean>;
+  now(): number;
+};
+
+/**
+ * Notices, when somebody comes back to a document that has stood open, that it was changed elsewhere, and reloads it if
+ * nothing in it is unsaved. The check is the request that keeps the lock: its answer names the newest version.
+ */
+export class StaleDocumentChecker {
+  private readonly options: StaleDocumentOptions;
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private isChecking = false;
+  /** Whether a newer version has been fetched that could not be shown. */
+  private hasPendingReload = false;
+
+  constructor(options: StaleDocumentOptions) {
+    this.options = options;
+  }
+
+  /** The server has just confirmed that this version is the newest. */
+  confirmFresh(): void {
+    this.checkedAt = this.options.now();
+  }
+
+  /** The user is back at the document. */
+  checkOnReturn(): void {
+    if (this.options.now() - this.checkedAt >= FRESH_FOR_MS) void this.check();
+  }
+
+  /** Checks for a newer version and shows it. @returns whether the lock has been refreshed by that */
+  async check(): Promise<boolean> {
+    const {
+      lock,
+      canReload: mayGiveWay,
+      isLockedElsewhere: isHeldElsewhere,
+      reload: renew,
+    } = this.options;
+    if (this.isChecking || !mayGiveWay()) return false;
+    this.isChecking = true;
+    try {
+      const answer = await lock.take();
+      this.confirmFresh();
+      const isOurs = answer.kind === 'locked';
+      if (!isOurs && answer.kind !== 'locked-elsewhere') return false;
+      // a read-only document stays as it is while somebody else edits it
+      const isNewer = isOurs && (answer.isBehind || this.hasPendingReload);
+      const isOther = isNewer || isOurs === isHeldElsewhere();
+      if (!isOther) return true;
+      const isRenewed = await renew();
+      this.hasPendingReload = !isRenewed;
+      if (!isRenewed) this.checkedAt += RETRY_MS - FRESH_FOR_MS;
+      return isOurs || isRenewed;
+    } finally {
+      this.isChecking = false;
+    }
+  }
+}
+
+/** Runs something whenever the user may have come back: the page is visible again, focused or pointed at. */
+export function onReturn(page: Window, run: () => void): void {
+  for (const kind of ['focus', 'online', 'pageshow', 'pointermove', 'pointerup'] as const) {
+    page.addEventListener(kind, run, { passive: true });
+  }
+  page.document.addEventListener('visibilitychange', () => {
+    if (!page.document.hidden) run();
+  });
+}

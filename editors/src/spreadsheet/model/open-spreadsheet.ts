@@ -1,0 +1,29 @@
+import type { Codec } from '@antecedent/domain/office/codec';
+import { savedWorkbook } from '@antecedent/domain/office/sheet/save-workbook';
+import { readWorkbook, type Workbook } from '@antecedent/domain/office/sheet/workbook';
+import type { IWorkbookData } from '@univerjs/core';
+import { StructureLog } from './structure-log.ts';
+import { WorkbookDiff } from './workbook-diff.ts';
+import { type IsSupportedFunction, toUniverWorkbook } from './workbook-snapshot.ts';
+
+/** An open workbook: what Univer shows at first, and the file for what it shows now. */
+export class OpenSpreadsheet {
+  readonly univerData: IWorkbookData;
+  readonly log = new StructureLog();
+  private readonly workbook: Workbook;
+  private readonly comparison: WorkbookDiff;
+
+  /** @throws {OfficeFileError} when the bytes are no workbook that can be opened */
+  constructor(bytes: Uint8Array, codec: Codec, isSupported: IsSupportedFunction) {
+    this.workbook = readWorkbook(bytes, codec);
+    this.comparison = new WorkbookDiff(this.workbook, isSupported);
+    this.univerData = toUniverWorkbook(this.workbook, isSupported);
+  }
+
+  /** The file with the edits of Univer's workbook; the opened bytes themselves when there are none. */
+  bytes(now: IWorkbookData): Uint8Array {
+    const { edits, isEdited } = this.comparison.changes(now, this.log);
+    // formulas that gave other results than another program's are no reason to write
+    return isEdited ? savedWorkbook(this.workbook, edits) : this.workbook.bytes;
+  }
+}

@@ -1,0 +1,56 @@
+import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { drafts } from './assignments.ts';
+import { classes } from './classes.ts';
+import { submissions } from './submissions.ts';
+
+/** What a grade or feedback is about: a submission, or one draft of it. */
+const about = () => ({
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  classId: uuid('class_id')
+    .notNull()
+    .references(() => classes.id, { onDelete: 'cascade' }),
+  submissionId: uuid('submission_id')
+    .notNull()
+    .references(() => submissions.id, { onDelete: 'cascade' }),
+  /** Null for the submission as a whole. */
+  draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
+});
+
+/** Every grade ever given; of each submission and each draft the newest one holds. */
+export const grades = pgTable(
+  'grades',
+  {
+    ...about(),
+    points: doublePrecision('points'),
+    letter: text('letter').$type<LetterGrade>(),
+    /** Null for a grade from before authors were kept. */
+    authorId: uuid('author_id').references(() => users.id),
+    gradedAt: instant('graded_at').notNull(),
+  },
+  (table) => [
+    check('grades_not_empty', sql`num_nonnulls(${table.points}, ${table.letter}) > 0`),
+    index('grades_by_submission').on(table.submissionId, table.draftId, table.id),
+    index('grades_by_class').on(table.classId),
+  ],
+);
+
+/** Everything ever said about a submission or a draft; of each the newest one holds. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    ...about(),
+    text: text('text').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    index('feedback_by_submission').on(table.submissionId, table.draftId, table.id),
+    index('feedback_by_class').on(table.classId),
+  ],
+);

@@ -1,0 +1,54 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import { DAY } from '@antecedent/domain/time';
+import { grantDraftException, grantException } from '../features/submissions/exceptions.service.ts';
+import { submitDraft } from '../features/submissions/student-assignments.service.ts';
+import { submitForStudent } from '../features/submissions/submit-for-student.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Services } from '../services.ts';
+import type { StartedSubmission } from './assignment-histories.ts';
+import type { schoolClock } from './school-clock.ts';
+import type { DemoAssignment, DemoException } from './timetable.ts';
+
+type ExceptionContext = {
+  services: Services;
+  today: Date;
+  at: ReturnType<typeof schoolClock>;
+  teacher: Actor;
+};
+
+/** What the instructor did yesterday for single students. */
+export async function grantExceptions(
+  { services, today, at, teacher }: ExceptionContext,
+  { exceptions }: DemoAssignment,
+  made: Assignment,
+  works: readonly StartedSubmission[],
+): Promise<void> {
+  const yesterday = new Date(today.getTime() - DAY);
+  const then: Services = { ...services, clock: () => yesterday };
+  for (const exception of exceptions) {
+    const work = works.find(({ writer }) => writer.student === exception.student);
+    if (!work) throw new RangeError('an exception for somebody who has not started');
+    const { submissionId } = work;
+    if (exception.kind === 'submission-exception') {
+      await grantException(then, teacher, submissionId);
+      continue;
+    }
+    const draftId = draftOf(made, exception);
+    if (exception.kind === 'submit-for-student') {
+      await submitForStudent(then, teacher, { submissionId, draftId });
+      continue;
+    }
+    const until = at(exception.until);
+    await grantDraftException(then, teacher, { submissionId, draftId, until });
+    if (exception.resubmits) await submitDraft(then, work.actor, { submissionId, draftId });
+  }
+}
+
+function draftOf(
+  made: Assignment,
+  { draft }: Exclude<DemoException, { kind: 'submission-exception' }>,
+): string {
+  const found = made.draftSubmissions.find(({ draftTitle }) => draftTitle === draft);
+  if (!found?.draftId) throw new RangeError(`the assignment has no draft "${draft}"`);
+  return found.draftId;
+}

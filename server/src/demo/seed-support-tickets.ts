@@ -1,0 +1,59 @@
+import { DAY } from '@antecedent/domain/time';
+import { signUp } from '../features/accounts/sign-up.ts';
+import { createAnnouncement } from '../features/announcements/announcements.service.ts';
+import { askSupport, sendContact } from '../features/support/support.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Services } from '../services.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+/** Where the demo school's people sit. */
+const ADDRESS = '127.0.0.1';
+
+/** What waits for the staff: somebody who wants to teach, a question, a message, and what they announced. */
+export async function seedSupportTickets(
+  services: Services,
+  { administrator, student }: { administrator: Actor; student: Actor },
+): Promise<void> {
+  await signUp(
+    services,
+    {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      username: 'noor_haddad',
+      email: 'noor.haddad@demo.example',
+      phone: '',
+      password: DEMO_PASSWORD,
+      locale: 'en',
+      instructor: true,
+      profile: ['https://demo.example/people/noor-haddad'],
+    },
+    ADDRESS,
+  );
+  await askSupport(
+    services,
+    { actor: student, address: ADDRESS },
+    {
+      option: 3,
+      name: 'Amara Kone',
+      email: 'amara.kone@demo.example',
+      message:
+        'I write on the train, and the connection comes and goes. Is everything kept until I am at home?',
+      currentURL: '/enroll',
+    },
+  );
+  await sendContact(
+    services,
+    { actor: null, address: ADDRESS },
+    {
+      name: 'Jo Lindqvist',
+      email: 'jo@elsewhere.example',
+      message: 'Could our school look at a class of yours before we decide?',
+    },
+  );
+  await createAnnouncement(services, administrator, {
+    title: 'Closed for an hour on Sunday',
+    message:
+      'We move to a larger machine on Sunday from 06:00 to 07:00. What is written then stays on your device and is sent afterwards.',
+    expires: new Date(services.clock().getTime() + 3 * DAY).toISOString(),
+  });
+}

@@ -1,0 +1,69 @@
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
+import { files } from '../../db/schema/versions.ts';
+
+/** A class, or something in it. */
+export type SubjectId =
+  | { classId: string }
+  | { assignmentId: string }
+  | { submissionId: string }
+  | { fileId: string };
+
+/** Everything stored that decides what a person may do. */
+export type SubjectRow = {
+  archivedAt: Date | null;
+  /** What the person is in the class. */
+  roles: ClassRole[];
+  /** Whose work it is; null for a class and an assignment. */
+  studentId: string | null;
+};
+
+/** What a person is in a class: a column for a query that has the class. */
+export const rolesInClass = (classId: SQLWrapper, userId: string): SQL<ClassRole[]> =>
+  sql<ClassRole[]>`array(
+    select member.role from ${classMembers} member
+     where member.class_id = ${classId} and member.user_id = ${userId})`;
+
+/** Whether somebody is a student of a class: a column or condition for a query that has both. */
+export const isStudentOf = (classId: SQLWrapper, userId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (
+    select 1 from ${classMembers} member
+     where member.class_id = ${classId} and member.user_id = ${userId} and member.role = 'student')`;
+
+/** What a person is to a class or something in it, in one query; null when there is no such thing. */
+export async function findSubject(
+  db: Database,
+  id: SubjectId,
+  userId: string,
+): Promise<SubjectRow | null> {
+  const columns = { archivedAt: classes.archivedAt, roles: rolesInClass(classes.id, userId) };
+  const ofStudent = { ...columns, studentId: submissions.studentId };
+  const ofClass = { ...columns, studentId: sql<null>`null` };
+  if ('classId' in id) {
+    const [row] = await db.select(ofClass).from(classes).where(eq(classes.id, id.classId));
+    return row ?? null;
+  }
+  if ('assignmentId' in id) {
+    const [row] = await db
+      .select(ofClass)
+      .from(assignments)
+      .innerJoin(classes, eq(classes.id, assignments.classId))
+      .where(eq(assignments.id, id.assignmentId));
+    return row ?? null;
+  }
+  const work = db
+    .select(ofStudent)
+    .from(submissions)
+    .innerJoin(classes, eq(classes.id, submissions.classId));
+  const [row] =
+    'submissionId' in id
+      ? await work.where(eq(submissions.id, id.submissionId))
+      : await work
+          .innerJoin(files, eq(files.submissionId, submissions.id))
+          .where(eq(files.id, id.fileId));
+  return row ?? null;
+}

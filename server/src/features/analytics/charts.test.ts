@@ -1,0 +1,102 @@
+import type {
+  ChangeDistribution,
+  EssayMap,
+  HeatMap,
+  WordChange,
+} from '@antecedent/contracts/analytics/charts';
+import { HOUR } from '@antecedent/domain/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/factories.ts';
+import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+import { twoWritingSessions } from '../../testing/two-writing-sessions.ts';
+
+let server: TestApp;
+let instructor: TestUser;
+let submissionId: string;
+
+beforeAll(async () => {
+  ({ server, instructor, submissionId } = await twoWritingSessions());
+});
+afterAll(() => server.close());
+
+describe('POST /api/classes/getEssayMap', () => {
+  it('lays the text out by the sessions in which it was born', async () => {
+    const map = await ask<EssayMap>(
+      server,
+      instructor,
+      `/classes/getEssayMap?submissionId=${submissionId}`,
+    );
+    expect(map.sessions).toMatchObject([{ words: 10, seconds: 160 }, { words: 20 }]);
+    const text = map.paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''));
+    expect(text[0]).toBe('The quick red fox jumps over the lazy dog & <sleeps>');
+    expect(map.paragraphs[0]?.births[0]).toBe(10);
+    expect(map.paragraphs[0]?.touches).toEqual([0, 1]);
+    expect(map.paragraphs[1]?.runs).toMatchObject([{ session: 1, origin: 'bulk' }]);
+    expect(map.marks.map(({ kind }) => kind)).toEqual(['draft', 'draft']);
+    expect(map.finding.key).toMatch(/^essayMap\./);
+  });
+});
+
+describe('POST /api/classes/getHeatmapLogs', () => {
+  it('is JSON text of the words changed by day and hour', async () => {
+    const { data } = await ask<{ data: string }>(
+      server,
+      instructor,
+      `/classes/getHeatmapLogs?id=${submissionId}`,
+    );
+    const map = JSON.parse(data) as HeatMap;
+    expect(map.unit).toBe('words');
+    expect(map.days.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03']);
+    expect(map.days[0]?.hours[21]).toBe(6);
+    expect(map.days[0]?.hours[22]).toBe(4);
+    expect(map.days[1]?.hours[18]).toBe(21);
+  });
+});
+
+describe('POST /api/classes/wordchangebyessayTime', () => {
+  it('gives the frames of the replay with their sessions', async () => {
+    const change = await ask<WordChange>(
+      server,
+      instructor,
+      `/classes/wordchangebyessayTime?submissionId=${submissionId}`,
+    );
+    const sums = change.frames.reduce(
+      (sum, frame) => ({ new: sum.new + frame.new, bulk: sum.bulk + frame.bulk }),
+      { new: 0, bulk: 0 },
+    );
+    expect(sums).toEqual({ new: 30, bulk: 20 });
+    expect(change.frames.at(-1)).toMatchObject({ session: 1, version: 5 });
+    expect(change.sessions).toHaveLength(2);
+  });
+});
+
+describe('POST /api/classes/getChangeDist', () => {
+  it('counts the changes by tenths of the time and of the text', async () => {
+    const { byTime, byPlace } = await ask<ChangeDistribution>(
+      server,
+      instructor,
+      `/classes/getChangeDist?submissionId=${submissionId}`,
+    );
+    const total = (tenths: ChangeDistribution['byTime']) =>
+      tenths.reduce((sum, tenth) => sum + tenth.new + tenth.edited + tenth.deleted, 0);
+    expect([total(byTime), total(byPlace)]).toEqual([31, 31]);
+  });
+});
+
+describe('a submission in which nothing was written', () => {
+  it('draws nothing and says so', async () => {
+    const empty = await aClassWithAssignment(server);
+    const { submissionId: id } = await started(server, empty.student, empty.assignment);
+    const teacher = empty.course.instructor;
+    const map = await ask<EssayMap>(server, teacher, `/classes/getEssayMap?submissionId=${id}`);
+    expect(map.finding.key).toBe('essayMap.plain');
+    const { data } = await ask<{ data: string }>(
+      server,
+      teacher,
+      `/classes/getHeatmapLogs?id=${id}`,
+    );
+    expect(JSON.parse(data)).toMatchObject({ days: [], finding: { key: 'heatMap.plain' } });
+    server.advance(HOUR);
+  });
+});

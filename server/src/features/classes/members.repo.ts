@@ -1,0 +1,97 @@
+import { CLASS_ROLES, type ClassRole } from '@antecedent/domain/access/class-roles';
+import type { Role } from '@antecedent/domain/access/roles';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { userRoles, users } from '../../db/schema/accounts.ts';
+import { classMembers } from '../../db/schema/classes.ts';
+
+export type PersonRow = typeof users.$inferSelect;
+
+export type ClassMembers = Record<ClassRole, PersonRow[]>;
+
+/** Everybody in a class by what they are there, each by last and first name. */
+export async function listMembers(db: Database, classId: string): Promise<ClassMembers> {
+  const rows = await db
+    .select({ person: users, role: classMembers.role })
+    .from(classMembers)
+    .innerJoin(users, eq(users.id, classMembers.userId))
+    .where(eq(classMembers.classId, classId))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+  const members: ClassMembers = { owner: [], instructor: [], assistant: [], student: [] };
+  for (const { person, role } of rows) members[role].push(person);
+  return members;
+}
+
+/** What somebody is among the members of a class. */
+export const rolesAmong = (members: ClassMembers, userId: string): ClassRole[] =>
+  CLASS_ROLES.filter((role) => members[role].some(({ id }) => id === userId));
+
+/** What a person is in a class; empty for everybody else. */
+export async function listRoles(
+  db: Database,
+  classId: string,
+  userId: string,
+): Promise<ClassRole[]> {
+  const rows = await db
+    .select({ role: classMembers.role })
+    .from(classMembers)
+    .where(and(eq(classMembers.classId, classId), eq(classMembers.userId, userId)));
+  return rows.map(({ role }) => role);
+}
+
+/** Does nothing for those who are so already. */
+export async function insertMembers(
+  db: Database,
+  rows: readonly (typeof classMembers.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(classMembers)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** @returns whether the person was this in the class */
+export async function deleteMember(
+  db: Database,
+  { classId, userId }: { classId: string; userId: string },
+  role: ClassRole,
+): Promise<boolean> {
+  const removed = await db
+    .delete(classMembers)
+    .where(
+      and(
+        eq(classMembers.classId, classId),
+        eq(classMembers.userId, userId),
+        eq(classMembers.role, role),
+      ),
+    )
+    .returning({ userId: classMembers.userId });
+  return removed.length > 0;
+}
+
+/** Gives people a role on the whole installation; does nothing for those who have it. */
+export async function insertRoles(
+  db: Database,
+  userIds: readonly string[],
+  role: Role,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .insert(userRoles)
+    .values(userIds.map((userId) => ({ userId, role })))
+    .onConflictDoNothing();
+}
+
+export async function findPersonByEmail(db: Database, email: string): Promise<PersonRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function findPerson(db: Database, id: string): Promise<PersonRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}

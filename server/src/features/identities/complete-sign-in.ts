@@ -1,0 +1,180 @@
+import type { SignInProblem } from '@antecedent/contracts/identities';
+import type { Tx } from '../../db/connection.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  changeUser,
+  countRequest,
+  isSessionAlive,
+  issueToken,
+  mailAccountJob,
+  type WithSessions,
+} from '../accounts/accounts.service.ts';
+import { acceptInvitations } from '../classes/roster.service.ts';
+import type { ExternalIdentity } from './external-identity.ts';
+import * as repo from './identities.repo.ts';
+import { addIdentity } from './link-identity.ts';
+import { makeAccount } from './new-account.ts';
+import { type Flow, keep, pendingKey } from './sign-in-flows.repo.ts';
+
+/** Minutes that the code lives with which the page gets its session. */
+const CODE_MINUTES = 1;
+const PENDING_LIFE = 15 * 60_000;
+
+/** What a sign-in elsewhere leads to. */
+export type SignInResult =
+  | { kind: 'code'; token: string }
+  | { kind: 'linked'; provider: string }
+  /** The identity waits for somebody to sign in to the account that has its address. */
+  | { kind: 'pending'; provider: string }
+  | { kind: 'problem'; problem: SignInProblem };
+
+const problem = (what: SignInProblem): SignInResult => ({ kind: 'problem', problem: what });
+
+type CompletedCallback = { flow: Flow; person: ExternalIdentity; address: string };
+
+/**
+ * Decides what a verified answer of a provider leads to. Accounts are found by issuer and subject,
+ * never by an e-mail address: where only the address is known here, both have to be proved.
+ */
+export async function completeSignIn(
+  services: Platform & WithSessions,
+  callback: CompletedCallback,
+): Promise<SignInResult> {
+  const { link } = callback.flow;
+  if (link && !(await isSessionAlive(services, link.sessionId))) return problem('session-ended');
+  for (let tries = 1; ; tries++) {
+    try {
+      return await services.db.transaction((tx) => settle(services, tx, callback));
+    } catch (error) {
+      // Somebody else made an account with this address a moment ago: now there is one to find.
+      const isAddressTaken = error instanceof AppError && error.fields?.email !== undefined;
+      if (!isAddressTaken || tries === 2) throw error;
+    }
+  }
+}
+
+async function settle(
+  services: Platform & WithSessions,
+  tx: Tx,
+  callback: CompletedCallback,
+): Promise<SignInResult> {
+  const { flow, person } = callback;
+  await repo.lockSubject(tx, person.issuer, person.subject);
+  const known = await repo.findIdentity(tx, person.issuer, person.subject);
+  if (flow.link) return linkTo(services, tx, person, flow.link.userId, known);
+  if (known) return enter(services, tx, callback, known);
+  return signUpOrLink(services, tx, callback);
+}
+
+async function linkTo(
+  services: Platform,
+  tx: Tx,
+  person: ExternalIdentity,
+  userId: string,
+  known: repo.IdentityRow | null,
+): Promise<SignInResult> {
+  if (known && known.userId !== userId) return problem('identity-taken');
+  if (!known) await addIdentity(services, tx, userId, person);
+  return { kind: 'linked', provider: person.provider };
+}
+
+async function enter(
+  services: Platform & WithSessions,
+  tx: Tx,
+  callback: CompletedCallback,
+  known: repo.IdentityRow,
+): Promise<SignInResult> {
+  const { person } = callback;
+  const account = await repo.findAccount(tx, known.userId);
+  if (!account || account.state === 'disabled') return problem('account-disabled');
+  if (account.state === 'pending') return problem('account-pending');
+  if (account.state === 'unconfirmed') {
+    const isOwner =
+      person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
+    if (!isOwner) return askToConfirm(services, tx, callback, account, 'signed-up');
+    await changeUser(services, tx, account.id, { state: 'active' });
+    await acceptInvitations(tx, account, services.clock());
+  }
+  await repo.touchIdentity(tx, known.id, services.clock());
+  return code(services, tx, callback, account.id);
+}
+
+async function signUpOrLink(
+  services: Platform,
+  tx: Tx,
+  callback: CompletedCallback,
+): Promise<SignInResult> {
+  const { flow, person } = callback;
+  const { email } = person;
+  if (email === null) return problem('no-address');
+  const account = await repo.findByEmail(tx, email);
+  if (account && !person.isEmailVerified) {
+    return askToConfirm(services, tx, callback, account, 'address-taken');
+  }
+  if (account?.state === 'disabled') return problem('account-disabled');
+  if (account) {
+    const { provider, issuer, subject } = person;
+    const waiting = { provider, issuer, subject, email };
+    await keep(
+      { db: tx, clock: services.clock },
+      pendingKey({ hash: flow.browser }),
+      waiting,
+      PENDING_LIFE,
+    );
+    return { kind: 'pending', provider };
+  }
+  const userId = await makeAccount(services, tx, { ...person, email });
+  const now = services.clock();
+  const { provider, issuer, subject } = person;
+  await repo.insertIdentity(tx, {
+    userId,
+    provider,
+    issuer,
+    subject,
+    linkedAt: now,
+    lastUsedAt: now,
+  });
+  if (person.isEmailVerified) {
+    await acceptInvitations(tx, { id: userId, email }, now);
+    return code(services, tx, callback, userId);
+  }
+  return askToConfirm(services, tx, callback, { id: userId, email }, 'signed-up');
+}
+
+/** The same answer whether the address has an account here or not; the mail tells its owner. */
+async function askToConfirm(
+  services: Platform,
+  tx: Tx,
+  { address }: CompletedCallback,
+  account: { id: string; email: string },
+  reason: 'signed-up' | 'address-taken',
+): Promise<SignInResult> {
+  try {
+    await countRequest({ db: tx, clock: services.clock, secrets: services.secrets }, 'sign-ups', {
+      address,
+      email: account.email,
+    });
+    await services.jobs.enqueue(tx, mailAccountJob, { userId: account.id, reason });
+  } catch (error) {
+    // Enough mails went there lately; the last of them still works.
+    if (!(error instanceof AppError) || error.code !== 'too-many-attempts') throw error;
+  }
+  return problem('confirm-email');
+}
+
+async function code(
+  services: Platform,
+  tx: Tx,
+  { flow }: CompletedCallback,
+  userId: string,
+): Promise<SignInResult> {
+  const detail = { browser: flow.browser };
+  const token = await issueToken(services, tx, {
+    purpose: 'sign-in',
+    userId,
+    detail,
+    minutes: CODE_MINUTES,
+  });
+  return { kind: 'code', token };
+}

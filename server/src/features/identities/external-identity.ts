@@ -1,0 +1,45 @@
+/** What a provider says of the person who signed in there, after its answer was verified. */
+export type ExternalIdentity = {
+  /** Name of the provider in the settings. */
+  provider: string;
+  /** Issuer and subject together are one person, for ever. */
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** Whether the provider has made sure that the address is this person's. */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** What a username may be made from; empty when there is nothing. */
+  username: string;
+  locale: 'en' | 'de';
+};
+
+/** Text of a claim within a length that the database and screens bear; empty when it is no text. */
+export const claimText = (value: unknown, characters = 200): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .trim()
+        .slice(0, characters)
+    : '';
+
+/** An e-mail address in the form in which accounts hold them; null when it is none. */
+export function claimAddress(value: unknown): string | null {
+  const address = typeof value === 'string' ? value.trim() : '';
+  return address.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(address)
+    ? address
+    : null;
+}
+
+/** The parts of a name, also where only the whole was told: the last word is the last name then. */
+export function nameParts(given: string, family: string, whole: string, fallback: string) {
+  if (given || family) return { firstName: given || family, lastName: given ? family : '' };
+  const words = (whole || fallback).split(/\s+/);
+  const last = words.length > 1 ? words.pop() : '';
+  return { firstName: words.join(' '), lastName: last ?? '' };
+}
+
+/** A language tag, or the first of several, as a language that mails are written in. */
+export const localeOf = (tag: unknown): 'en' | 'de' =>
+  typeof tag === 'string' && /^de\b/i.test(tag) ? 'de' : 'en';

@@ -1,0 +1,144 @@
+import type { ServerResponse } from 'node:http';
+import type { NoticeState } from '@antecedent/contracts/notifications';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ChannelListener } from './channel-listener.ts';
+import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.repo.ts';
+
+/** Open streams of one node, and of one person on it. */
+const MAX_STREAMS = 2_000;
+const MAX_STREAMS_PER_SESSION = 8;
+/** Between two signs of life, ms; proxies cut connections that are silent for a minute. */
+const HEARTBEAT_INTERVAL_MS = 20_000;
+/** Changes that come together are told together, ms. */
+const DEBOUNCE_MS = 50;
+/** Told at once, with a rest in between: each of them asks for the list afterwards. */
+const BATCH_SIZE = 50;
+const BATCH_INTERVAL_MS = 100;
+
+type Stream = { actor: Actor; response: ServerResponse };
+
+/**
+ * The event streams of one node: who has pages open here hears that their notifications changed. A
+ * stream ends with its session, with the server, or when its reader no longer reads.
+ */
+export class NotificationStreams {
+  private readonly platform: Platform;
+  private readonly heartbeat: number;
+  private readonly listener: ChannelListener;
+  private readonly streams = new Set<Stream>();
+  private readonly woken = new Set<string>();
+  private gathering: NodeJS.Timeout | undefined;
+  private beating: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(
+    platform: Platform,
+    { heartbeat = HEARTBEAT_INTERVAL_MS }: { heartbeat?: number } = {},
+  ) {
+    this.platform = platform;
+    this.heartbeat = heartbeat;
+    this.listener = new ChannelListener(platform, NOTICE_CHANNEL, {
+      hear: (message) => this.wake(message.split(',')),
+      missed: () => this.wake(['*']),
+    });
+  }
+
+  get count(): number {
+    return this.streams.size;
+  }
+
+  /**
+   * Makes sure that another stream may open and that nothing said from now on is missed.
+   *
+   * @throws {AppError} `unavailable` when there are too many
+   */
+  async prepare({ userId }: Actor): Promise<void> {
+    const own = [...this.streams].filter(({ actor }) => actor.userId === userId);
+    if (
+      this.isClosed ||
+      this.streams.size >= MAX_STREAMS ||
+      own.length >= MAX_STREAMS_PER_SESSION
+    ) {
+      throw new AppError('unavailable', 'Too many pages listen for notifications.', {
+        retryAfter: 60,
+      });
+    }
+    await this.listener.start();
+  }
+
+  /** Takes over an answer whose head is written, and tells it how things stand. */
+  open(actor: Actor, response: ServerResponse): void {
+    const stream = { actor, response };
+    response.once('close', () => this.drop(stream));
+    if (this.isClosed || response.destroyed) {
+      response.end();
+      return;
+    }
+    this.streams.add(stream);
+    this.beating ??= setInterval(() => void this.beat(), this.heartbeat).unref();
+    this.wake([actor.userId]);
+  }
+
+  /** Ends every stream at once; no other opens. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.gathering);
+    clearInterval(this.beating);
+    for (const { response } of this.streams) response.end();
+    await this.listener.stop();
+  }
+
+  private drop(stream: Stream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0) return;
+    clearInterval(this.beating);
+    this.beating = undefined;
+  }
+
+  private wake(userIds: readonly string[]): void {
+    if (this.streams.size === 0 || this.isClosed) return;
+    for (const id of userIds) this.woken.add(id);
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      const whom = new Set(this.woken);
+      this.woken.clear();
+      this.tell(whom).catch((err: unknown) => {
+        this.platform.log.warn({ err }, 'open pages could not be told of their notifications');
+      });
+    }, DEBOUNCE_MS).unref();
+  }
+
+  private async tell(whom: ReadonlySet<string>): Promise<void> {
+    const streams = [...this.streams].filter(
+      ({ actor }) => whom.has('*') || whom.has(actor.userId),
+    );
+    if (streams.length === 0) return;
+    const userIds = [...new Set(streams.map(({ actor }) => actor.userId))];
+    const states = await listStates(this.platform.db, userIds, this.platform.clock());
+    for (let from = 0; from < streams.length; from += BATCH_SIZE) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS).unref());
+      for (const { actor, response } of streams.slice(from, from + BATCH_SIZE)) {
+        const state = states.get(actor.userId);
+        if (state) response.write(eventOf(state));
+      }
+    }
+  }
+
+  /** A sign of life to each; those whose session is over, or who do not read, are let go. */
+  private async beat(): Promise<void> {
+    const streams = [...this.streams];
+    const ids = [...new Set(streams.map(({ actor }) => actor.sessionId))];
+    const { db, clock } = this.platform;
+    // Where the database is away, nobody can be said to have left.
+    const living = await listLivingSessions(db, ids, clock()).catch(() => new Set(ids));
+    for (const { actor, response } of streams) {
+      if (response.writableNeedDrain) response.destroy();
+      else if (living.has(actor.sessionId)) response.write(': \n\n');
+      else response.end();
+    }
+  }
+}
+
+const eventOf = (state: NoticeState): string => `data: ${JSON.stringify(state)}\n\n`;

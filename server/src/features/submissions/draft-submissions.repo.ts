@@ -1,0 +1,183 @@
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { DRAFT_ORDER } from '../../db/drafts.ts';
+import { assignments, drafts } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { isDraftGraded, isGraded } from '../grades/grades.service.ts';
+import {
+  type AssignmentRow,
+  type ClassRow,
+  isEnrolled,
+  lockSubmissions,
+  type SubmissionRow,
+  type SubmissionScope,
+  withinScope,
+} from './submissions.repo.ts';
+
+export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
+/** A draft of the assignment with what this submission made of it. */
+export type DraftState = DraftSubmissionRow & {
+  title: string;
+  deadline: Date;
+  pointValue: number;
+  type: 'DRAFT' | 'FINAL';
+};
+/** Everything that submitting looks at. */
+export type SubmissionState = {
+  submission: SubmissionRow;
+  assignment: AssignmentRow;
+  class: ClassRow;
+  /** By deadline, the final one last. */
+  drafts: DraftState[];
+};
+
+export async function insertDraftSubmissions(
+  db: Database,
+  rows: (typeof draftSubmissions.$inferInsert)[],
+): Promise<void> {
+  await db.insert(draftSubmissions).values(rows);
+}
+
+export type LoadedSubmission = SubmissionState & { isEnrolled: boolean };
+
+/** @param lock whether to lock the submission's row until the transaction ends */
+export async function loadSubmission(
+  db: Database,
+  submissionId: string,
+  { lock }: { lock: boolean },
+): Promise<LoadedSubmission | null> {
+  // A statement of its own: the rows above are read after whatever it waited for.
+  if (lock) await lockSubmissions(db, { submissionId });
+  const [found] = await db
+    .select({ submission: submissions, assignment: assignments, class: classes, isEnrolled })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(submissions.id, submissionId));
+  return found ? { ...found, drafts: await listDraftStates(db, { id: submissionId }) } : null;
+}
+
+/** The drafts of submissions, by deadline within each, the final one last. */
+export async function listDraftStates(db: Database, scope: SubmissionScope): Promise<DraftState[]> {
+  const rows = await db
+    .select({
+      row: draftSubmissions,
+      title: drafts.title,
+      deadline: drafts.deadline,
+      pointValue: drafts.pointValue,
+      type: drafts.type,
+    })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(withinScope(scope))
+    .orderBy(...DRAFT_ORDER);
+  return rows.map(({ row, ...draft }) => ({ ...row, ...draft }));
+}
+
+export async function updateDraftSubmission(
+  db: Database,
+  id: string,
+  change: Partial<DraftSubmissionRow>,
+): Promise<void> {
+  await db.update(draftSubmissions).set(change).where(eq(draftSubmissions.id, id));
+}
+
+/** Ends what lets a student go on with single drafts. */
+export async function endDraftExceptions(db: Database, submissionId: string): Promise<void> {
+  await db
+    .update(draftSubmissions)
+    .set({ exceptionUntil: null })
+    .where(eq(draftSubmissions.submissionId, submissionId));
+}
+
+/** What a draft has that nobody has submitted. */
+export const NOT_SUBMITTED = { submittedAt: null, version: null, blob: null } as const;
+
+/**
+ * Changes drafts of this status in every submission to another, with nothing submitted.
+ *
+ * @param options `keepGraded` leaves alone what is graded, the draft or the submission
+ */
+export async function reopenDrafts(
+  db: Database,
+  draftIds: readonly string[],
+  { from, to, keepGraded }: { from: DraftStatus; to: DraftStatus; keepGraded: boolean },
+): Promise<void> {
+  if (draftIds.length === 0) return;
+  await db
+    .update(draftSubmissions)
+    .set({ status: to, ...NOT_SUBMITTED })
+    .where(
+      and(
+        inArray(draftSubmissions.draftId, [...draftIds]),
+        eq(draftSubmissions.status, from),
+        keepGraded ? isUngraded(db) : undefined,
+      ),
+    );
+}
+
+const isUngraded = (db: Database): SQL | undefined =>
+  and(
+    not(isDraftGraded(draftSubmissions.submissionId, draftSubmissions.draftId)),
+    inArray(
+      draftSubmissions.submissionId,
+      db
+        .select({ id: submissions.id })
+        .from(submissions)
+        .where(not(isGraded(submissions.id))),
+    ),
+  );
+
+/** The submissions in which this draft has this status, as a subquery. */
+export const submissionsWithDraft = (draftId: string, status: DraftStatus): SQL =>
+  sql`select ${draftSubmissions.submissionId} from ${draftSubmissions}
+       where ${draftSubmissions.draftId} = ${draftId} and ${draftSubmissions.status} = ${status}`;
+
+/**
+ * Submissions in which this draft is neither submitted nor missed; in no order, so that nodes that
+ * process the same deadline seldom meet.
+ */
+export async function listOpenSubmissions(db: Database, draftId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: draftSubmissions.submissionId })
+    .from(draftSubmissions)
+    .where(and(eq(draftSubmissions.draftId, draftId), eq(draftSubmissions.status, 'NONE')))
+    .orderBy(sql`random()`);
+  return rows.map(({ id }) => id);
+}
+
+/** Drafts whose deadline has passed and does something, with submissions that it has not reached. */
+export async function listOverdueDrafts(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: drafts.id })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
+    .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(
+      and(
+        eq(draftSubmissions.status, 'NONE'),
+        isEnrolled,
+        lt(drafts.deadline, now),
+        or(isNull(draftSubmissions.exceptionUntil), lt(draftSubmissions.exceptionUntil, now)),
+        or(assignments.autoSubmission, assignments.preventAfterDueDate),
+        sql`${submissions.status} <> 'EXCEPTION'`,
+        isNull(classes.archivedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Null when there is no such draft. */
+export async function findDeadline(db: Database, draftId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ deadline: drafts.deadline })
+    .from(drafts)
+    .where(eq(drafts.id, draftId));
+  return row?.deadline ?? null;
+}

@@ -1,0 +1,33 @@
+import { Box, Button, Typography } from '@mui/material';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { usePageTitle } from '../lib/page-title.ts';
+
+/** Browsers name a chunk that did not arrive each in their own words. */
+const NOT_ARRIVED = /dynamically imported module|importing a module script|loading.*module/i;
+
+/** A page that stopped working or never arrived; the menu around it goes on. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  usePageTitle(t('shell.failed.title'));
+  const missing = error instanceof TypeError && NOT_ARRIVED.test(error.message);
+  return (
+    <Box role="alert" sx={{ maxWidth: 640, p: 2 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {t('shell.failed.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {missing ? `${t('shell.failed.missing')} ${t('common.offline')}` : t('shell.failed.text')}
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<RefreshCw size={16} />}
+        onClick={() => location.reload()}
+      >
+        {t('shell.failed.reload')}
+      </Button>
+    </Box>
+  );
+}

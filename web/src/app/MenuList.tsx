@@ -1,0 +1,74 @@
+import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { openSupport } from '../features/support/support-dialog-state.ts';
+import type { Place } from '../navigation/menu.ts';
+
+type PlaceListProps = {
+  places: readonly Place[];
+  /** The place that the page belongs to, where it is none itself. */
+  current?: string | undefined;
+  /** With words beside the icons; a rail shows icons alone and the words as tooltips. */
+  wide: boolean;
+  onChoose?: () => void;
+};
+
+/** Links of the side menu; the one that the page is, or belongs to, is marked. */
+export function MenuList({ places, current, wide, onChoose }: PlaceListProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <List sx={{ px: 1, py: 0.5 }}>
+      {places.map(({ path, label, icon: Icon, external = false, opens }) => {
+        const isPage = !opens && pathname.toLowerCase() === path.toLowerCase();
+        const here = isPage || current === path;
+        return (
+          <li key={path}>
+            <Tooltip title={wide ? '' : t(label)} placement="right">
+              <ListItemButton
+                {...(opens
+                  ? { component: 'button', type: 'button', 'aria-haspopup': 'dialog' }
+                  : external
+                    ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
+                    : { component: Link, to: path })}
+                selected={here}
+                aria-label={external ? `${t(label)} (${t('shell.newTab')})` : t(label)}
+                aria-current={isPage ? 'page' : here ? 'true' : undefined}
+                onClick={() => {
+                  onChoose?.();
+                  if (opens) openSupport();
+                }}
+                sx={{
+                  borderRadius: '6px',
+                  width: 1,
+                  minHeight: 40,
+                  px: wide ? 1.25 : 0,
+                  mb: '2px',
+                  justifyContent: 'center',
+                  '&.Mui-selected': { bgcolor: 'action.selected' },
+                }}
+              >
+                <ListItemIcon
+                  sx={{
+                    minWidth: wide ? 34 : 0,
+                    color: here ? 'primary.main' : 'text.secondary',
+                  }}
+                >
+                  <Icon size={19} strokeWidth={1.8} />
+                </ListItemIcon>
+                {wide && (
+                  <ListItemText
+                    primary={t(label)}
+                    slotProps={{
+                      primary: { sx: { fontSize: '0.875rem', fontWeight: here ? 600 : 450 } },
+                    }}
+                  />
+                )}
+              </ListItemButton>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,20 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../lib/page-title.ts';
+import { BackHomeLink } from '../ui/BackLink.tsx';
+
+/** An address that leads nowhere, or to a page that is not for this person. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const title = t('shell.nothing.title');
+  usePageTitle(title);
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.nothing.text')}</Typography>
+      <BackHomeLink />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { layout } from '../theme/tokens.ts';
+
+/** Says that the session ended without taking the keyboard from somebody who writes. */
+export function SignInAgainBar({ onSignIn }: { onSignIn: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      action={
+        <Button size="small" variant="contained" onClick={onSignIn}>
+          {t('session.login.submit')}
+        </Button>
+      }
+      sx={{
+        position: 'fixed',
+        top: layout.header + 8,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        width: 'min(560px, calc(100% - 32px))',
+        zIndex: 'snackbar',
+        boxShadow: '0 8px 24px -8px rgb(15 20 35 / 0.28)',
+        '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+      }}
+    >
+      {t('session.again.writing')}
+    </Alert>
+  );
+}

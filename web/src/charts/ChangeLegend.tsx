@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Change } from './Change.tsx';
+import { CHANGE_KINDS, type ChangeKind } from './change-styles.ts';
+import { Legend } from './Legend.tsx';
+
+type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
+
+/** What the marks in a changed text mean, each drawn as it looks there. */
+export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
+  const { t } = useTranslation();
+  return (
+    <Legend>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Change text={t(`parts.change.${kind}`)} kind={kind} />
+        </li>
+      ))}
+    </Legend>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DataTableModel } from '@antecedent/domain/table/csv';
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
+import { DataTable } from '../ui/DataTable.tsx';
+import { ChartCardActions } from './ChartCardActions.tsx';
+import type { Drawing } from './chart-image.ts';
+import { ChartImageContext } from './use-chart-image.ts';
+
+type ChartCardProps = {
+  /** What the data show, as a sentence; where nothing stands out, what is drawn. */
+  finding: string;
+  /** How to read the chart: unit, time zone, what position and size mean. */
+  how: string;
+  legend?: ReactNode;
+  /** Stands beside the title: a choice of file. */
+  aside?: ReactNode;
+  /** The figures of the chart; made only when somebody asks for them. */
+  table: () => DataTableModel;
+  /** Names saved files; the finding where it is not given. */
+  name?: string;
+  /** The heading's level on its page. */
+  level?: 'h1' | 'h2' | 'h3';
+  children: ReactNode;
+};
+
+/** A chart with its sentence: the title says what is to be seen, the line below how to read it, the table is one press away. */
+export function ChartCard(props: ChartCardProps) {
+  const { finding, how, legend, aside, table, name = finding, level = 'h2' } = props;
+  const [asTable, setAsTable] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const picture = useRef<(() => Drawing) | null>(null);
+  const drawn = () =>
+    picture.current?.() ?? body.current?.querySelector<Drawing>('svg[role=img], canvas');
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={finding}
+      sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
+        <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+          <Typography variant="h2" component={level} sx={{ textWrap: 'balance', mb: 0.5 }}>
+            {finding}
+          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', maxWidth: '92ch', textWrap: 'pretty' }}
+          >
+            {how}
+          </Typography>
+        </Box>
+        {aside}
+        <ChartCardActions
+          asTable={asTable}
+          onTable={() => setAsTable(!asTable)}
+          name={name}
+          title={finding}
+          table={table}
+          picture={drawn}
+        />
+      </Box>
+      {legend && !asTable && <Box sx={{ mb: 1.5 }}>{legend}</Box>}
+      {asTable && <DataTable label={finding} table={table()} />}
+      <div ref={body} hidden={asTable}>
+        <ChartImageContext value={picture}>{props.children}</ChartImageContext>
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,83 @@
+import { type DataTableModel, toCsv } from '@antecedent/domain/table/csv';
+import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fileName, saveFile } from '../lib/save-file.ts';
+import { notify } from '../lib/toasts.ts';
+import { schemes } from '../theme/palette.ts';
+import { useScheme } from '../theme/use-scheme.ts';
+import { useMenu } from '../ui/use-menu.ts';
+import { type Drawing, toPng } from './chart-image.ts';
+
+/** Spreadsheets read UTF-8 only after this mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+type FindingToolsProps = {
+  asTable: boolean;
+  onTable: () => void;
+  /** Names the saved files. */
+  name: string;
+  /** Stands above the saved picture. */
+  title: string;
+  table: () => DataTableModel;
+  /** The drawing now; nothing while the table is shown and there is no picture of its own. */
+  picture: () => Drawing | null | undefined;
+};
+
+/** Swaps chart and table, and saves either. */
+export function ChartCardActions(props: FindingToolsProps) {
+  const { asTable, onTable, name, title, table, picture } = props;
+  const { t } = useTranslation();
+  const scheme = useScheme();
+  const { button, menu, close } = useMenu();
+  const { background, text } = schemes[scheme];
+
+  const handlePicture = async () => {
+    close();
+    const drawing = picture();
+    if (!drawing) return;
+    try {
+      const colors = { background: background.paper, color: text.primary };
+      saveFile(await toPng(drawing, { title, ...colors }), fileName(name, 'png'));
+    } catch {
+      notify('error', t('charts.finding.pictureFailed'));
+    }
+  };
+  const handleTable = () => {
+    close();
+    const csv = new Blob([BYTE_ORDER_MARK, toCsv(table())], { type: 'text/csv' });
+    saveFile(csv, fileName(name, 'csv'));
+  };
+
+  const Swap = asTable ? ChartColumn : Table2;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Swap size={16} />}
+        aria-pressed={asTable}
+        onClick={onTable}
+      >
+        {t(asTable ? 'charts.finding.chart' : 'charts.finding.table')}
+      </Button>
+      <Button {...button} size="small" variant="outlined" startIcon={<Download size={16} />}>
+        {t('charts.finding.save')}
+      </Button>
+      <Menu {...menu}>
+        <MenuItem onClick={handlePicture} disabled={asTable}>
+          <ListItemIcon>
+            <Image size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('charts.finding.png')}</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={handleTable}>
+          <ListItemIcon>
+            <FileSpreadsheet size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('charts.finding.csv')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
+
+export type Sum = {
+  /** What the step is called: "Own share". */
+  label: string;
+  /** The step with its values: "1,104 ÷ (1,104 typed + 61 in bulk)". */
+  formula: string;
+  value: string;
+};
+
+type DialProps = {
+  name: string;
+  /** 0 to 100; null when it cannot be computed. */
+  score: number | null;
+  /** The letter the score stands for. */
+  letter: string;
+  /** One sentence: what the score rests on, or why there is none. */
+  says: string;
+  sums: readonly Sum[];
+  /** The last line of the arithmetic, whose result is the score. */
+  total: string;
+  /** Whether the arithmetic is open at first. */
+  open?: boolean;
+};
+
+const tone = (score: number) => (score < 50 ? 'rushed' : score < 70 ? 'hurried' : 'measured');
+
+function Ring({ score, letter }: { score: number | null; letter: string }) {
+  const around = 2 * Math.PI * 24;
+  return (
+    <svg width="56" height="56" viewBox="4 4 56 56" aria-hidden="true">
+      <circle
+        cx="32"
+        cy="32"
+        r="24"
+        fill="none"
+        stroke="var(--mui-palette-ink-grid)"
+        strokeWidth="6"
+        {...(score === null && { strokeDasharray: '3 5' })}
+      />
+      {score !== null && score > 0 && (
+        <circle
+          cx="32"
+          cy="32"
+          r="24"
+          fill="none"
+          stroke={`var(--mui-palette-ink-${tone(score)})`}
+          strokeWidth="6"
+          strokeDasharray={`${(score / 100) * around} ${around}`}
+          transform="rotate(-90 32 32)"
+        />
+      )}
+      <text
+        x="32"
+        y="38"
+        textAnchor="middle"
+        fontSize="18"
+        fontWeight="650"
+        fill="var(--mui-palette-text-primary)"
+      >
+        {score === null ? '–' : letter}
+      </text>
+    </svg>
+  );
+}
+
+function Line({ label, formula, value }: Sum) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: 1,
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="dt">
+        {label}
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+        >
+          {formula}
+        </Box>
+      </Box>
+      <Box component="dd" sx={{ m: 0, alignSelf: 'center' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * A score that opens into its arithmetic. The number is a start for a conversation, so the reasons are one press
+ * away.
+ */
+export function Dial({ name, score, letter, says, sums, total, open: initial = false }: DialProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(initial);
+  const id = useId();
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}>
+      <ButtonBase
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={sums.length === 0}
+        sx={{ width: 1, display: 'flex', gap: 1.5, py: 1.25, textAlign: 'left' }}
+      >
+        <Ring score={score} letter={letter} />
+        <Box sx={{ flex: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+            <Typography component="h3" variant="h4">
+              {name}
+            </Typography>
+            <Typography component="span" sx={{ fontWeight: 650 }}>
+              {score ?? t('common.notAvailable')}
+            </Typography>
+            {score !== null && (
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('parts.dial.of')}
+              </Typography>
+            )}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+            {says}
+          </Typography>
+        </Box>
+        {sums.length > 0 && (
+          <Box
+            component={ChevronDown}
+            size={18}
+            aria-hidden="true"
+            sx={{
+              color: 'text.secondary',
+              transform: open ? 'rotate(180deg)' : 'none',
+              transition: 'transform 200ms',
+            }}
+          />
+        )}
+      </ButtonBase>
+      <Collapse in={open} id={id} timeout={200}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mb: 1.5,
+            fontSize: '0.875rem',
+            bgcolor: 'background.sunken',
+            borderRadius: '6px',
+            px: 1.5,
+            py: 0.5,
+          }}
+        >
+          {withIndexKeys(sums).map(({ key, value }) => (
+            <Line key={key} {...value} />
+          ))}
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '1fr auto',
+              columnGap: 1,
+              py: 1,
+              fontWeight: 620,
+            }}
+          >
+            <dt>{total}</dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {score ?? t('common.notAvailable')}
+            </Box>
+          </Box>
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
+import { useScheme } from '../../theme/use-scheme.ts';
+import { useChartImage } from '../use-chart-image.ts';
+import { EssayMapHead } from './EssayMapHead.tsx';
+import { EssayMapRow } from './EssayMapRow.tsx';
+import { essayMapImage } from './essay-map-image.ts';
+import { columnsOf, type EssayMapModel } from './essay-map-model.ts';
+
+/** The text beside its own history: one row per paragraph, one column per session. Pressing a session follows it. */
+export function EssayMapChart(model: EssayMapModel) {
+  const { sessions, paragraphs, marks } = model;
+  const scheme = useScheme();
+  useChartImage(() => essayMapImage(model, scheme));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const columns = useMemo(() => columnsOf(sessions), [sessions]);
+  const longest = Math.max(1, ...paragraphs.flatMap(({ births }) => births));
+  return (
+    <Box>
+      <EssayMapHead
+        columns={columns}
+        marks={marks}
+        chosen={chosen}
+        onChoose={(column) => setChosen(column === chosen ? null : column)}
+      />
+      {withIndexKeys(paragraphs).map(({ key, value }) => (
+        <EssayMapRow
+          key={key}
+          paragraph={value}
+          number={Number(key) + 1}
+          columns={columns}
+          marks={marks}
+          chosen={chosen}
+          most={longest}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { sessionColor, sessionWash } from '../../theme/session-color.ts';
+import { sans } from '../../theme/tokens.ts';
+import { useScheme } from '../../theme/use-scheme.ts';
+import type { EssayColumn, EssayRun } from './essay-map-model.ts';
+
+type EssayMapRunProps = {
+  run: EssayRun;
+  /** Place of its column; null for words that no session brought. */
+  column: number | null;
+  columns: readonly EssayColumn[];
+  /** Another session is followed. */
+  faded: boolean;
+  /** The run begins words of another session than the one before. */
+  numbered: boolean;
+};
+
+const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
+const small = { fontFamily: sans, fontSize: '0.75rem', fontWeight: 650, lineHeight: 0 } as const;
+
+/** Words of one session: its colour and number, and a line that says what happened to them since. */
+export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapRunProps) {
+  const { t } = useTranslation();
+  const scheme = useScheme();
+  const { text, fate, origin } = run;
+  const color =
+    column === null
+      ? 'var(--mui-palette-ink-unobserved)'
+      : sessionColor(column, columns.length, scheme);
+  const wash = column === null ? 'none' : sessionWash(column, columns.length, scheme);
+  const name = column === null ? '' : (columns[column]?.name ?? '');
+  return (
+    <Box
+      component="span"
+      sx={{
+        color: faded ? 'text.secondary' : 'inherit',
+        boxDecorationBreak: 'clone',
+        borderRadius: '2px',
+        py: '1px',
+        transition: 'color 200ms',
+      }}
+      style={{
+        background: faded ? 'none' : wash,
+        borderBottom: `2px ${lines[fate]} ${faded ? 'var(--mui-palette-ink-paperEdge)' : color}`,
+      }}
+    >
+      {numbered && column !== null && (
+        <Box
+          component="sup"
+          role="img"
+          aria-label={t('charts.essayMap.run', { name, fate: t(`charts.essayMap.${fate}`) })}
+          sx={{ ...small, mr: '2px', ml: '1px' }}
+        >
+          {name}
+        </Box>
+      )}
+      {fate === 'moved' && <span aria-hidden="true">⇅ </span>}
+      {origin === 'bulk' && (
+        <Box
+          component="span"
+          sx={{
+            bgcolor: 'ink.mark',
+            color: 'ink.markText',
+            fontSize: '0.8125rem',
+            fontFamily: sans,
+            px: 0.5,
+            mr: 0.5,
+            borderRadius: '3px',
+          }}
+        >
+          {t('charts.essayMap.bulk')}
+        </Box>
+      )}
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { lanesOf } from '../label-lanes.ts';
+import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+
+/** A mark's label above the grid: it ends at its line, `lane` rows above the columns. */
+export type MarkLabel = {
+  mark: EssayMark;
+  /** px from the left of the grid */
+  x: number;
+  lane: number;
+};
+
+/** Widths in px: one character of a label, the room around it, and a mark that is an icon. */
+const CHARACTER = 7;
+const AROUND = 10;
+const ICON = 22;
+
+const widthOf = ({ kind, label }: EssayMark): number =>
+  kind === 'deadline' ? label.length * CHARACTER + AROUND : ICON;
+
+/**
+ * Where the labels of the marks stand so that none lies on another and no line runs through a label.
+ *
+ * @param width of the grid in px
+ * @returns labels in time order
+ */
+export function markLabels(
+  columns: readonly EssayColumn[],
+  marks: readonly EssayMark[],
+  width: number,
+): MarkLabel[] {
+  const placed = [...marks]
+    .sort((a, b) => a.after - b.after)
+    .map((mark) => ({
+      mark,
+      x: (markPlace(columns, mark.after) / Math.max(columns.length, 1)) * width,
+      width: widthOf(mark),
+    }));
+  const lanes = lanesOf(placed);
+  return placed.map(({ mark, x }, index) => ({ mark, x, lane: lanes[index] ?? 0 }));
+}
+
+/** Rows that the labels need; 0 without labels. */
+export const laneCount = (labels: readonly MarkLabel[]): number =>
+  Math.max(0, ...labels.map(({ lane }) => lane + 1));

@@ -1,0 +1,105 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../lib/format.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ChartTip } from '../ChartTip.tsx';
+import { useWidth } from '../use-width.ts';
+import { HeatMapPlot } from './HeatMapPlot.tsx';
+import {
+  BUCKETS,
+  type DueMark,
+  type HeatBounds,
+  type HeatDay,
+  type HeatPlace,
+  hoursShown,
+  levelOf,
+} from './heat-map-model.ts';
+import { useHeatCursor } from './use-heat-cursor.ts';
+
+type HeatMapProps = HeatBounds & {
+  days: readonly HeatDay[];
+  due?: readonly DueMark[];
+  /** What the values count. */
+  unit?: 'words' | 'saves';
+  /** Says what is to be seen, for screen readers. */
+  label: string;
+  /** First hour shown and the hour after the last; chosen by the values where it is not given. */
+  hours?: readonly [number, number];
+  /** px of one hour. */
+  row?: number;
+};
+
+/** Room for hours at the left, for titles above and days below, px. */
+const EDGE = { left: 46, top: 28, bottom: 26 } as const;
+/** A day is never narrower, px; a long history scrolls in its own region. */
+const NARROWEST = 13;
+/** Nor wider, so that a short history does not fall apart. */
+const MAX_COLUMN_WIDTH = 96;
+
+const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/**
+ * Days run right, hours run down. Cells darken and grow with the change, so the map reads in greyscale too.
+ * One stop of the keyboard: arrow keys walk the cells and each is announced.
+ */
+export function HeatMap(props: HeatMapProps) {
+  const { days, due = [], unit = 'words', bounds, label, row = 22 } = props;
+  const { t } = useTranslation();
+  const [host, available] = useWidth<HTMLDivElement>(900);
+  const [from, to] = props.hours ?? hoursShown(days);
+  const room = (available - EDGE.left) / Math.max(days.length, 1);
+  const column = Math.min(Math.max(NARROWEST, room), MAX_COLUMN_WIDTH);
+  const place: HeatPlace = { ...EDGE, column, row, from, to };
+  const width = EDGE.left + column * days.length;
+  const cursor = useHeatCursor(place, days.length);
+
+  const value = cursor.at && (days[cursor.at.day]?.hours[cursor.at.hour] ?? 0);
+  const bucket = BUCKETS[levelOf(value ?? 0, bounds) - 1];
+  const says = cursor.at && [
+    t(`charts.heat.${unit}`, { count: value ?? 0, value: count(value ?? 0) }),
+    ...(bucket ? [t(`charts.heat.${bucket}`)] : []),
+  ];
+  const when =
+    cursor.at &&
+    t('charts.heat.hour', {
+      day: days[cursor.at.day]?.label ?? '',
+      from: clockHour(cursor.at.hour),
+      to: clockHour(cursor.at.hour + 1),
+    });
+
+  return (
+    <Box ref={host} sx={{ overflowX: 'auto', pb: '2px' }}>
+      <Box
+        {...cursor.handlers}
+        role="application"
+        tabIndex={0}
+        aria-label={`${label}. ${t('charts.heat.hint')}`}
+        sx={{ position: 'relative', outlineOffset: '-2px !important' }}
+        style={{ width }}
+      >
+        <HeatMapPlot
+          days={days}
+          due={due}
+          bounds={bounds}
+          place={place}
+          width={width}
+          label={label}
+          cursor={cursor.at}
+        />
+        {says && cursor.at && (
+          <ChartTip
+            x={EDGE.left + (cursor.at.day + 1) * column - 8}
+            y={EDGE.top + (cursor.at.hour - from) * row}
+            width={width}
+            title={when ?? ''}
+          >
+            {says}
+          </ChartTip>
+        )}
+      </Box>
+      <VisuallyHidden role="status">
+        {says && cursor.byKey ? `${when}: ${says.join(', ')}` : ''}
+      </VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, dayTime } from '../../lib/format.ts';
+import { ChartTip } from '../ChartTip.tsx';
+import { useChartCursor } from '../use-chart-cursor.ts';
+import { useWidth } from '../use-width.ts';
+import { WordChangePlot } from './WordChangePlot.tsx';
+import {
+  barsOf,
+  type DraftMark,
+  PLOT,
+  scaleOf,
+  type WordChangeFrame,
+} from './word-change-layout.ts';
+
+type WordChangeChartProps = {
+  /** In time order. */
+  frames: readonly WordChangeFrame[];
+  drafts?: readonly DraftMark[];
+  timeZone: string;
+  /** Says what is to be seen, for screen readers. */
+  label: string;
+  /** px */
+  height?: number;
+  /** Where the playhead stands, in frames from the start; 2.5 is in the middle of the third. */
+  playhead?: number;
+  /** Called with the index of the frame that was pressed. */
+  onSeek?: (index: number) => void;
+};
+
+/**
+ * Words changed, bar by bar: new and edited words rise, deleted words fall, so the kind can be read without colour.
+ * One stop of the keyboard: arrow keys walk the bars, Enter chooses one.
+ */
+export function WordChangeChart(props: WordChangeChartProps) {
+  const { frames, drafts = [], timeZone, label, height = 260, playhead, onSeek } = props;
+  const { t } = useTranslation();
+  const [host, width] = useWidth<HTMLDivElement>(800);
+  const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
+  const bars = useMemo(() => barsOf(frames, plotWidth / 2), [frames, plotWidth]);
+  const scale = useMemo(() => scaleOf(frames), [frames]);
+  const step = plotWidth / Math.max(bars.length, 1);
+  const cursor = useChartCursor({
+    count: bars.length,
+    at: (x) => Math.floor((x - PLOT.left) / step),
+    onChoose: (bar) => {
+      const index = bars[bar]?.index;
+      if (index !== undefined) onSeek?.(index);
+    },
+  });
+  const shown = cursor.at === null ? undefined : bars[cursor.at];
+  const says = shown && [
+    t('charts.wordChange.new', { words: count(shown.frame.new) }),
+    t('charts.wordChange.edited', { words: count(shown.frame.edited) }),
+    t('charts.wordChange.deleted', { words: count(shown.frame.deleted) }),
+    ...(shown.frame.bulk ? [t('charts.wordChange.bulk', { words: count(shown.frame.bulk) })] : []),
+  ];
+  const when = shown && dayTime(shown.frame.at, timeZone);
+
+  return (
+    <Box ref={host} sx={{ position: 'relative' }}>
+      <WordChangePlot
+        bars={bars}
+        frames={frames}
+        drafts={drafts}
+        scale={scale}
+        step={step}
+        width={width}
+        height={height}
+        timeZone={timeZone}
+        label={label}
+        {...(playhead !== undefined && { playhead })}
+        cursor={cursor.at}
+      />
+      <Box
+        {...cursor.handlers}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('charts.wordChange.walk')}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(bars.length - 1, 0)}
+        aria-valuenow={cursor.at ?? 0}
+        aria-valuetext={says ? `${when}: ${says.join(', ')}` : t('charts.wordChange.hint')}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          cursor: onSeek ? 'pointer' : 'default',
+          touchAction: 'pan-y',
+        }}
+      />
+      {says && cursor.at !== null && (
+        <ChartTip x={PLOT.left + (cursor.at + 0.5) * step} width={width} title={when ?? ''}>
+          {says}
+        </ChartTip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,209 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, day, shortDay } from '../../lib/format.ts';
+import { lanesOf } from '../label-lanes.ts';
+import {
+  apart,
+  type Bar,
+  besideBar,
+  CLIP,
+  type DraftMark,
+  labelWidth,
+  PLOT,
+  type Scale,
+  sessionStarts,
+  type WordChangeFrame,
+} from './word-change-layout.ts';
+import { barPaths, baseLine, clippedBars } from './word-change-paths.ts';
+
+type WordChangePlotProps = {
+  bars: readonly Bar[];
+  frames: readonly WordChangeFrame[];
+  drafts: readonly DraftMark[];
+  scale: Scale;
+  /** px of one bar with its gap. */
+  step: number;
+  width: number;
+  height: number;
+  timeZone: string;
+  label: string;
+  /** Where the playhead stands, in frames from the start. */
+  playhead?: number;
+  /** The bar under pointer or keyboard. */
+  cursor: number | null;
+};
+
+const ink = (name: string) => `var(--mui-palette-ink-${name})`;
+const TEXT = 'var(--mui-palette-text-primary)';
+/** px of a row of draft titles. */
+const LANE = 18;
+/** Words that stay readable where a line runs behind them. */
+const OVER_LINES = {
+  fill: TEXT,
+  stroke: 'var(--mui-palette-background-paper)',
+  strokeWidth: 4,
+  paintOrder: 'stroke',
+} as const;
+
+/** The drawing of the word-change chart, in px of the place it has. */
+export function WordChangePlot(props: WordChangePlotProps) {
+  const { bars, frames, drafts, scale, step, width, height, timeZone, label, playhead } = props;
+  const { t } = useTranslation();
+  const right = width - PLOT.right;
+  const x = (frame: number) =>
+    PLOT.left + (frame / Math.max(frames.length, 1)) * (right - PLOT.left);
+  const deadlines = drafts.map(({ title, after }) => ({ title, x: x(after) }));
+  const clipped = apart(clippedBars(bars, { left: PLOT.left, step }), 44);
+  // The lowest row above the plot belongs to the true values of bars that are cut off.
+  const ground = clipped.some(({ below }) => !below) ? 1 : 0;
+  const lanes = lanesOf(
+    deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
+  ).map((lane) => lane + ground);
+  const top = PLOT.top + LANE * Math.max(0, ...lanes);
+  const tall = height + top - PLOT.top;
+  const bottom = tall - PLOT.bottom;
+  const { base, unit } = baseLine(scale, top, bottom - top);
+  const paths = useMemo(
+    () => barPaths(bars, { left: PLOT.left, base, unit, step }),
+    [bars, base, unit, step],
+  );
+  const bulk = bars
+    .map(({ frame }, place) => ({ x: PLOT.left + place * step, frame }))
+    .filter(({ frame }) => (frame.bulk ?? 0) > 0 && frame.new + frame.edited <= CLIP);
+  const starts = sessionStarts(frames).map((index) => ({ x: x(index), at: frames[index]!.at }));
+  const dayOf = width < 600 ? shortDay : day;
+  const roomy = starts.filter(
+    (start) => !clipped.some(({ x: at, below }) => below && at > start.x - 20 && at < start.x + 80),
+  );
+  const labels = apart(roomy, width < 600 ? 60 : 84);
+
+  return (
+    <svg
+      width={width}
+      height={tall}
+      role="img"
+      aria-label={label}
+      fontSize="13"
+      fill={ink('axis')}
+      display="block"
+    >
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={PLOT.left}
+            x2={right}
+            y1={base - tick * unit}
+            y2={base - tick * unit}
+            stroke={ink('grid')}
+          />
+          <text x={PLOT.left - 8} y={base - tick * unit + 4.5} textAnchor="end">
+            {Math.abs(tick)}
+          </text>
+        </g>
+      ))}
+      {starts.slice(1).map((start) => (
+        <line
+          key={start.at}
+          x1={start.x}
+          x2={start.x}
+          y1={top}
+          y2={bottom}
+          stroke={ink('moved')}
+          strokeDasharray="1 2"
+        />
+      ))}
+      {props.cursor !== null && (
+        <rect
+          x={PLOT.left + props.cursor * step - 1}
+          y={top}
+          width={Math.max(step, 2) + 1}
+          height={bottom - top}
+          fill="var(--mui-palette-action-selected)"
+        />
+      )}
+      <path d={paths.new} fill={ink('new')} />
+      <path d={paths.edited} fill={ink('edited')} />
+      <path d={paths.deleted} fill={ink('deleted')} />
+      <line x1={PLOT.left} x2={right} y1={base + 0.5} y2={base + 0.5} stroke={ink('axis')} />
+      {deadlines.map((draft, index) => (
+        <DraftLine
+          key={draft.title}
+          {...draft}
+          top={top}
+          lane={lanes[index] ?? 0}
+          bottom={bottom}
+        />
+      ))}
+      {clipped.map(({ x: at, words, below }) => (
+        <text
+          key={`${at}${below}`}
+          x={at}
+          y={below ? bottom + 12 : top - 4}
+          textAnchor="middle"
+          {...OVER_LINES}
+        >
+          {count(words)}
+        </text>
+      ))}
+      {apart(bulk, 80).map(({ x: from, frame }) => {
+        const words = t('charts.wordChange.inBulk', { words: count(frame.bulk ?? 0) });
+        const place = besideBar({
+          from,
+          to: from + step,
+          top: base - (frame.new + frame.edited) * unit,
+          width: labelWidth(words),
+          edge: { left: PLOT.left, right, top },
+          lines: deadlines.map((draft) => draft.x),
+        });
+        return (
+          <text key={from} x={place.x} y={place.y} textAnchor={place.anchor} {...OVER_LINES}>
+            {words}
+          </text>
+        );
+      })}
+      {labels.map(({ x: at, at: instant }) => (
+        <text key={instant} x={at + 2} y={tall - 10}>
+          {dayOf(instant, timeZone)}
+        </text>
+      ))}
+      {playhead !== undefined && (
+        <line
+          x1={x(playhead)}
+          x2={x(playhead)}
+          y1={top}
+          y2={bottom}
+          stroke="var(--mui-palette-primary-main)"
+          strokeWidth="2"
+        />
+      )}
+    </svg>
+  );
+}
+
+type DraftLineProps = { title: string; x: number; top: number; bottom: number; lane: number };
+
+/** A deadline: a dashed line that rises to the draft's name. The name ends at the line, or begins at the plot's edge. */
+function DraftLine({ title, x, top, bottom, lane }: DraftLineProps) {
+  const early = x - labelWidth(title) < PLOT.left;
+  return (
+    <>
+      <line
+        x1={x}
+        x2={x}
+        y1={top - lane * LANE - (lane > 0 ? 14 : 0)}
+        y2={bottom}
+        stroke={TEXT}
+        strokeWidth="1.5"
+        strokeDasharray="5 4"
+      />
+      <text
+        x={early ? PLOT.left : x - 8}
+        y={top - 8 - lane * LANE}
+        textAnchor={early ? 'start' : 'end'}
+        {...OVER_LINES}
+      >
+        {title}
+      </text>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** A sign and the words that it belongs to, side by side on a line of text. */
-export const ON_ONE_LINE = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;

@@ -1,0 +1,43 @@
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { clearSession, useSession } from '../../lib/session.ts';
+import { SignInForm } from './sign-in/SignInForm.tsx';
+
+/**
+ * Stands over the page when the session ended while somebody worked there. The page below stays mounted;
+ * after the sign-in it goes on, and `onSessionRenewed` tells whoever keeps a token of its own.
+ */
+export function SignInAgainDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const title = useId();
+  const text = useId();
+  const session = useSession();
+  if (session.kind !== 'ended') return null;
+  const { firstName, lastName, username } = session.user;
+
+  const handleLeave = () => {
+    clearSession();
+    navigate('/login');
+  };
+
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
+      <DialogTitle id={title}>{t('session.again.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div id={text}>
+          <Typography sx={{ mb: 1 }}>{t('session.again.text')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {t('session.again.signedInAs', { name: `${firstName} ${lastName} (${username})` })}
+          </Typography>
+        </div>
+        <SignInForm
+          username={username}
+          aside={<Button onClick={handleLeave}>{t('session.again.leave')}</Button>}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from '../form/AccountCard.tsx';
+
+type ConfirmLinkProps = {
+  pending: { provider: string; email: string };
+  user: SignedInUser;
+  notNow: ReactNode;
+  busy: boolean;
+  onLink: () => void;
+  /** Another account is meant. */
+  onOther: () => void;
+};
+
+/** Asks somebody who was signed in already whether this is the account that they mean. */
+export function ConfirmLinkCard({
+  pending,
+  user,
+  notNow,
+  busy,
+  onLink,
+  onOther,
+}: ConfirmLinkProps) {
+  const { t } = useTranslation();
+  const name = `${user.firstName} ${user.lastName} (${user.username})`;
+  return (
+    <AccountCard title={t('identities.link.confirmTitle', pending)}>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {t('identities.link.signedIn', { ...pending, name })}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Button variant="contained" size="large" loading={busy} onClick={onLink}>
+          {t('identities.link.confirm', pending)}
+        </Button>
+        <Button variant="outlined" size="large" disabled={busy} onClick={onOther}>
+          {t('identities.link.otherAccount')}
+        </Button>
+        {notNow}
+      </Box>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { clearSession, useSession } from '../../../lib/session.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import {
+  useConfirmLink,
+  useDropPendingLink,
+  usePendingLink,
+} from '../../identities/identities.api.ts';
+import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import { ConfirmLinkCard } from './ConfirmLinkCard.tsx';
+import { SignInFailed } from './SignInFailed.tsx';
+
+type LinkIdentityProps = {
+  target: string;
+  /** Nothing is said where nothing waits. */
+  quiet?: boolean;
+};
+
+/**
+ * The identity that this browser has proved has the address of an account here. It is linked once
+ * somebody signs in to that account too: on this page, or through the other provider.
+ */
+export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [cameSignedIn, setCameSignedIn] = useState(session.kind === 'signed-in');
+  const asked = useRef(false);
+  const { data: pending, isPending, error } = usePendingLink();
+  const confirm = useConfirmLink();
+  const drop = useDropPendingLink();
+
+  // Whoever signs in on this page does it to link: nothing is asked twice.
+  const hasProved = session.kind === 'signed-in' && !cameSignedIn && Boolean(pending);
+  const handleLink = () =>
+    confirm.mutate(undefined, {
+      onSuccess: ({ provider }) => {
+        notify('success', t('identities.redirect.linked', { provider }));
+        navigate(target, { replace: true });
+      },
+    });
+  useEffect(() => {
+    if (!hasProved || asked.current) return;
+    asked.current = true;
+    handleLink();
+  });
+  const handleOther = () => {
+    setCameSignedIn(false);
+    clearSession();
+  };
+  const handleNotNow = () =>
+    drop.mutate(undefined, {
+      onSettled: () =>
+        navigate(session.kind === 'signed-in' ? target : '/login', { replace: true }),
+    });
+
+  if (error) return <SignInFailed target={target} sentence={errorMessage(error)} />;
+  if (confirm.error) {
+    return <SignInFailed target={target} sentence={errorMessage(confirm.error)} />;
+  }
+  if (isPending || hasProved || (quiet && !pending)) {
+    return <LoadingSkeleton label={t('identities.redirect.working')} />;
+  }
+  if (!pending) return <SignInFailed target={target} sentence={t('identities.link.gone')} />;
+  const notNow = (
+    <Button onClick={handleNotNow} loading={drop.isPending}>
+      {t('identities.link.notNow')}
+    </Button>
+  );
+  if (session.kind === 'signed-in') {
+    return (
+      <ConfirmLinkCard
+        pending={pending}
+        user={session.user}
+        notNow={notNow}
+        busy={confirm.isPending || confirm.isSuccess}
+        onLink={handleLink}
+        onOther={handleOther}
+      />
+    );
+  }
+  return (
+    <AccountCard title={t('identities.link.title')}>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {t('identities.link.text', pending)}
+      </Typography>
+      <SignInForm aside={notNow} />
+      <ProviderButtons redirectUrl={target} except={pending.provider} />
+      <Box sx={{ mt: 3 }}>
+        <Link component={RouterLink} to="/ForgetPassword">
+          {t('identities.link.forgot')}
+        </Link>
+      </Box>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session.ts';
+import { AccountCard } from '../form/AccountCard.tsx';
+
+type SignInFailedProps = {
+  sentence: string;
+  /** Where the sign-in would have led. */
+  target: string;
+  /** Nothing went wrong: the person has to do one thing more. */
+  isStepLeft?: boolean;
+};
+
+/** A sign-in elsewhere that gave no session: why, and the way back. */
+export function SignInFailed({ sentence, target, isStepLeft = false }: SignInFailedProps) {
+  const { t } = useTranslation();
+  const isSignedIn = useSession().kind === 'signed-in';
+  const back = isSignedIn ? '/profile' : `/login?${new URLSearchParams({ redirect_url: target })}`;
+  const title = isSignedIn ? 'failedLink' : 'failed';
+  return (
+    <AccountCard title={t(`identities.redirect.${isStepLeft ? 'stepLeft' : title}`)}>
+      {isStepLeft ? (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {sentence}
+        </Alert>
+      ) : (
+        <Alert severity="error" role="alert" sx={{ borderColor: 'error.main', mb: 3 }}>
+          {sentence}
+        </Alert>
+      )}
+      <Button component={Link} to={back} variant="contained" size="large" fullWidth>
+        {t(`identities.redirect.${isSignedIn ? 'toProfile' : 'toLogin'}`)}
+      </Button>
+    </AccountCard>
+  );
+}

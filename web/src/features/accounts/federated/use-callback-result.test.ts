@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { callbackResultOf } from './use-callback-result.ts';
+
+describe('callbackResultOf', () => {
+  it.each([
+    ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc' }],
+    ['?linked=google', { kind: 'linked', provider: 'google' }],
+    ['?link=google', { kind: 'pending' }],
+    ['?error=refused&token=abc', { kind: 'problem', problem: 'refused' }],
+    ['?error=%3Cb%3ESend+us+your+password', { kind: 'problem', problem: 'unknown' }],
+    ['?error=access_denied', { kind: 'told', words: 'access_denied' }],
+    ['?error=Access%20denied.', { kind: 'told', words: 'Access denied.' }],
+    ['?error=Sign+in+at+evil.example', { kind: 'problem', problem: 'unknown' }],
+    [`?error=${'a'.repeat(81)}`, { kind: 'problem', problem: 'unknown' }],
+    ['?error=', { kind: 'problem', problem: 'unknown' }],
+    ['?token=', { kind: 'nothing' }],
+    ['', { kind: 'nothing' }],
+  ])('reads %s', (search, ending) => {
+    expect(callbackResultOf(search)).toEqual(ending);
+  });
+});

@@ -1,0 +1,56 @@
+import { SIGN_IN_PROBLEMS, type SignInProblem } from '@antecedent/contracts/identities';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { redirectTarget } from '../sign-in/redirect-target.ts';
+
+/** How a sign-in elsewhere ended, as the server told the page. */
+export type Ending =
+  | { kind: 'code'; code: string }
+  | { kind: 'linked'; provider: string }
+  | { kind: 'pending' }
+  | { kind: 'problem'; problem: SignInProblem | 'unknown' }
+  | { kind: 'told'; words: string }
+  | { kind: 'nothing' };
+
+/** Plain words of a short message: nothing that a page, a person or an address could be hidden in. */
+const PLAIN = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
+const MAX_LENGTH = 80;
+
+/** A problem that is not one of ours: its words are shown as somebody else's, if they are harmless. */
+function foreignProblem(error: string): Ending {
+  const words = error.trim();
+  const isHarmless = words.length <= MAX_LENGTH && PLAIN.test(words);
+  return isHarmless ? { kind: 'told', words } : { kind: 'problem', problem: 'unknown' };
+}
+
+/** Reads what the address tells. */
+export function callbackResultOf(search: string): Ending {
+  const told = new URLSearchParams(search);
+  const error = told.get('error');
+  if (error !== null) {
+    const problem = SIGN_IN_PROBLEMS.find((one) => one === error);
+    return problem ? { kind: 'problem', problem } : foreignProblem(error);
+  }
+  const code = told.get('token');
+  if (code) return { kind: 'code', code };
+  const provider = told.get('linked');
+  if (provider) return { kind: 'linked', provider };
+  return told.has('link') ? { kind: 'pending' } : { kind: 'nothing' };
+}
+
+/**
+ * How the sign-in ended and where it leads. The address bar is emptied of both at once, so that
+ * neither the code nor what happened stays in the history.
+ */
+export function useCallbackResult(): { ending: Ending; target: string } {
+  const { search, pathname } = useLocation();
+  const [told] = useState(() => ({
+    ending: callbackResultOf(search),
+    target: redirectTarget(search, location.origin),
+  }));
+  useEffect(() => {
+    // The router keeps believing in its own address, so the page stays as it is.
+    if (location.search) history.replaceState(history.state, '', pathname);
+  }, [pathname]);
+  return told;
+}

@@ -1,0 +1,26 @@
+import { Box, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type AccountCardProps = {
+  title: string;
+  /** A line of context below the title. */
+  lead?: ReactNode;
+  /** Room for a form of many fields. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A page for people without a session: one card with one form. */
+export function AccountCard({ title, lead, wide = false, children }: AccountCardProps) {
+  return (
+    <Box sx={{ maxWidth: wide ? 640 : 408, mx: 'auto', pt: { xs: 2, md: wide ? 4 : 8 } }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h1" sx={{ mb: lead ? 0.5 : 3 }}>
+          {title}
+        </Typography>
+        {lead && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{lead}</Typography>}
+        {children}
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { inPageLanguage } from '../../../lib/server-messages.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+
+type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  /** It can be shown while it is typed. */
+  secret?: boolean;
+  /** Fields that are looked at again when this one changes, once they have been left. */
+  deps?: Path<V>[];
+};
+
+/** A field of a form with its problem below; where there is none, its help stands there. */
+export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>) {
+  const { form, name, secret = false, deps = [], helperText, ...field } = props;
+  const left = deps.filter((other) => form.getFieldState(other, form.formState).isTouched);
+  const { error } = form.getFieldState(name, form.formState);
+  const Field = secret ? PasswordField : TextField;
+  return (
+    <Field
+      fullWidth
+      {...field}
+      {...form.register(name, { deps: left })}
+      error={error !== undefined}
+      helperText={error?.message ? inPageLanguage(error.message) : helperText}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AccountField } from './AccountField.tsx';
+
+type Pair = { password: string; confirmPassword: string };
+type PasswordPairProps<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  label: string;
+  /** Of the second field. */
+  again: string;
+};
+
+/** A new password, twice. */
+export function NewPasswordFields<V extends Pair>({ form, label, again }: PasswordPairProps<V>) {
+  const { t } = useTranslation();
+  const of = (name: keyof Pair) => ({ form, name: name as Path<V>, required: true });
+  return (
+    <>
+      <AccountField
+        {...of('password')}
+        deps={['confirmPassword' as Path<V>]}
+        secret
+        label={label}
+        helperText={t('rules.password')}
+        autoComplete="new-password"
+      />
+      <AccountField {...of('confirmPassword')} secret label={again} autoComplete="new-password" />
+    </>
+  );
+}

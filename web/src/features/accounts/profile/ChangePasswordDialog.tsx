@@ -1,0 +1,94 @@
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { AccountField } from '../form/AccountField.tsx';
+import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
+import { useChangePassword } from './profile.api.ts';
+
+type ChangePasswordDialogProps = { user: SignedInUser; onClose: () => void };
+
+const empty: ChangePasswordValues = { oldPassword: '', newPassword: '', renewPassword: '' };
+
+/** The current password, and the new one twice. This session goes on, every other one ends. */
+export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
+  const { t } = useTranslation();
+  const [title, formId] = [useId(), useId()];
+  const problems = useMemo(() => changePasswordProblems(user), [user]);
+  const form = useAccountForm(empty, problems);
+  const { mutate, isPending } = useChangePassword();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const handleSubmit = form.handleSubmit((values) =>
+    mutate(values, {
+      onSuccess: () => {
+        notify('success', t('profile.password.done'));
+        onClose();
+      },
+      onError: (error) => {
+        showRefusal(form, error);
+        setRefusal(errorMessage(error));
+      },
+    }),
+  );
+  const of = (name: keyof ChangePasswordValues) => ({ form, name, required: true, secret: true });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{t('profile.password.change')}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={handleSubmit}
+          sx={{ display: 'grid', gap: 2, pt: 0.75 }}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('profile.password.lead')}
+          </Typography>
+          {refusal !== null && (
+            <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
+              {t('profile.password.failed', { reason: refusal })}
+            </Alert>
+          )}
+          <AccountField
+            {...of('oldPassword')}
+            deps={['newPassword']}
+            label={t('profile.password.old')}
+            autoComplete="current-password"
+            autoFocus
+          />
+          <AccountField
+            {...of('newPassword')}
+            deps={['renewPassword']}
+            label={t('profile.password.new')}
+            helperText={t('rules.password')}
+            autoComplete="new-password"
+          />
+          <AccountField
+            {...of('renewPassword')}
+            label={t('profile.password.again')}
+            autoComplete="new-password"
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" form={formId} variant="contained" loading={isPending}>
+          {t('profile.password.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { IdentitySection } from '../../identities/IdentitySection.tsx';
+import { NotificationList } from '../../notifications/NotificationList.tsx';
+import { LocaleSection } from './LocaleSection.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { useOwnAccount } from './profile.api.ts';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** The own account: who one is, what happened, where one is signed in. */
+export function Page() {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  usePageTitle(t('profile.title'));
+  if (!user) return null;
+  return (
+    <Box
+      sx={{
+        maxWidth: 1120,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        gap: { xs: 4, lg: 5 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <ProfileCard user={user} />
+        <NotificationList />
+      </Box>
+      <AccountSections />
+    </Box>
+  );
+}
+
+function AccountSections() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useOwnAccount();
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {data && <SessionsSection sessions={data.sessions} />}
+      {data && <IdentitySection />}
+      {data && <LocaleSection locale={data.locale} />}
+      {!data &&
+        (error ? (
+          <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />
+        ) : (
+          <LoadingSkeleton label={t('profile.loading')} />
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  ACCOUNT_SENTENCES,
+  NewPasswordSchema,
+} from '@antecedent/contracts/accounts/account-fields';
+import { type Problems, problemOf } from '../form/form-problems.ts';
+import { passwordGuessProblem } from '../form/password-guess.ts';
+
+export type ChangePasswordValues = {
+  oldPassword: string;
+  newPassword: string;
+  renewPassword: string;
+};
+
+const say = ACCOUNT_SENTENCES;
+
+/** The rules for a change of password by this person. */
+export const changePasswordProblems =
+  (person: { username: string; email: string }) =>
+  async (values: ChangePasswordValues): Promise<Problems<ChangePasswordValues>> => {
+    const { oldPassword, newPassword, renewPassword } = values;
+    const isSame = newPassword !== '' && newPassword === oldPassword;
+    return {
+      oldPassword: oldPassword === '' ? say.passwordMissing : undefined,
+      newPassword: isSame
+        ? say.newPasswordSame
+        : (problemOf(NewPasswordSchema, newPassword) ??
+          (await passwordGuessProblem(newPassword, person))),
+      renewPassword: renewPassword === newPassword ? undefined : say.newPasswordsDiffer,
+    };
+  };

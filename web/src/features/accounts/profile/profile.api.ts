@@ -1,0 +1,43 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  readOwnAccount,
+} from '@antecedent/contracts/accounts/profile';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { OWN_ACCOUNT_KEY } from '../use-choose-locale.ts';
+
+const account = queryOptions({
+  queryKey: OWN_ACCOUNT_KEY,
+  queryFn: ({ signal }) => call(readOwnAccount, {}, signal),
+});
+
+/** Language of mails, and sessions. */
+export const useOwnAccount = () => useQuery(account);
+
+/** What the server knows of the account is asked for again. */
+function useAskAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries(account);
+}
+
+export function useChangePassword() {
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof changePassword>['body']) =>
+      call(changePassword, { body }),
+    onSuccess: askAgain,
+  });
+}
+
+/** Ends one session, or, without an id, every other one. */
+export function useEndSession() {
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
+    onSettled: askAgain,
+  });
+}

@@ -1,0 +1,33 @@
+import { Box, Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
+import { redirectTarget } from './redirect-target.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Sign-in; whoever is signed in already goes on to the target at once. */
+export function Page() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const session = useSession();
+  usePageTitle(t('session.login.title'));
+  const target = redirectTarget(search, location.origin);
+  if (session.kind === 'signed-in') return <Navigate to={target} replace />;
+  return (
+    <AccountCard title={t('session.login.title')}>
+      <SignInForm remember />
+      <ProviderButtons redirectUrl={target} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Link component={RouterLink} to="/ForgetPassword" sx={{ mr: 'auto' }}>
+          {t('session.login.forgot')}
+        </Link>
+        <Link component={RouterLink} to="/register">
+          {t('session.login.register')}
+        </Link>
+      </Box>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { SignInSchema } from '@antecedent/contracts/accounts/sign-in';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { type Credentials, useSignIn } from './sign-in.api.ts';
+
+type SignInFormProps = {
+  /** Set where only this person may go on; the field is then not asked for. */
+  username?: string | undefined;
+  /** Shows the remember-me checkbox. */
+  remember?: boolean;
+  /** Stands beside the button. */
+  aside?: ReactNode;
+};
+
+/** Username and password; the server's sentence about a failed sign-in stands above the fields. */
+export function SignInForm({ username, remember = false, aside }: SignInFormProps) {
+  const { t } = useTranslation();
+  const signIn = useSignIn();
+  const form = useForm<Credentials>({
+    resolver: zodResolver(SignInSchema),
+    defaultValues: { username: username ?? '', password: '' },
+  });
+  const { errors } = form.formState;
+  const handleSubmit = form.handleSubmit((credentials) =>
+    signIn.mutate(credentials, {
+      onError: () => {
+        form.resetField('password');
+        form.setFocus('password');
+      },
+    }),
+  );
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {signIn.isError && (
+        <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
+          {errorMessage(signIn.error)}
+        </Alert>
+      )}
+      {username === undefined && (
+        <TextField
+          {...form.register('username')}
+          label={t('session.login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          fullWidth
+          error={Boolean(errors.username)}
+          helperText={errors.username && t('session.login.usernameMissing')}
+        />
+      )}
+      <PasswordField
+        {...form.register('password')}
+        label={t('session.login.password')}
+        autoComplete="current-password"
+        autoFocus={username !== undefined}
+        required
+        fullWidth
+        error={Boolean(errors.password)}
+        helperText={errors.password && t('session.login.passwordMissing')}
+      />
+      {remember && <FormControlLabel control={<Checkbox />} label={t('session.login.remember')} />}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {aside}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth={aside === undefined}
+          loading={signIn.isPending}
+        >
+          {t('session.login.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { type SignedInUser, signIn, signOut } from '@antecedent/contracts/accounts/sign-in';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { clearSession, currentSession, startSession } from '../../../lib/session.ts';
+
+export type Credentials = { username: string; password: string };
+
+/** Signs in and keeps the session in this browser. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (body: Credentials): Promise<SignedInUser> => call(signIn, { body }),
+    onSuccess: (user) => startSession(user),
+  });
+}
+
+/** Ends the session on the server and in this browser; the browser forgets it even when the server is away. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (currentSession().kind === 'signed-in') await call(signOut, {});
+    },
+    onSettled: () => {
+      clearSession();
+      queryClient.clear();
+    },
+  });
+}

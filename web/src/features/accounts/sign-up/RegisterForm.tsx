@@ -1,0 +1,100 @@
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { inPageLanguage } from '../../../lib/server-messages.ts';
+import { AccountField } from '../form/AccountField.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { formColumn } from '../form/form-layout.ts';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { ProfileUrlField } from './ProfileUrlField.tsx';
+import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
+import { useSignUp } from './sign-up.api.ts';
+import { TermsField } from './TermsField.tsx';
+
+type RegisterFormProps = { onRegistered: (asInstructor: boolean) => void };
+
+/** Sign-up. What was filled in stays whatever the server says. */
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const form = useAccountForm(emptyRegister, registerProblems);
+  const signUp = useSignUp();
+  const [refused, setRefused] = useState<unknown>(null);
+  const instructor = form.watch('instructor');
+  const handleSubmit = form.handleSubmit((values) => {
+    setRefused(null);
+    signUp.mutate(signUpPayload(values), {
+      onSuccess: () => onRegistered(values.instructor),
+      onError: (error) => {
+        if (!showRefusal(form, error)) setRefused(error);
+      },
+    });
+  });
+  const said = (message: string | undefined) => message && inPageLanguage(message);
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
+      {refused !== null && <FormAlert error={refused} />}
+      <PersonFields form={form} />
+      <AccountField
+        form={form}
+        name="phone"
+        type="tel"
+        label={t('accounts.phone')}
+        autoComplete="tel"
+      />
+      <NewPasswordFields
+        form={form}
+        label={t('accounts.password')}
+        again={t('accounts.confirmPassword')}
+      />
+      <div>
+        <FormControlLabel
+          control={<Checkbox {...form.register('instructor')} />}
+          label={t('accounts.register.instructor')}
+        />
+        {instructor && (
+          <Box sx={{ mt: 1 }}>
+            <Controller
+              control={form.control}
+              name="profile"
+              render={({ field, fieldState }) => (
+                <ProfileUrlField
+                  urls={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  problem={said(fieldState.error?.message)}
+                  inputRef={field.ref}
+                />
+              )}
+            />
+          </Box>
+        )}
+        <Box sx={{ mt: 0.5 }}>
+          <Controller
+            control={form.control}
+            name="terms"
+            render={({ field, fieldState }) => (
+              <TermsField
+                agreed={field.value}
+                onChange={field.onChange}
+                problem={said(fieldState.error?.message)}
+                inputRef={field.ref}
+              />
+            )}
+          />
+        </Box>
+      </div>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={signUp.isPending || form.formState.isSubmitting}
+      >
+        {t('accounts.register.submit')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  ACCOUNT_SENTENCES,
+  EmailSchema,
+  FirstNameSchema,
+  LastNameSchema,
+  NewPasswordSchema,
+  PhoneSchema,
+  UsernameSchema,
+} from '@antecedent/contracts/accounts/account-fields';
+import { type Problems, problemOf } from '../form/form-problems.ts';
+import { passwordGuessProblem } from '../form/password-guess.ts';
+
+/** What every account needs; the first administrator's form asks for this alone. */
+export type PersonValues = {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+};
+
+export type RegisterValues = PersonValues & {
+  phone: string;
+  instructor: boolean;
+  profile: string[];
+  terms: boolean;
+};
+
+export const emptyPerson: PersonValues = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
+
+export const emptyRegister: RegisterValues = {
+  ...emptyPerson,
+  phone: '',
+  instructor: false,
+  profile: [],
+  terms: false,
+};
+
+const say = ACCOUNT_SENTENCES;
+
+export async function personProblems(values: PersonValues): Promise<Problems<PersonValues>> {
+  const { password } = values;
+  return {
+    firstName: problemOf(FirstNameSchema, values.firstName),
+    lastName: problemOf(LastNameSchema, values.lastName),
+    username: problemOf(UsernameSchema, values.username),
+    email: problemOf(EmailSchema, values.email),
+    password:
+      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
+    confirmPassword: values.confirmPassword === password ? undefined : say.passwordsDiffer,
+  };
+}
+
+export async function registerProblems(values: RegisterValues): Promise<Problems<RegisterValues>> {
+  return {
+    ...(await personProblems(values)),
+    phone: problemOf(PhoneSchema, values.phone),
+    profile: values.instructor && values.profile.length === 0 ? say.profileMissing : undefined,
+    terms: values.terms ? undefined : say.terms,
+  };
+}
+
+/** The form as the call wants it. What was entered for instructor access goes along only where it is asked for. */
+export const signUpPayload = ({ confirmPassword, terms, ...values }: RegisterValues) => ({
+  ...values,
+  profile: values.instructor ? values.profile.join('\n') : '',
+});

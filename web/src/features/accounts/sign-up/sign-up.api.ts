@@ -1,0 +1,44 @@
+import {
+  confirmEmail,
+  makeFirstAdministrator,
+  readFirstAdministrator,
+  signUp,
+} from '@antecedent/contracts/accounts/sign-up';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { call } from '../../../lib/api-client.ts';
+import { startSession } from '../../../lib/session.ts';
+import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
+
+/** Signs up; mails come in the language of the page. */
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: (form: Omit<EndpointInput<typeof signUp>['body'], 'locale'>) => {
+      const locale = i18next.resolvedLanguage === 'de' ? 'de' : 'en';
+      return call(signUp, { body: { ...form, locale } });
+    },
+  });
+
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (id: string) => call(confirmEmail, { query: {}, body: { id } }),
+  });
+/** Whether the link for the first administrator works. */
+export const useFirstAdministrator = (token: string | null) =>
+  useQuery({
+    ...LINK_QUERY_OPTIONS,
+    queryKey: ['first administrator', token],
+    queryFn:
+      token === null
+        ? skipToken
+        : ({ signal }) => call(readFirstAdministrator, { body: { id: token } }, signal),
+  });
+
+/** Makes the first administrator, who is signed in then. */
+export const useMakeFirstAdministrator = () =>
+  useMutation({
+    mutationFn: (body: EndpointInput<typeof makeFirstAdministrator>['body']) =>
+      call(makeFirstAdministrator, { body }),
+    onSuccess: (user) => startSession(user),
+  });

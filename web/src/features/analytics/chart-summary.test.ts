@@ -1,0 +1,22 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startInEnglish } from '../../testing/start-in-english.ts';
+import { chartSummary } from './chart-summary.ts';
+
+describe('chartSummary', () => {
+  beforeAll(() => startInEnglish('analytics'));
+
+  it.each([
+    [
+      { key: 'essayMap.mostFrom', values: { session: 2, share: 0.714 } },
+      'Session 2 brought 71 % of the words that stand',
+    ],
+    [
+      { key: 'heatMap.oneDay', values: { day: '2026-10-08', share: 0.9 } },
+      '90 % of the change fell on 2026-10-08',
+    ],
+    [{ key: 'wordChange.plain', values: { sessions: 3 } }, 'Words changed over 3 sessions'],
+    [{ key: 'heatMap.hours', values: { hours: 1, days: 1 } }, 'Written in one hour on one day'],
+  ])('says %j in words', (finding, expected) => {
+    expect(chartSummary(finding)).toBe(expected);
+  });
+});

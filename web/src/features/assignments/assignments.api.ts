@@ -1,0 +1,52 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import {
+  deleteAssignment,
+  setAssignmentStopped,
+  setAssignmentVisible,
+} from '@antecedent/contracts/assignments/management';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useClassCache } from '../../lib/class-cache.ts';
+
+/** Shows or hides an assignment, pauses it or lets it go on. */
+export function useSwitchAssignment(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: ({
+      id,
+      what,
+      status,
+    }: {
+      id: string;
+      what: 'visible' | 'stoped';
+      status: boolean;
+    }) =>
+      call(what === 'visible' ? setAssignmentVisible : setAssignmentStopped, {
+        query: { id, status: String(status) },
+      }),
+    onSuccess: (assignment) => {
+      known.change((detail) => withAssignment(detail, assignment));
+      return known.askAgain();
+    },
+  });
+}
+
+const withAssignment = (detail: ClassDetail, assignment: Assignment): ClassDetail => ({
+  ...detail,
+  assignments: detail.assignments.map((one) => (one.id === assignment.id ? assignment : one)),
+});
+
+export function useDeleteAssignment(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAssignment, { query: { id } }),
+    onSuccess: (_, id) => {
+      known.change((detail) => ({
+        ...detail,
+        assignments: detail.assignments.filter((one) => one.id !== id),
+      }));
+      return known.askAgain();
+    },
+  });
+}

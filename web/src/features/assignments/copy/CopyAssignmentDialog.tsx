@@ -1,0 +1,78 @@
+import { listCopyable } from '@antecedent/contracts/assignments/management';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { CopyableList, type CopyQuery } from './CopyableList.tsx';
+import { othersThan } from './copyable.ts';
+
+type CopyAssignmentDialogProps = {
+  /** The class that gets the copy; its own assignments have a button each. */
+  classId: string;
+  /** How the list was left the last time. */
+  query: CopyQuery;
+  onQueryChange: (query: CopyQuery) => void;
+  onChoose: (assignmentId: string) => void;
+  onClose: () => void;
+};
+
+/** Chooses an assignment of another class to copy. */
+export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
+  const { classId, query, onQueryChange, onChoose, onClose } = props;
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const id = useId();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['assignments', 'copyable'],
+    queryFn: ({ signal }) => call(listCopyable, {}, signal),
+  });
+  const others = othersThan(classId, data ?? []);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!wide} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('classManagement.assignments.copyTitle')}</DialogTitle>
+      <DialogContent dividers>
+        {isPending && <LoadingSkeleton label={t('classManagement.assignments.copyLoading')} />}
+        {error && (
+          <ErrorState
+            title={t('classManagement.assignments.copyFailed')}
+            error={error}
+            onRetry={() => refetch()}
+          />
+        )}
+        {data && others.length === 0 && (
+          <EmptyState title={t('classManagement.assignments.copyEmptyTitle')}>
+            {t('classManagement.assignments.copyEmpty')}
+          </EmptyState>
+        )}
+        {others.length > 0 && (
+          <>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+              {t('classManagement.assignments.copyLead')}
+            </Typography>
+            <CopyableList
+              classes={others}
+              query={query}
+              onQueryChange={onQueryChange}
+              onChoose={onChoose}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

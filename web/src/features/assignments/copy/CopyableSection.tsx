@@ -1,0 +1,90 @@
+import { Box, Button, Collapse, Typography } from '@mui/material';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../../lib/format.ts';
+import { Entry, EntryList } from '../../../ui/EntryList.tsx';
+import type { CopyableClass } from './copyable.ts';
+
+type CopyableSectionProps = {
+  course: CopyableClass;
+  /** `null` where classes are not opened one by one. */
+  open: boolean | null;
+  onToggle: () => void;
+  onChoose: (assignmentId: string) => void;
+};
+
+/** A class with its assignments, each with the way to copy it. */
+export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { className, archived, assignments } = course;
+  const Chevron = open ? ChevronDown : ChevronRight;
+  const name = (
+    <>
+      {className}
+      {archived && (
+        <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+          {t('classManagement.assignments.copyArchived')}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <Box component="section" sx={{ '& + &': { mt: open === null ? 3 : 0.5 } }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        {open === null ? (
+          name
+        ) : (
+          <Button
+            fullWidth
+            color="inherit"
+            startIcon={<Chevron size={18} />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+            sx={{ justifyContent: 'flex-start', textAlign: 'left', font: 'inherit', px: 0.5 }}
+          >
+            <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {name}
+            </Box>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 2 }}>
+              {t('classManagement.assignments.copyCount', { count: assignments.length })}
+            </Typography>
+          </Button>
+        )}
+      </Typography>
+      <Collapse in={open !== false} timeout={200} unmountOnExit id={id}>
+        <Box sx={{ pl: open === null ? 0 : 3.5, pb: open === null ? 0 : 1 }}>
+          <EntryList bare>
+            {assignments.map((assignment) => (
+              <Entry
+                key={assignment.id}
+                action={
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={t('classManagement.assignments.copyOf', {
+                      title: assignment.title,
+                      name: className,
+                    })}
+                    onClick={() => onChoose(assignment.id)}
+                  >
+                    {t('classManagement.assignments.copy')}
+                  </Button>
+                }
+              >
+                {assignment.title}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t('classManagement.assignments.copyStarts', {
+                    date: date(assignment.startDate),
+                  })}
+                </Typography>
+              </Entry>
+            ))}
+          </EntryList>
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import type { listCopyable } from '@antecedent/contracts/assignments/management';
+import type { EndpointResponse } from '@antecedent/contracts/endpoint';
+import { matchesWords } from '../../../lib/matches-words.ts';
+
+export type CopyableClass = EndpointResponse<typeof listCopyable>[number];
+
+/** From so many assignments on there is a field to find one, and classes open one by one. */
+const MANY = 8;
+
+/** The other classes that have something to copy. */
+export const othersThan = (classId: string, all: readonly CopyableClass[]): CopyableClass[] =>
+  all.filter((one) => one.classId !== classId && one.assignments.length > 0);
+
+export const isLong = (classes: readonly CopyableClass[]): boolean =>
+  countOf(classes) > MANY && classes.length > 1;
+
+export const countOf = (classes: readonly CopyableClass[]): number =>
+  classes.reduce((sum, { assignments }) => sum + assignments.length, 0);
+
+/** The assignments in whose title, or whose class's name, each of the words stands; classes without any are left out. */
+export function filterCopyable(classes: readonly CopyableClass[], words: string): CopyableClass[] {
+  return classes.flatMap((one) => {
+    const assignments = one.assignments.filter(({ title }) =>
+      matchesWords(`${title} ${one.className}`, words),
+    );
+    return assignments.length > 0 ? [{ ...one, assignments }] : [];
+  });
+}

@@ -1,0 +1,69 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { Box, Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { AssignmentLoader } from './AssignmentLoader.tsx';
+
+export type AssignmentDialogProps = {
+  /** The class that the assignment is in. */
+  detail: ClassDetail;
+  /** The assignment to change; without it a new one is made. */
+  assignmentId?: string;
+  /** A new assignment begins as a copy of this one. */
+  copyOf?: string;
+  onClose: () => void;
+};
+
+/** Makes an assignment or changes one. What is not saved is not lost without a question. */
+export function AssignmentDialog({ onClose, ...target }: AssignmentDialogProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [changed, setChanged] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const handleClose = () => (changed ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        open
+        onClose={handleClose}
+        maxWidth="lg"
+        fullWidth
+        fullScreen={narrow}
+        scroll="paper"
+        aria-labelledby={title}
+      >
+        <DialogTitle
+          id={title}
+          sx={{ display: 'flex', alignItems: 'center', px: { xs: 2, sm: 3 }, py: 1.75 }}
+        >
+          <Box component="span" sx={{ flex: 1 }}>
+            {t(`assignmentDialog.${target.assignmentId ? 'titleEdit' : 'titleNew'}`)}
+          </Box>
+          <IconButton
+            aria-label={t('common.close')}
+            edge="end"
+            onClick={handleClose}
+            sx={{ color: 'text.primary' }}
+          >
+            <X size={20} />
+          </IconButton>
+        </DialogTitle>
+        <AssignmentLoader
+          {...target}
+          onChanged={setChanged}
+          onCancel={handleClose}
+          onSaved={onClose}
+        />
+      </Dialog>
+      <UnsavedGuard
+        changed={changed}
+        asking={asking}
+        onStay={() => setAsking(false)}
+        onLeave={onClose}
+      />
+    </>
+  );
+}

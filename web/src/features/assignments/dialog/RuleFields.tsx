@@ -1,0 +1,56 @@
+import { Box, Checkbox, FormControlLabel, Tooltip, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { HelpTip } from '../../../ui/HelpTip.tsx';
+import { type ChosenOptions, shownOptions } from '../form/assignment-form.ts';
+
+const OPTIONS = [
+  'autoSubmission',
+  'preventAfterDueDate',
+  'autoEvaluate',
+  'autoAccept',
+  'uploadFile',
+] as const satisfies readonly (keyof ChosenOptions)[];
+
+/** Automatic submission brings these along: they are on and cannot be turned off. */
+const IMPLIED: readonly (keyof ChosenOptions)[] = ['preventAfterDueDate', 'autoEvaluate'];
+
+type RuleFieldsProps = { options: ChosenOptions; onOptions: (options: ChosenOptions) => void };
+
+/** What happens at deadlines and when a draft is handed in. */
+export function RuleFields({ options, onOptions }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const shown = shownOptions(options);
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
+        {t('assignmentDialog.rules.title')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {OPTIONS.map((name) => {
+          const label = t(`assignmentDialog.rules.${name}`);
+          const implied = shown.autoItemsDisable && IMPLIED.includes(name);
+          return (
+            <Box key={name} sx={{ display: 'flex', alignItems: 'center' }}>
+              <Tooltip title={implied ? t('assignmentDialog.rules.implied') : ''} describeChild>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={shown[name]}
+                      disabled={implied}
+                      onChange={({ target }) => onOptions({ ...options, [name]: target.checked })}
+                    />
+                  }
+                  label={label}
+                  slotProps={{ typography: { variant: 'body2' } }}
+                  sx={{ mr: 0.5 }}
+                />
+              </Tooltip>
+              <HelpTip label={label} help={t(`assignmentDialog.rules.${name}Help`)} />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DraftAction, DraftRow } from '../form/draft-list.ts';
+
+type DraftActionsProps = {
+  row: DraftRow;
+  /** Another row is being typed and must not be lost. */
+  busy: boolean;
+  timeZone: string;
+  dispatch: (action: DraftAction) => void;
+};
+
+/** Edit and delete, or the way back from deleting. */
+export function DraftActions({ row, busy, timeZone, dispatch }: DraftActionsProps) {
+  const { t } = useTranslation();
+  const { key, title } = row;
+  if (row.status === 'DELETE')
+    return (
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Undo2 size={15} />}
+        aria-label={t('assignmentDialog.drafts.undoOf', { title })}
+        onClick={() => dispatch({ type: 'undo', key })}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('assignmentDialog.drafts.undo')}
+      </Button>
+    );
+  const [edit, remove] = [
+    t('assignmentDialog.drafts.edit', { title }),
+    t('assignmentDialog.drafts.remove', { title }),
+  ];
+  return (
+    <>
+      <Tooltip title={busy ? '' : edit} disableInteractive>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={edit}
+            disabled={busy}
+            onClick={() => dispatch({ type: 'edit', key, timeZone })}
+            sx={{ color: 'text.secondary' }}
+          >
+            <Pencil size={16} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title={busy ? '' : remove} disableInteractive>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={remove}
+            disabled={busy}
+            onClick={() => dispatch({ type: 'remove', key })}
+            sx={{ color: 'text.secondary' }}
+          >
+            <Trash2 size={16} />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../../lib/format.ts';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import type { DraftRow } from '../form/draft-list.ts';
+import { DraftActions } from './DraftActions.tsx';
+import {
+  DraftDeadlineField,
+  DraftEntryActions,
+  DraftPointsField,
+  DraftTitleField,
+} from './DraftEntryFields.tsx';
+import type { DraftRowsProps } from './draft-rows-props.ts';
+
+/** The drafts as a table, the row that is typed in its place among them, the final submission last. */
+export function DraftTable(props: DraftRowsProps) {
+  const { list, finalDeadline, left } = props;
+  const { t } = useTranslation();
+  const { entry } = list;
+  return (
+    <TableRegion label={t('assignmentDialog.drafts.title')} compact>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('assignmentDialog.drafts.columnTitle')}</TableCell>
+          <TableCell>{t('assignmentDialog.drafts.columnDeadline')}</TableCell>
+          <TableCell align="right">{t('assignmentDialog.drafts.columnPoints')}</TableCell>
+          <TableCell align="right">{t('assignmentDialog.drafts.columnChange')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {list.rows.map((row) =>
+          entry?.key === row.key ? (
+            <EntryRow key={row.key} {...props} />
+          ) : (
+            <SettledRow key={row.key} row={row} {...props} />
+          ),
+        )}
+        {entry?.key === null && <EntryRow {...props} />}
+        <TableRow>
+          <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+            {t('assignmentDialog.drafts.final')}
+          </TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{finalDeadline}</TableCell>
+          <TableCell align="right">
+            {t('assignmentDialog.drafts.percent', { percent: left })}
+          </TableCell>
+          <TableCell />
+        </TableRow>
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function SettledRow({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
+  const { t } = useTranslation();
+  const gone = row.status === 'DELETE';
+  return (
+    <TableRow
+      sx={gone ? { bgcolor: 'ink.deletedWash', '& td, & th': { color: 'ink.deletedText' } } : {}}
+    >
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ textDecoration: gone ? 'line-through' : 'none', overflowWrap: 'anywhere' }}
+      >
+        {row.title}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(row.deadline, timeZone)}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {t('assignmentDialog.drafts.percent', { percent: row.pointValue })}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <DraftActions
+          row={row}
+          busy={list.entry !== null}
+          timeZone={timeZone}
+          dispatch={dispatch}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function EntryRow(props: DraftRowsProps) {
+  return (
+    <TableRow sx={{ bgcolor: 'ink.mark', '& > td': { px: 1, py: 0.75 } }}>
+      <TableCell>
+        <DraftTitleField bare {...props} />
+      </TableCell>
+      <TableCell sx={{ width: 204 }}>
+        <DraftDeadlineField bare {...props} />
+      </TableCell>
+      <TableCell align="right" sx={{ width: 76 }}>
+        <DraftPointsField bare {...props} />
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: 88 }}>
+        <DraftEntryActions {...props} />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DraftAction, DraftList, DraftWindow } from '../form/draft-list.ts';
+
+/** What the table of drafts needs, and the entries that stand for it where there is no room. */
+export type DraftRowsProps = {
+  list: DraftList;
+  timeZone: string;
+  /** `null` while the assignment's own dates cannot be read. */
+  window: DraftWindow | null;
+  /** As it is typed. */
+  finalDeadline: string;
+  /** Percent that is left for the final submission. */
+  left: number;
+  /** Why the row that is typed cannot join, once that was tried. */
+  hindrance: string | null;
+  dispatch: (action: DraftAction) => void;
+  onApply: () => void;
+};

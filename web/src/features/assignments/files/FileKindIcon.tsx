@@ -1,0 +1,15 @@
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
+import { FileText, type LucideIcon, Presentation, Shapes, Sheet } from 'lucide-react';
+
+const ICONS: Record<KindWireName, LucideIcon> = {
+  DOCUMENT: FileText,
+  PRESENTATION: Presentation,
+  SPREADSHEET: Sheet,
+  DRAW: Shapes,
+};
+
+/** A picture for a kind of file, always beside its name. */
+export function FileKindIcon({ kind }: { kind: KindWireName }) {
+  const Icon = ICONS[kind];
+  return <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />;
+}

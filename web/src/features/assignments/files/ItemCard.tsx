@@ -1,0 +1,90 @@
+import type { TemplateItem } from '@antecedent/contracts/templates';
+import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { HelpTip } from '../../../ui/HelpTip.tsx';
+import { TemplateThumbnail } from '../../templates/TemplateThumbnail.tsx';
+import { useAllowImport, useTemplateFiles } from '../../templates/templates.api.ts';
+import { FileKindIcon } from './FileKindIcon.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemTitleField } from './ItemTitleField.tsx';
+
+export type ItemCardProps = {
+  item: TemplateItem;
+  timeZone: string;
+  /** A student has begun. */
+  begun: boolean;
+  onItem: (item: TemplateItem) => void;
+  /** Only for files beside the main one. */
+  onRemoved?: () => void;
+};
+
+/** One file of the assignment: its title, what it begins as, and whether students may import their own. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, begun, onItem } = props;
+  const { t } = useTranslation();
+  const allow = useAllowImport();
+  const library = useTemplateFiles();
+  const template = library.data?.find(({ id }) => id === item.templateFileId);
+  const kind = t(`assignmentDialog.files.${item.contentType}`);
+  // Shown at once: the mutation's own state comes a moment after the press.
+  const [wish, setWish] = useState<boolean | null>(null);
+  const handleImport = (allowImport: boolean) => {
+    setWish(allowImport);
+    allow.mutate(
+      { id: item.id, allowImport },
+      {
+        onSuccess: onItem,
+        onError: (error) => notify('error', errorMessage(error)),
+        onSettled: () => setWish(null),
+      },
+    );
+  };
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={`${kind}: ${item.title}`}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
+        <FileKindIcon kind={item.contentType} />
+        <Typography variant="h4" component="h2">
+          {kind}
+        </Typography>
+      </Box>
+      <ItemTitleField item={item} onItem={onItem} />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        {template && <TemplateThumbnail template={template} width={72} />}
+        <Typography variant="body2">
+          {item.templateTitle === null
+            ? t('assignmentDialog.files.blank')
+            : t('assignmentDialog.files.from', { title: item.templateTitle })}
+          {begun && ` ${t('assignmentDialog.files.begun')}`}
+        </Typography>
+      </Box>
+      <ItemActions {...props} />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={wish ?? item.allowImport}
+              onChange={({ target }) => handleImport(target.checked)}
+              sx={{ ml: -0.75, mr: 0.75 }}
+            />
+          }
+          label={t('assignmentDialog.files.allowImport')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mr: 0.5, ml: 0 }}
+        />
+        <HelpTip
+          label={t('assignmentDialog.files.allowImport')}
+          help={t('assignmentDialog.files.allowImportHelp')}
+        />
+      </Box>
+    </Paper>
+  );
+}

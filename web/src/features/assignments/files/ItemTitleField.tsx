@@ -1,0 +1,49 @@
+import type { TemplateItem } from '@antecedent/contracts/templates';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useRetitleItem } from '../../templates/templates.api.ts';
+
+type ItemTitleFieldProps = { item: TemplateItem; onItem: (item: TemplateItem) => void };
+
+/** The title that students see; kept on Enter and on leaving the field. */
+export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(item.title);
+  const retitle = useRetitleItem();
+  const blank = text.trim() === '';
+  const handleKeep = () => {
+    const { id, allowImport } = item;
+    const title = text.trim();
+    if (blank || retitle.isPending || title === item.title) return;
+    retitle.mutate(
+      { id, title, allowImport },
+      {
+        onSuccess: ([changed]) => {
+          if (changed) onItem(changed);
+          notify('success', t('assignmentDialog.files.updated'));
+        },
+        onError: (error) => notify('error', errorMessage(error)),
+      },
+    );
+  };
+  return (
+    <TextField
+      label={t('assignmentDialog.files.itemTitle')}
+      required
+      size="small"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={handleKeep}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') handleKeep();
+      }}
+      error={blank}
+      helperText={blank ? t('assignmentDialog.files.titleRequired') : undefined}
+      autoComplete="off"
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { createAssignment } from '@antecedent/contracts/assignments/assignment';
+import {
+  type AssignmentDetail,
+  readAssignment,
+  updateAssignment,
+} from '@antecedent/contracts/assignments/management';
+import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/templates';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { type AssignmentForm, newWireOf, wireOf } from './assignment-form.ts';
+
+/** What is being edited must not change behind the form, and is read anew each time it is opened. */
+const readOnce = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export function useSavedAssignment(id: string | undefined) {
+  return useQuery({
+    queryKey: ['assignment-dialog', 'saved', id],
+    queryFn: ({ signal }) => call(readAssignment, { query: { id: id ?? '' } }, signal),
+    enabled: id !== undefined,
+    ...readOnce,
+  });
+}
+
+/** A saved assignment and copies of its files, which wait for the assignment that is made from them. */
+export type CopySource = { saved: AssignmentDetail; items: TemplateItem[] };
+
+async function readCopySource(id: string): Promise<CopySource> {
+  const saved = await call(readAssignment, { query: { id } });
+  return { saved, items: await call(copyTemplateItems, { query: { assignmentId: id } }) };
+}
+
+export function useCopySource(id: string | undefined) {
+  return useQuery({
+    queryKey: ['assignment-dialog', 'copy', id],
+    queryFn: () => readCopySource(id ?? ''),
+    enabled: id !== undefined,
+    ...readOnce,
+  });
+}
+
+/** Creates the assignment, or changes the one that is named; the class page is brought up to date. */
+export function useSaveAssignment(classId: string, id: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: AssignmentForm) =>
+      id === undefined
+        ? call(createAssignment, { body: newWireOf(form, classId) })
+        : call(updateAssignment, { body: { ...wireOf(form), id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
+  });
+}

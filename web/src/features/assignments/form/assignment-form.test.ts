@@ -1,0 +1,269 @@
+import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../../../lib/class-time.ts';
+import {
+  ANALYTICS_CHOICES,
+  type AssignmentForm,
+  copiedForm,
+  formOf,
+  isChanged,
+  mainItem,
+  newForm,
+  newWireOf,
+  shownOptions,
+  wireOf,
+  withItem,
+  withoutItem,
+} from './assignment-form.ts';
+import { changedDrafts } from './draft-list.ts';
+import { formProblems, refusedFields } from './form-problems.ts';
+
+const ZONE = 'Pacific/Auckland';
+const now = Date.parse('2026-09-01T00:00Z');
+const period = {
+  startAt: Date.parse('2026-07-20T00:00+12:00'),
+  endAt: Date.parse('2026-11-30T23:59:59.999+13:00'),
+  timeZone: ZONE,
+};
+const place = { period, now };
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const item = (digit: number, contentType: 'DOCUMENT' | 'DRAW', type: 'MAIN' | 'ADDITIONAL') => ({
+  id: id(digit),
+  type,
+  assignmentTemplateType: type,
+  contentType,
+  assignmentId: null,
+  title: 'File',
+  templateTitle: null,
+  templateFileId: null,
+  fileId: id(9),
+  allowImport: false,
+});
+const saved: AssignmentDetail = {
+  id: id(1),
+  classId: id(2),
+  classTimeZone: ZONE,
+  title: 'Essay',
+  description: 'Write.',
+  startDate: '2026-09-10T20:00:00.000Z',
+  endDate: '2026-09-24T10:59:59.999Z',
+  postDate: '2026-10-01T20:00:00.000Z',
+  pointValue: 15,
+  multiDraft: true,
+  autoSubmission: false,
+  autoEvaluate: true,
+  autoAccept: true,
+  autoItemsDisable: false,
+  preventAfterDueDate: false,
+  uploadFile: true,
+  mainFileType: 'DOCUMENT',
+  visible: true,
+  stoped: false,
+  showAnalytics: true,
+  showAnalyticsAlways: false,
+  started: 0,
+  draftSubmissions: [
+    {
+      draftId: id(3),
+      draftTitle: 'First',
+      draftDeadline: '2026-09-17T10:00:00.000Z',
+      draftPointValue: 30,
+      draftPeerReviewDeadline: '2026-09-19T10:00:00.000Z',
+      draftStatus: 'UPDATE',
+      draftType: 'DRAFT',
+    },
+    {
+      draftId: id(4),
+      draftTitle: 'Final Submission',
+      draftDeadline: '2026-09-24T10:59:59.999Z',
+      draftPointValue: 70,
+      draftPeerReviewDeadline: null,
+      draftStatus: 'UPDATE',
+      draftType: 'FINAL',
+    },
+  ],
+  templates: [item(5, 'DOCUMENT', 'MAIN'), item(6, 'DRAW', 'ADDITIONAL')],
+};
+const filled = { ...newForm(now, period), title: 'Essay', pointValue: '15' };
+const flawed = () => 'unreadable';
+const problems = (change: object) => formProblems({ ...filled, ...change }, place, flawed);
+
+describe('newForm', () => {
+  it('is unchanged, and complete but for title and points', () => {
+    const form = newForm(now, period);
+    expect(isChanged(form, newForm(now, period), false)).toBe(false);
+    expect(formProblems(form, place, flawed)).toEqual({
+      title: 'Enter a title.',
+      pointValue: 'Enter a point value.',
+    });
+  });
+
+  it('is what the contract takes once it has both', () => {
+    const wire = CreateAssignmentSchema.parse(newWireOf(filled, id(2)));
+    expect(wire).toMatchObject({ mainFileType: 'DOCUMENT', templates: [], draftSubmissions: [] });
+  });
+});
+
+describe('wireOf', () => {
+  it('gives a saved assignment back as it was, to the millisecond', () => {
+    const { templates: _, started: _started, classTimeZone: _zone, ...known } = saved;
+    const { id: _id, classId: _class, visible: _visible, stoped: _stoped, ...rest } = known;
+    const drafts = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
+    expect(wireOf(formOf(saved))).toEqual({ ...rest, draftSubmissions: drafts });
+  });
+
+  it.each([
+    ['NEVER', false, false],
+    ['ALWAYS', false, true],
+    ['AFTER_GRADE', true, false],
+  ] as const)('sends analytics %s as %s, %s', (analytics, showAnalytics, showAnalyticsAlways) => {
+    const wire = wireOf({ ...filled, analytics });
+    expect(wire).toMatchObject({ showAnalytics, showAnalyticsAlways });
+    const back = formOf({ ...saved, showAnalytics, showAnalyticsAlways });
+    expect(back.analytics).toBe(analytics);
+    expect(ANALYTICS_CHOICES).toContain(back.analytics);
+  });
+
+  it('sends what automatic submission turns on', () => {
+    const options = { ...filled.options, autoSubmission: true };
+    expect(wireOf({ ...filled, options })).toMatchObject({
+      autoSubmission: true,
+      autoEvaluate: true,
+      autoItemsDisable: true,
+      preventAfterDueDate: true,
+      autoAccept: false,
+    });
+  });
+});
+
+describe('shownOptions', () => {
+  it('gives own choices back when automatic submission is turned off', () => {
+    const chosen = { ...filled.options, autoEvaluate: true };
+    expect(shownOptions({ ...chosen, autoSubmission: true }).preventAfterDueDate).toBe(true);
+    expect(shownOptions(chosen)).toMatchObject({ autoEvaluate: true, preventAfterDueDate: false });
+  });
+});
+
+describe('isChanged', () => {
+  const before = formOf(saved);
+  it.each<[string, Partial<AssignmentForm>, boolean]>([
+    ['nothing', {}, false],
+    ['a title', { title: 'Essay ' }, true],
+    ['a date', { dates: { ...before.dates, end: readEntry('2026-09-25 23:59', ZONE) } }, true],
+    ['a date that moved and back', { dates: { ...before.dates, moved: ['end'] } }, false],
+    [
+      'an open draft row',
+      { drafts: changedDrafts(before.drafts, { type: 'add', deadline: before.dates.end }) },
+      true,
+    ],
+    [
+      'a deleted draft',
+      { drafts: changedDrafts(before.drafts, { type: 'remove', key: id(3) }) },
+      true,
+    ],
+  ])('after %s', (_what, change, expected) => {
+    expect(isChanged({ ...before, ...change }, before, true)).toBe(expected);
+  });
+
+  it('counts files only where they would be lost', () => {
+    const files = withItem(before.files, item(7, 'DOCUMENT', 'ADDITIONAL'));
+    expect(isChanged({ ...before, files }, before, true)).toBe(false);
+    expect(isChanged({ ...before, files }, before, false)).toBe(true);
+  });
+});
+
+describe('formProblems', () => {
+  const on = (name: string, text: string) => ({
+    dates: { ...filled.dates, [name]: readEntry(text, ZONE) },
+  });
+
+  it.each([
+    ['a form that fits', {}, {}],
+    ['a blank title', { title: '  ' }, { title: 'Enter a title.' }],
+    ['no number', { pointValue: 'ten' }, { pointValue: 'Enter a point value.' }],
+    ['a date that cannot be read', on('post', 'later'), { postDate: 'unreadable' }],
+    ['no start', on('start', ''), { startDate: 'unreadable' }],
+    [
+      'a start before the class',
+      on('start', '2026-07-01 08:00'),
+      { startDate: 'The assignment has to start while the class runs.' },
+    ],
+    [
+      'an end right after the start',
+      on('end', '2026-09-01 12:29'),
+      { endDate: 'The final deadline has to be at least 30 minutes after the start.' },
+    ],
+    [
+      'an early post date',
+      on('post', '2026-09-02 12:00'),
+      {
+        postDate:
+          'The post date has to be at least two days after the start and one day after the final deadline.',
+      },
+    ],
+  ])('of %s', (_what, change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  it('names the draft that the window no longer holds', () => {
+    const form = formOf(saved);
+    const dates = { ...form.dates, end: readEntry('2026-09-15 12:00', ZONE) };
+    expect(formProblems({ ...form, dates }, place, flawed)).toEqual({
+      draftSubmissions:
+        'The deadline of “First” has to lie between the assignment’s start and final deadline.',
+    });
+  });
+});
+
+describe('refusedFields', () => {
+  it('puts sentences at their fields, and keeps those that belong nowhere', () => {
+    const fields = {
+      'draftSubmissions.0.draftTitle': 'Fill the neccessory fields',
+      endDate: 'Too late.',
+      templates: 'Too many.',
+    };
+    expect(refusedFields(fields)).toEqual({
+      fields: { draftSubmissions: 'Fill the neccessory fields', endDate: 'Too late.' },
+      others: ['Too many.'],
+    });
+  });
+});
+
+describe('copiedForm', () => {
+  const items = [item(7, 'DOCUMENT', 'MAIN'), item(8, 'DRAW', 'ADDITIONAL')];
+  const { form, outcome } = copiedForm(saved, items, period, Date.parse('2026-10-01T00:00Z'));
+
+  it('is new: its drafts have no ids, its files are the copies, no review deadline comes along', () => {
+    const wire = newWireOf(form, id(2));
+    expect(wire.templates).toEqual([id(7), id(8)]);
+    expect(wire.draftSubmissions).toMatchObject([
+      { draftId: null, draftTitle: 'First', draftStatus: 'CREATE', draftPeerReviewDeadline: null },
+    ]);
+  });
+
+  it('has its dates moved, drafts with them', () => {
+    expect(outcome).toEqual({ kind: 'moved', days: 21 });
+    expect(form.dates.start.text).toBe('2026-10-02 08:00');
+    expect(formProblems(form, { period, now: Date.parse('2026-10-01T00:00Z') }, flawed)).toEqual(
+      {},
+    );
+  });
+});
+
+describe('the files of a form', () => {
+  it('keeps a main file for each kind that was tried', () => {
+    const files = withItem(formOf(saved).files, item(7, 'DRAW', 'MAIN'));
+    const form = { ...filled, files };
+    expect(mainItem(form)?.id).toBe(id(5));
+    expect(mainItem({ ...form, mainFileType: 'DRAW' })?.id).toBe(id(7));
+    expect(mainItem({ ...form, mainFileType: 'SPREADSHEET' })).toBeUndefined();
+  });
+
+  it('changes an additional file in its place and takes it off', () => {
+    const { files } = formOf(saved);
+    const renamed = withItem(files, { ...item(6, 'DRAW', 'ADDITIONAL'), title: 'Sketch' });
+    expect(renamed.additional.map(({ title }) => title)).toEqual(['Sketch']);
+    expect(withoutItem(renamed, id(6)).additional).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import type {
+  Assignment,
+  CreateAssignmentSchema,
+} from '@antecedent/contracts/assignments/assignment';
+import type {
+  AssignmentDetail,
+  UpdateAssignmentSchema,
+} from '@antecedent/contracts/assignments/management';
+import type { TemplateItem } from '@antecedent/contracts/templates';
+import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { z } from 'zod';
+import { entryOf } from '../../../lib/class-time.ts';
+import { type CopyOutcome, copiedDates } from './copied-dates.ts';
+import { type DraftList, draftDefinitions, pointsOf, savedDrafts } from './draft-list.ts';
+import { type FormDates, newDates } from './form-dates.ts';
+
+/** When students see the graphs of their own writing. */
+export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
+export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
+
+/** Options as they were chosen; what automatic submission implies is added where they are shown or sent. */
+export type ChosenOptions = Pick<
+  Assignment,
+  'autoSubmission' | 'autoEvaluate' | 'autoAccept' | 'preventAfterDueDate' | 'uploadFile'
+>;
+
+/** What the files begin as. A main file for each kind that was tried, so that going back loses nothing. */
+export type FormFiles = {
+  main: Readonly<Partial<Record<KindWireName, TemplateItem>>>;
+  additional: readonly TemplateItem[];
+};
+
+/** Everything that the dialog edits, as it was typed. */
+export type AssignmentForm = {
+  title: string;
+  description: string;
+  pointValue: string;
+  dates: FormDates;
+  analytics: AnalyticsChoice;
+  multiDraft: boolean;
+  drafts: DraftList;
+  options: ChosenOptions;
+  mainFileType: KindWireName;
+  files: FormFiles;
+};
+
+export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
+  title: '',
+  description: '',
+  pointValue: '',
+  dates: newDates(now, period),
+  analytics: 'NEVER',
+  multiDraft: false,
+  drafts: { rows: [], entry: null },
+  options: {
+    autoSubmission: false,
+    autoEvaluate: false,
+    autoAccept: false,
+    preventAfterDueDate: false,
+    uploadFile: false,
+  },
+  mainFileType: 'DOCUMENT',
+  files: { main: {}, additional: [] },
+});
+
+/** A saved assignment, to be changed. */
+export function formOf(saved: AssignmentDetail): AssignmentForm {
+  const date = (instant: string) => entryOf(Date.parse(instant), saved.classTimeZone);
+  const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile } = saved;
+  return {
+    title: saved.title,
+    description: saved.description,
+    pointValue: String(saved.pointValue),
+    dates: {
+      start: date(saved.startDate),
+      end: date(saved.endDate),
+      post: date(saved.postDate),
+      moved: [],
+    },
+    analytics: analyticsChoice(saved),
+    multiDraft: saved.multiDraft,
+    drafts: savedDrafts(saved.draftSubmissions),
+    options: { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile },
+    mainFileType: saved.mainFileType,
+    files: filesOf(saved.templates),
+  };
+}
+
+/**
+ * A new assignment like a saved one, its dates moved into the class.
+ *
+ * @param items copies of the saved one's files, which belong to no assignment yet
+ */
+export function copiedForm(
+  saved: AssignmentDetail,
+  items: readonly TemplateItem[],
+  period: ClassPeriod,
+  now: EpochMs,
+): { form: AssignmentForm; outcome: CopyOutcome } {
+  const form = formOf(saved);
+  const copies = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
+  const { outcome, ...times } = copiedDates(
+    {
+      start: Date.parse(saved.startDate),
+      end: Date.parse(saved.endDate),
+      post: Date.parse(saved.postDate),
+      drafts: copies.map(({ draftDeadline }) => Date.parse(draftDeadline)),
+      timeZone: saved.classTimeZone,
+    },
+    period,
+    now,
+  );
+  const drafts = copies.map((draft, place) => ({
+    ...draft,
+    draftId: null,
+    draftDeadline: new Date(times.drafts[place] ?? times.end).toISOString(),
+    draftPeerReviewDeadline: null,
+  }));
+  const date = (at: EpochMs) => entryOf(at, period.timeZone);
+  const dates = {
+    start: date(times.start),
+    end: date(times.end),
+    post: date(times.post),
+    moved: [],
+  };
+  return { form: { ...form, dates, drafts: savedDrafts(drafts), files: filesOf(items) }, outcome };
+}
+
+export function filesOf(items: readonly TemplateItem[]): FormFiles {
+  const mains = items.filter(({ type }) => type === 'MAIN');
+  return {
+    main: Object.fromEntries(mains.map((item) => [item.contentType, item])),
+    additional: items.filter(({ type }) => type === 'ADDITIONAL'),
+  };
+}
+
+/** The item that the main file begins as; `undefined` for a blank one that nobody has looked at. */
+export const mainItem = ({ files, mainFileType }: AssignmentForm): TemplateItem | undefined =>
+  files.main[mainFileType];
+
+/** The files with one item as it is now. */
+export const withItem = (files: FormFiles, item: TemplateItem): FormFiles =>
+  item.type === 'MAIN'
+    ? { ...files, main: { ...files.main, [item.contentType]: item } }
+    : {
+        ...files,
+        additional: files.additional.some(({ id }) => id === item.id)
+          ? files.additional.map((other) => (other.id === item.id ? item : other))
+          : [...files.additional, item],
+      };
+
+export const withoutItem = (files: FormFiles, id: string): FormFiles => ({
+  ...files,
+  additional: files.additional.filter((item) => item.id !== id),
+});
+
+/** The options with what automatic submission turns on. */
+export const shownOptions = (options: ChosenOptions) =>
+  withImpliedOptions({ ...options, autoItemsDisable: options.autoSubmission });
+
+/** Whether closing would lose something. Of a saved assignment the files are kept as soon as they change. */
+export const isChanged = (form: AssignmentForm, before: AssignmentForm, saved: boolean): boolean =>
+  fingerprint(form, saved) !== fingerprint(before, saved);
+
+function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean): string {
+  const { moved: _moved, ...entries } = dates;
+  const items = [...Object.values(files.main), ...files.additional].map(({ id }) => id);
+  return JSON.stringify([rest, entries, saved ? [] : items]);
+}
+
+type Wire = Omit<z.input<typeof UpdateAssignmentSchema>, 'id'>;
+
+/**
+ * What is sent.
+ *
+ * @param form without problems: see `formProblems`
+ */
+export function wireOf(form: AssignmentForm): Wire {
+  const { dates, analytics } = form;
+  const instant = (at: EpochMs | null) => new Date(at ?? Number.NaN).toISOString();
+  return {
+    title: form.title,
+    description: form.description,
+    pointValue: pointsOf(form.pointValue),
+    startDate: instant(dates.start.at),
+    endDate: instant(dates.end.at),
+    postDate: instant(dates.post.at),
+    multiDraft: form.multiDraft,
+    ...shownOptions(form.options),
+    mainFileType: form.mainFileType,
+    showAnalytics: analytics === 'AFTER_GRADE',
+    showAnalyticsAlways: analytics === 'ALWAYS',
+    draftSubmissions: draftDefinitions(form.drafts),
+  };
+}
+
+/** What is sent to make a new assignment; the files that were prepared come with it. */
+export const newWireOf = (
+  form: AssignmentForm,
+  classId: string,
+): z.input<typeof CreateAssignmentSchema> => ({
+  ...wireOf(form),
+  classId,
+  templates: [mainItem(form), ...form.files.additional].flatMap((item) => item?.id ?? []),
+});
+
+const analyticsChoice = ({
+  showAnalytics,
+  showAnalyticsAlways,
+}: Pick<Assignment, 'showAnalytics' | 'showAnalyticsAlways'>): AnalyticsChoice =>
+  showAnalyticsAlways ? 'ALWAYS' : showAnalytics ? 'AFTER_GRADE' : 'NEVER';

@@ -1,0 +1,185 @@
+import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
+import {
+  type DraftPlan,
+  draftPlanProblems,
+  plannedDrafts,
+} from '@antecedent/domain/assignment/draft-plan';
+import { DAY, type EpochMs } from '@antecedent/domain/time';
+import { type DateEntry, entryOf, sameClockIn, toMinute } from '../../../lib/class-time.ts';
+
+/** A draft before the final one, as it stands in the form. */
+export type DraftRow = DraftPlan & {
+  /** Names the row; stays when dates change. */
+  key: string;
+  draftId: string | null;
+  savedDeadline: EpochMs | null;
+  status: DraftDefinition['draftStatus'];
+};
+
+/** A row that is being typed. */
+export type DraftEntry = {
+  /** Which row is edited; `null` for a new one. */
+  key: string | null;
+  title: string;
+  deadline: DateEntry;
+  points: string;
+};
+
+/** The drafts by deadline, and the row that is being typed, if one is. */
+export type DraftList = { rows: readonly DraftRow[]; entry: DraftEntry | null };
+
+export type DraftAction =
+  | { type: 'add'; deadline: DateEntry }
+  | { type: 'edit'; key: string; timeZone: string }
+  | { type: 'change'; change: Partial<Omit<DraftEntry, 'key'>> }
+  /** Only for an entry without problems: see `entryProblem`. */
+  | { type: 'apply' }
+  | { type: 'discard' }
+  | { type: 'remove'; key: string }
+  | { type: 'undo'; key: string };
+
+/** The list of a saved assignment; the final draft follows the assignment and is left out. */
+export const savedDrafts = (saved: readonly DraftDefinition[]): DraftList => ({
+  rows: sorted(
+    saved
+      .filter(({ draftType }) => draftType === 'DRAFT')
+      .map((draft, place) => {
+        const deadline = Date.parse(draft.draftDeadline);
+        const review = draft.draftPeerReviewDeadline;
+        return {
+          key: draft.draftId ?? `copy-${place}`,
+          draftId: draft.draftId,
+          title: draft.draftTitle,
+          deadline,
+          pointValue: draft.draftPointValue,
+          peerReviewDeadline: review === null ? null : Date.parse(review),
+          savedDeadline: draft.draftId === null ? null : deadline,
+          status: draft.draftId === null ? 'CREATE' : 'UPDATE',
+        };
+      }),
+  ),
+  entry: null,
+});
+
+/** The list after one action. A saved draft that is removed stays, marked, until the assignment is saved. */
+export function changedDrafts(list: DraftList, action: DraftAction): DraftList {
+  switch (action.type) {
+    case 'add':
+      return { ...list, entry: { key: null, title: '', deadline: action.deadline, points: '0' } };
+    case 'edit':
+      return { ...list, entry: entryOfRow(list, action) };
+    case 'change':
+      return { ...list, entry: list.entry && { ...list.entry, ...action.change } };
+    case 'apply':
+      return { rows: applied(list), entry: null };
+    case 'discard':
+      return { ...list, entry: null };
+    case 'remove':
+      return {
+        ...list,
+        rows: list.rows.flatMap((row) => (row.key === action.key ? removed(row) : [row])),
+      };
+    case 'undo':
+      return {
+        ...list,
+        rows: list.rows.map((row) =>
+          row.key === action.key && row.status === 'DELETE' ? { ...row, status: 'UPDATE' } : row,
+        ),
+      };
+  }
+}
+
+/** The drafts that will stand once the assignment is saved. */
+export const keptDrafts = ({ rows }: DraftList): DraftRow[] =>
+  rows.filter(({ status }) => status !== 'DELETE');
+
+/** Percent that the drafts leave for the final submission; below zero when they are too much. */
+export const remainder = (list: DraftList): number =>
+  plannedDrafts(keptDrafts(list), 0).at(-1)?.pointValue ?? 100;
+
+export type DraftWindow = Parameters<typeof draftPlanProblems>[1];
+
+/** Why what is being typed cannot join the list yet; `null` when nothing hinders it. */
+export function entryProblem(list: DraftList, window: DraftWindow): string | null {
+  const { entry } = list;
+  if (!entry) return null;
+  const others = keptDrafts(list).filter(({ key }) => key !== entry.key);
+  const [problem] = draftPlanProblems([rowOf(list, entry), ...others], window);
+  return problem?.message ?? null;
+}
+
+/** Half way between the last draft, or the earliest moment, and the final deadline; at the deadline's time of day where there are days between. */
+export function suggestedDeadline(
+  list: DraftList,
+  { startAt, endAt, today }: DraftWindow,
+  timeZone: string,
+): DateEntry {
+  const last = keptDrafts(list).at(-1)?.deadline ?? startAt;
+  const from = Math.min(Math.max(last, startAt, today), endAt);
+  const middle = from + (endAt - from) / 2;
+  const days = Math.floor((endAt - middle) / DAY);
+  const at = days > 0 ? sameClockIn(endAt, timeZone, timeZone, -days) : middle;
+  return entryOf(toMinute(Math.max(at, from)), timeZone);
+}
+
+/** For the wire: saved drafts with what becomes of them, new ones without an id. */
+export const draftDefinitions = ({ rows }: DraftList): DraftDefinition[] =>
+  rows.map((row) => ({
+    draftId: row.draftId,
+    draftTitle: row.title,
+    draftDeadline: new Date(row.deadline).toISOString(),
+    draftPointValue: row.pointValue,
+    draftPeerReviewDeadline:
+      row.peerReviewDeadline === null ? null : new Date(row.peerReviewDeadline).toISOString(),
+    draftStatus: row.status,
+    draftType: 'DRAFT',
+  }));
+
+/** Percent as it is typed, with a comma or a point; NaN when it is no number. */
+export const pointsOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+
+const sorted = (rows: DraftRow[]): DraftRow[] => rows.sort((a, b) => a.deadline - b.deadline);
+
+const removed = (row: DraftRow): DraftRow[] =>
+  row.draftId === null ? [] : [{ ...row, status: 'DELETE' }];
+
+function entryOfRow(
+  { rows, entry }: DraftList,
+  { key, timeZone }: { key: string; timeZone: string },
+): DraftEntry | null {
+  const row = rows.find((one) => one.key === key);
+  if (!row) return entry;
+  const { title, deadline, pointValue } = row;
+  return { key, title, deadline: entryOf(deadline, timeZone), points: String(pointValue) };
+}
+
+/** What the entry would become; the deadline is NaN where it cannot be read. */
+function rowOf({ rows }: DraftList, { key, title, deadline, points }: DraftEntry): DraftRow {
+  const before = rows.find((row) => row.key === key);
+  return {
+    draftId: null,
+    peerReviewDeadline: null,
+    savedDeadline: null,
+    ...before,
+    key: before?.key ?? freeKey(rows),
+    title: title.trim(),
+    deadline: deadline.at ?? Number.NaN,
+    pointValue: pointsOf(points),
+    status: before && before.draftId !== null ? 'UPDATE' : 'CREATE',
+  };
+}
+
+function freeKey(rows: readonly DraftRow[]): string {
+  const taken = new Set(rows.map(({ key }) => key));
+  let number = rows.length;
+  while (taken.has(`new-${number}`)) number += 1;
+  return `new-${number}`;
+}
+
+function applied(list: DraftList): DraftRow[] {
+  const { rows, entry } = list;
+  if (!entry) return [...rows];
+  const row = rowOf(list, entry);
+  return sorted([...rows.filter(({ key }) => key !== row.key), row]);
+}

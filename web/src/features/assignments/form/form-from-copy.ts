@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { CopySource } from './assignment-form.api.ts';
+import { type AssignmentForm, copiedForm } from './assignment-form.ts';
+import type { CopyOutcome } from './copied-dates.ts';
+import type { FormPlace } from './form-problems.ts';
+
+type Target = FormPlace & { classId: string };
+
+/** A form like the assignment that is copied, and the sentences about what became of its dates. */
+export function formFromCopy(
+  t: TFunction,
+  { saved, items }: CopySource,
+  { classId, period, now }: Target,
+): { form: AssignmentForm; notice: string } {
+  const { form, outcome } = copiedForm(saved, items, period, now);
+  const sentences = [t('assignmentDialog.copy.from', { title: saved.title }), fate(t, outcome)];
+  if (outcome.kind === 'moved') sentences.push(t('assignmentDialog.copy.times'));
+  // In its own class the copy stands beside the original and needs another name.
+  const title =
+    saved.classId === classId
+      ? t('assignmentDialog.copy.copiedTitle', { title: saved.title })
+      : saved.title;
+  return { form: { ...form, title }, notice: sentences.join(' ') };
+}
+
+function fate(t: TFunction, outcome: CopyOutcome): string {
+  if (outcome.kind !== 'moved') return t(`assignmentDialog.copy.${outcome.kind}`);
+  const direction = outcome.days < 0 ? 'back' : 'moved';
+  return t(`assignmentDialog.copy.${direction}`, { count: Math.abs(outcome.days) });
+}

@@ -1,0 +1,108 @@
+import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
+import { assignmentDateProblems } from '@antecedent/domain/assignment/assignment-rules';
+import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import type { ClassPeriod, FormProblem } from '@antecedent/domain/assignment/class-rules';
+import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { DateEntry } from '../../../lib/class-time.ts';
+import type { AssignmentForm } from './assignment-form.ts';
+import { type DraftWindow, keptDrafts, pointsOf } from './draft-list.ts';
+
+/** Fields that a sentence can stand at, by their names on the wire. */
+export const PROBLEM_FIELDS = [
+  'title',
+  'description',
+  'pointValue',
+  'startDate',
+  'endDate',
+  'postDate',
+  'multiDraft',
+  'draftSubmissions',
+  'mainFileType',
+] as const;
+export type ProblemField = (typeof PROBLEM_FIELDS)[number];
+
+/** The first sentence about each field that does not fit. */
+export type FieldProblems = Readonly<Partial<Record<ProblemField, string>>>;
+
+/** In which class, and when: what the rules of dates look at. */
+export type FormPlace = { period: ClassPeriod; now: EpochMs };
+
+const words = CreateAssignmentSchema.pick({ title: true, description: true, pointValue: true });
+
+/**
+ * What keeps the assignment from being saved, in the sentences that the server would answer with.
+ *
+ * @param flawed the sentence about a date that cannot be read
+ */
+export function formProblems(
+  form: AssignmentForm,
+  place: FormPlace,
+  flawed: (entry: DateEntry) => string,
+): FieldProblems {
+  return firstOfEach([
+    ...wordProblems(form),
+    ...dateProblems(form, place, flawed),
+    ...draftProblems(form, place),
+  ]);
+}
+
+/** The window that drafts lie in; `null` while a date cannot be read. */
+export function draftWindow(
+  { dates }: AssignmentForm,
+  { period, now }: FormPlace,
+): DraftWindow | null {
+  const { start, end } = dates;
+  if (start.at === null || end.at === null) return null;
+  return { startAt: start.at, endAt: end.at, today: startOfDay(now, period.timeZone) };
+}
+
+/** A refusal of the server at the fields it names; those that the form does not show are in `others`. */
+export function refusedFields(fields: Readonly<Record<string, string>>): {
+  fields: FieldProblems;
+  others: string[];
+} {
+  const problems: FormProblem[] = [];
+  const others: string[] = [];
+  for (const [path, message] of Object.entries(fields)) {
+    const field = path.split('.')[0] ?? '';
+    if (isProblemField(field)) problems.push({ field, message });
+    else others.push(message);
+  }
+  return { fields: firstOfEach(problems), others };
+}
+
+const isProblemField = (field: string): field is ProblemField =>
+  PROBLEM_FIELDS.some((known) => known === field);
+
+function firstOfEach(problems: readonly FormProblem[]): FieldProblems {
+  const first: Partial<Record<ProblemField, string>> = {};
+  for (const { field, message } of problems) if (isProblemField(field)) first[field] ??= message;
+  return first;
+}
+
+function wordProblems({ title, description, pointValue }: AssignmentForm): FormProblem[] {
+  const checked = words.safeParse({ title, description, pointValue: pointsOf(pointValue) });
+  const issues = checked.error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+}
+
+function dateProblems(
+  { dates }: AssignmentForm,
+  { period }: FormPlace,
+  flawed: (entry: DateEntry) => string,
+): FormProblem[] {
+  const { start, end, post } = dates;
+  if (start.at !== null && end.at !== null && post.at !== null) {
+    return assignmentDateProblems({ startAt: start.at, endAt: end.at, postAt: post.at }, period);
+  }
+  const entries = { startDate: start, endDate: end, postDate: post };
+  return Object.entries(entries).flatMap(([field, entry]) =>
+    entry.flaw ? [{ field, message: flawed(entry) }] : [],
+  );
+}
+
+function draftProblems(form: AssignmentForm, place: FormPlace): FormProblem[] {
+  const window = draftWindow(form, place);
+  return window ? draftPlanProblems(keptDrafts(form.drafts), window) : [];
+}

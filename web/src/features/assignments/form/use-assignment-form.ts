@@ -1,0 +1,123 @@
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { dateSentence } from '../../../ui/date-sentence.ts';
+import { useSaveAssignment } from './assignment-form.api.ts';
+import { type AssignmentForm, isChanged } from './assignment-form.ts';
+import {
+  type FieldProblems,
+  type FormPlace,
+  formProblems,
+  type ProblemField,
+  refusedFields,
+} from './form-problems.ts';
+
+type Change = Partial<AssignmentForm> | ((form: AssignmentForm) => Partial<AssignmentForm>);
+
+/** Which sentences of the server are settled when a part of the form changes. */
+const ANSWERED: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>> = {
+  title: ['title'],
+  description: ['description'],
+  pointValue: ['pointValue'],
+  dates: ['startDate', 'endDate', 'postDate', 'draftSubmissions'],
+  drafts: ['draftSubmissions', 'multiDraft'],
+  multiDraft: ['draftSubmissions', 'multiDraft'],
+  mainFileType: ['mainFileType'],
+};
+
+export type AssignmentFormState = {
+  form: AssignmentForm;
+  change: (change: Change) => void;
+  place: FormPlace;
+  /** What is shown at the fields. */
+  problems: FieldProblems;
+  /** Counts how often saving was tried in vain; the first field with a problem gets the focus. */
+  attempts: number;
+  /** A refusal that belongs to no field. */
+  refusal: string | null;
+  changed: boolean;
+  saving: boolean;
+  save: () => void;
+};
+
+type Options = {
+  classId: string;
+  saved: AssignmentDetail | null;
+  initial: AssignmentForm;
+  period: ClassPeriod;
+  onSaved: () => void;
+};
+
+/** The dialog's form: what is typed, what is wrong with it, and saving it. Nothing typed is ever lost by an error. */
+export function useAssignmentForm(options: Options): AssignmentFormState {
+  const { classId, saved, initial, period, onSaved } = options;
+  const { t } = useTranslation();
+  const [form, setForm] = useState(initial);
+  const [before] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<FieldProblems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saving = useSaveAssignment(classId, saved?.id);
+  const place = { period, now: Date.now() };
+  const own = formProblems(form, place, (entry) => dateSentence(t, entry, period.timeZone));
+  const { title, pointValue, ...timely } = own;
+  const problems = { ...refused, ...(attempts > 0 ? own : timely) };
+
+  const change = (asked: Change) => {
+    setForm((now) => {
+      const part = typeof asked === 'function' ? asked(now) : asked;
+      return { ...now, ...part };
+    });
+    if (typeof asked === 'function') return;
+    const settled = (Object.keys(asked) as (keyof AssignmentForm)[]).flatMap(
+      (part) => ANSWERED[part] ?? [],
+    );
+    setRefused((fields) =>
+      Object.fromEntries(
+        Object.entries(fields).filter(([field]) => !settled.some((name) => name === field)),
+      ),
+    );
+  };
+
+  const handleRefusal = (error: unknown) => {
+    const { fields, others } = refusedFields(error instanceof ApiError ? error.fields : {});
+    const atFields = Object.keys(fields).length > 0;
+    setRefused(fields);
+    setRefusal(others[0] ?? (atFields ? null : errorMessage(error)));
+    setAttempts((count) => count + 1);
+  };
+
+  const save = () => {
+    if (saving.isPending) return;
+    setRefusal(null);
+    setRefused({});
+    if (form.drafts.entry || Object.keys(own).length > 0) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    saving.mutate(form, {
+      onSuccess: (assignment) => {
+        const done = saved ? 'updated' : 'created';
+        notify('success', t(`assignmentDialog.${done}`, { title: assignment.title }));
+        onSaved();
+      },
+      onError: handleRefusal,
+    });
+  };
+
+  return {
+    form,
+    change,
+    place,
+    problems,
+    attempts,
+    refusal,
+    save,
+    changed: isChanged(form, before, saved !== null),
+    saving: saving.isPending,
+  };
+}

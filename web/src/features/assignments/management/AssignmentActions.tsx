@@ -1,0 +1,132 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { Typography } from '@mui/material';
+import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useDeleteAssignment, useSwitchAssignment } from '../assignments.api.ts';
+import { DescriptionDialog } from '../DescriptionDialog.tsx';
+
+type AssignmentActionsProps = {
+  detail: ClassDetail;
+  assignment: Assignment;
+  onEdit: () => void;
+  onCopy: () => void;
+};
+
+/** What can be done with an assignment; in the archive it can only be read. */
+export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<'description' | 'deletion' | null>(null);
+  // The row shows it to those who see; this is for those who listen.
+  const [said, setSaid] = useState('');
+  const switched = useSwitchAssignment(detail.id);
+  const { id, title, visible, stoped } = assignment;
+  const close = () => setShown(null);
+  const handleSwitch = (
+    what: 'visible' | 'stoped',
+    status: boolean,
+    done: 'paused' | 'resumed' | 'hidden' | 'shown',
+  ) =>
+    switched.mutate(
+      { id, what, status },
+      {
+        onError: (error) => notify('error', errorMessage(error)),
+        onSuccess: () => setSaid(t(`classManagement.assignments.${done}`, { title })),
+      },
+    );
+  const busy = switched.isPending;
+  const pause: RowAction = stoped
+    ? {
+        label: t('classManagement.assignments.resume'),
+        icon: Play,
+        busy,
+        onClick: () => handleSwitch('stoped', false, 'resumed'),
+      }
+    : {
+        label: t('classManagement.assignments.pause'),
+        icon: Pause,
+        busy,
+        onClick: () => handleSwitch('stoped', true, 'paused'),
+      };
+  const show: RowAction = visible
+    ? {
+        label: t('classManagement.assignments.hide'),
+        icon: Eye,
+        busy,
+        onClick: () => handleSwitch('visible', false, 'hidden'),
+      }
+    : {
+        label: t('classManagement.assignments.show'),
+        icon: EyeOff,
+        busy,
+        onClick: () => handleSwitch('visible', true, 'shown'),
+      };
+  const describe: RowAction = {
+    label: t('classManagement.assignments.describe'),
+    icon: FileText,
+    onClick: () => setShown('description'),
+  };
+  const changes: RowAction[] = [
+    { label: t('classManagement.assignments.edit'), icon: Pencil, onClick: onEdit },
+    { label: t('classManagement.assignments.copy'), icon: Copy, onClick: onCopy },
+    pause,
+    show,
+    {
+      label: t('classManagement.assignments.delete'),
+      icon: Trash2,
+      onClick: () => setShown('deletion'),
+    },
+  ];
+  return (
+    <>
+      <RowActions
+        label={t('classManagement.assignments.actionsFor', { name: title })}
+        name={title}
+        actions={detail.archived ? [describe] : [describe, ...changes]}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
+      {shown === 'deletion' && (
+        <Deletion classId={detail.id} assignment={assignment} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type DeletionProps = { classId: string; assignment: Assignment; onClose: () => void };
+
+function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps) {
+  const { t } = useTranslation();
+  const remove = useDeleteAssignment(classId);
+  // Not as callbacks of the call: the row, and this question with it, is gone when the answer comes.
+  const handleDelete = () =>
+    remove.mutateAsync(id).then(
+      () => {
+        onClose();
+        notify('success', t('classManagement.assignments.deleted', { title }));
+      },
+      (error: unknown) => notify('error', errorMessage(error)),
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('classManagement.assignments.deleteTitle')}
+      confirm={t('classManagement.assignments.delete')}
+      busy={remove.isPending}
+      onConfirm={handleDelete}
+      onCancel={onClose}
+    >
+      {t('classManagement.assignments.deleteAsk', { title })}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('classManagement.assignments.deleteMeans')}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

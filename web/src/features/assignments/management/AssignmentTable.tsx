@@ -1,0 +1,139 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import {
+  Collapse,
+  IconButton,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../../lib/format.ts';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AssignmentActions } from './AssignmentActions.tsx';
+import { AssignmentStudents } from './AssignmentStudents.tsx';
+
+type AssignmentTableProps = {
+  detail: ClassDetail;
+  compact: boolean;
+  onEdit: (assignmentId: string) => void;
+  onCopy: (assignmentId: string) => void;
+};
+
+/** Every assignment of a class; a row opens into its students. */
+export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentTableProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(detail.assignments.length === 1 ? [detail.assignments[0]!.id] : []),
+  );
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <TableRegion label={t('classes.detail.heading')} compact={compact}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <VisuallyHidden>{t('classes.detail.expand')}</VisuallyHidden>
+          </TableCell>
+          <TableCell>{t('classes.detail.title')}</TableCell>
+          {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
+          {wide && <TableCell>{t('classes.detail.deadline')}</TableCell>}
+          {wide && <TableCell>{t('classes.detail.auto')}</TableCell>}
+          <TableCell align="right">{t('classManagement.assignments.actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {detail.assignments.map((assignment, index) => {
+          const expanded = open.has(assignment.id);
+          const isLast = index === detail.assignments.length - 1;
+          const label = t('classes.detail.studentsOf', { title: assignment.title });
+          return (
+            <Fragment key={assignment.id}>
+              <TableRow sx={{ '& > td, & > th': expanded || isLast ? { borderBottom: 0 } : {} }}>
+                <TableCell padding="checkbox">
+                  <IconButton
+                    size="small"
+                    aria-label={label}
+                    aria-expanded={expanded}
+                    onClick={() => toggle(assignment.id)}
+                    sx={{ color: 'text.primary' }}
+                  >
+                    {expanded ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
+                  </IconButton>
+                </TableCell>
+                <AssignmentTitle assignment={assignment} zone={detail.classTimeZone} />
+                {wide && (
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {dateTime(assignment.startDate, detail.classTimeZone)}
+                  </TableCell>
+                )}
+                {wide && (
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {dateTime(assignment.endDate, detail.classTimeZone)}
+                  </TableCell>
+                )}
+                {wide && (
+                  <TableCell>{t(assignment.autoSubmission ? 'common.yes' : 'common.no')}</TableCell>
+                )}
+                <TableCell align="right">
+                  <AssignmentActions
+                    detail={detail}
+                    assignment={assignment}
+                    onEdit={() => onEdit(assignment.id)}
+                    onCopy={() => onCopy(assignment.id)}
+                  />
+                </TableCell>
+              </TableRow>
+              <TableRow sx={{ display: expanded ? undefined : 'none' }}>
+                <TableCell colSpan={wide ? 6 : 3} sx={{ p: 0, height: 0 }}>
+                  <Collapse in={expanded} timeout={200} unmountOnExit>
+                    <AssignmentStudents
+                      detail={detail}
+                      assignment={assignment}
+                      label={label}
+                      compact={compact}
+                    />
+                  </Collapse>
+                </TableCell>
+              </TableRow>
+            </Fragment>
+          );
+        })}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: string }) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const notes = [
+    assignment.stoped && t('classes.detail.paused'),
+    !assignment.visible && t('classes.detail.hidden'),
+  ].filter(Boolean);
+  return (
+    <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+      {assignment.title}{' '}
+      {notes.length > 0 && (
+        <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+          {notes.join(', ')}
+        </Typography>
+      )}
+      {!wide && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('classes.page.due_short', { date: dateTime(assignment.endDate, zone) })}
+        </Typography>
+      )}
+    </TableCell>
+  );
+}

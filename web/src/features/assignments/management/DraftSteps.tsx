@@ -1,0 +1,34 @@
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import { Box, Tooltip } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { withIndexKeys } from '../../../lib/with-index-keys.ts';
+import { statusStyles } from '../../../ui/status-styles.ts';
+
+type Step = { title: string; status: DraftStatus };
+type DraftStepsProps = { drafts: readonly Step[] };
+
+/** The drafts of a submission in a row, each with the icon of its state; one spoken sentence for all. */
+export function DraftSteps({ drafts }: DraftStepsProps) {
+  const { t } = useTranslation();
+  if (drafts.length === 0) return null;
+  const said = drafts.map(({ title, status }) => `${title}: ${t(`parts.status.${status}`)}`);
+  return (
+    <Box
+      role="img"
+      aria-label={said.join(', ')}
+      sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5 }}
+    >
+      {withIndexKeys(drafts).map(({ key, value: { status } }, index) => {
+        const { icon: Icon, tone } = statusStyles[status];
+        return (
+          <Tooltip key={key} describeChild title={said[index]}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: tone }}>
+              {index > 0 && <Box sx={{ width: 8, height: '1px', bgcolor: 'divider' }} />}
+              <Icon size={16} strokeWidth={1.9} />
+            </Box>
+          </Tooltip>
+        );
+      })}
+    </Box>
+  );
+}

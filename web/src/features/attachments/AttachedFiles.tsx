@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { AttachmentList } from './AttachmentList.tsx';
+import { fetchAttachment, useAttachments } from './attachments.api.ts';
+
+type AttachedFilesProps = { submissionId: string; zone: string };
+
+/** What is attached to a submission, oldest first. */
+export function AttachedFiles({ submissionId, zone }: AttachedFilesProps) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useAttachments(submissionId);
+  if (isPending) return <LoadingSkeleton label={t('studentFiles.attach.loading')} />;
+  if (!data)
+    return (
+      <ErrorState
+        title={t('studentFiles.attach.listFailed')}
+        error={error}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title={t('studentFiles.attach.emptyTitle')}>
+        {t('studentFiles.attach.empty')}
+      </EmptyState>
+    );
+  return <AttachmentList files={data} zone={zone} fetchFile={fetchAttachment} />;
+}

@@ -1,0 +1,158 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { Alert, Box, Button, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
+import { Paperclip } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
+import { DropZone } from '../../ui/DropZone.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import { useUploadAttachments } from './attachments.api.ts';
+import { ACCEPTED, addDroppedFiles, selectionProblem } from './file-selection.ts';
+import { SelectedFiles } from './SelectedFiles.tsx';
+
+type AttachPanelProps = { assignment: StudentAssignment; submissionId: string };
+
+/** Files beside the text: what is attached, and the way to attach more. */
+export function AttachmentsPanel({ assignment, submissionId }: AttachPanelProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { abilities, refusal, classTimeZone } = assignment;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, md: 3 } }}
+    >
+      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t('studentFiles.attach.title')}
+      </Typography>
+      {abilities.canAttach ? (
+        <Sending submissionId={submissionId} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {refusal ?? t('studentFiles.attach.closed')}
+        </Typography>
+      )}
+      <AttachedFiles submissionId={submissionId} zone={classTimeZone} />
+    </Paper>
+  );
+}
+
+function Sending({ submissionId }: { submissionId: string }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [warning, setWarning] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const upload = useUploadAttachments(submissionId, setProgress);
+  const limit = selectionProblem(chosen);
+  const stop = useRef<AbortController | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
+  // The button that stopped it is gone.
+  useEffect(() => {
+    if (!upload.isPending && stop.current?.signal.aborted) send.current?.focus();
+  }, [upload.isPending]);
+
+  const handleFiles = (files: readonly File[]) => {
+    const next = addDroppedFiles(chosen, files);
+    setWarning(next.problem);
+    setChosen(next.chosen);
+  };
+  /** The focus goes to the next file, and from the last one to where files are chosen. */
+  const handleRemove = (file: File) => {
+    const buttons = [...(area.current?.querySelectorAll<HTMLElement>('ul button') ?? [])];
+    const at = chosen.indexOf(file);
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? area.current?.querySelector('button');
+    next?.focus();
+    setChosen(chosen.filter((one) => one !== file));
+  };
+  const handleUpload = () => {
+    setProgress(0);
+    setWarning(null);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    upload.mutate(
+      { files: chosen, signal },
+      {
+        onSuccess: () => {
+          setChosen([]);
+          notify('success', t('studentFiles.attach.done'));
+        },
+        onError: (error) =>
+          signal.aborted
+            ? notify('info', t('studentFiles.attach.stopped'))
+            : notify(
+                'error',
+                `${t('studentFiles.attach.failed')} ${errorMessage(error, '')}`.trim(),
+              ),
+      },
+    );
+  };
+  return (
+    <Box ref={area} sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <DropZone
+        multiple
+        label={t('studentFiles.attach.choose')}
+        accept={ACCEPTED}
+        disabled={upload.isPending}
+        onFiles={handleFiles}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('studentFiles.attach.limits')}
+      </Typography>
+      <Box role="alert" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        {warning !== null && (
+          <Alert severity="warning" role="presentation" onClose={() => setWarning(null)}>
+            {warning}
+          </Alert>
+        )}
+        {limit !== null && (
+          <Alert severity="error" role="presentation">
+            {limit}
+          </Alert>
+        )}
+      </Box>
+      {chosen.length > 0 && (
+        <>
+          <SelectedFiles files={chosen} disabled={upload.isPending} onRemove={handleRemove} />
+          {upload.isPending && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <LinearProgress
+                variant="determinate"
+                value={progress * 100}
+                aria-label={t('studentFiles.attach.progress')}
+                sx={{ flex: 1 }}
+              />
+              <Button size="small" onClick={() => stop.current?.abort()}>
+                {t('studentFiles.attach.stop')}
+              </Button>
+            </Box>
+          )}
+          <Tooltip
+            describeChild
+            placement="right"
+            title={t(
+              limit === null ? 'studentFiles.attach.lasting' : 'studentFiles.attach.exceeded',
+            )}
+          >
+            <Box component="span" sx={{ justifySelf: { sm: 'start' } }}>
+              <Button
+                ref={send}
+                variant="contained"
+                fullWidth
+                disabled={limit !== null}
+                loading={upload.isPending}
+                startIcon={<Paperclip size={18} />}
+                onClick={handleUpload}
+              >
+                {t('studentFiles.attach.button')}
+              </Button>
+            </Box>
+          </Tooltip>
+        </>
+      )}
+    </Box>
+  );
+}

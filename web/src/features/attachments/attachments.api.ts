@@ -1,0 +1,35 @@
+import {
+  downloadAttachment,
+  listAttachments,
+  uploadAttachments,
+} from '@antecedent/contracts/attachments';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { uploadForm } from '../../lib/upload-form.ts';
+
+const attachmentsKey = (submissionId: string) => ['attachments', submissionId] as const;
+
+export function useAttachments(submissionId: string) {
+  return useQuery({
+    queryKey: attachmentsKey(submissionId),
+    queryFn: ({ signal }) => call(listAttachments, { query: { submissionId } }, signal),
+  });
+}
+
+type Sending = { files: readonly File[]; signal: AbortSignal };
+
+/** Sends files, all or none; the answer is everything attached by then. */
+export function useUploadAttachments(submissionId: string, onProgress: (share: number) => void) {
+  const queryClient = useQueryClient();
+  const queryKey = attachmentsKey(submissionId);
+  return useMutation({
+    mutationFn: ({ files, signal }: Sending) =>
+      uploadForm(uploadAttachments, { fields: { submissionId }, files, onProgress, signal }),
+    onSuccess: (all) => queryClient.setQueryData(queryKey, all),
+    // What was stopped at its very end, or lost its answer, may be attached all the same.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export const fetchAttachment = (id: string): Promise<Blob> =>
+  call(downloadAttachment, { params: { id } });

@@ -1,0 +1,86 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { hoursAndMinutes } from '../../../lib/durations.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { writingTimes } from './writing-times.ts';
+
+/** How long everybody has written for each assignment; each time is the way to the graphs of that text. */
+export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const { rows, medians } = writingTimes(detail);
+  if (medians.every((median) => median === null))
+    return (
+      <>
+        <TabHead title={t('classManagement.analytics.heading')} />
+        <EmptyState title={t('classManagement.analytics.emptyTitle')}>
+          {t('classManagement.analytics.empty')}
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <TabHead title={t('classManagement.analytics.heading')} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
+        {t('classManagement.analytics.lead')}
+      </Typography>
+      <TableRegion label={t('classManagement.analytics.table')} compact>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('classManagement.analytics.student')}</TableCell>
+            {detail.assignments.map(({ id, title }) => (
+              <TableCell key={id} align="right" sx={{ minWidth: 120 }}>
+                {title}
+              </TableCell>
+            ))}
+            <TableCell align="right">{t('classManagement.analytics.all')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ studentId, name, texts, total }) => (
+            <TableRow key={studentId} hover>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
+                {name}
+              </TableCell>
+              {texts.map(({ assignmentId, title, submissionId, seconds }) => (
+                <TableCell key={assignmentId} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {submissionId === null || seconds === 0 ? (
+                    '-'
+                  ) : (
+                    <Link
+                      href={`/analyze/${submissionId}`}
+                      target="_blank"
+                      aria-label={t('classManagement.analytics.open', {
+                        title,
+                        name,
+                        time: hoursAndMinutes(seconds),
+                      })}
+                    >
+                      {hoursAndMinutes(seconds)}
+                    </Link>
+                  )}
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {hoursAndMinutes(total)}
+              </TableCell>
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& > *': { color: 'text.secondary' } }}>
+            <TableCell component="th" scope="row">
+              {t('classManagement.analytics.median')}
+            </TableCell>
+            {detail.assignments.map(({ id }, at) => (
+              <TableCell key={id} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {hoursAndMinutes(medians[at] ?? 0)}
+              </TableCell>
+            ))}
+            <TableCell align="right" />
+          </TableRow>
+        </TableBody>
+      </TableRegion>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
+import type { z } from 'zod';
+
+type Work = z.infer<typeof StudentSubmissionSchema>;
+type ClassStudent = ClassDetail['students'][number];
+
+/** A text that a student has begun. */
+export type StudentSubmission = { submissionId: string; title: string; work: Work };
+
+/** What a student has begun in a class, in the order of the assignments. */
+export const studentSubmissions = (
+  detail: ClassDetail,
+  student: ClassStudent,
+): StudentSubmission[] =>
+  detail.assignments.flatMap(({ id, title }) => {
+    const work = student.submissions.find(({ assignmentId }) => assignmentId === id);
+    return work && work.submissionId !== null
+      ? [{ submissionId: work.submissionId, title, work }]
+      : [];
+  });

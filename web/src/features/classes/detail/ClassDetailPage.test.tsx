@@ -1,0 +1,251 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { defaultGrades } from '@antecedent/domain/grading/letter-grades';
+import { ThemeProvider } from '@mui/material';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, startSession } from '../../../lib/session.ts';
+import { dismissToast } from '../../../lib/toasts.ts';
+import { signedInUser } from '../../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { theme } from '../../../theme/theme.ts';
+import { ToastHost } from '../../../ui/ToastHost.tsx';
+import { Page } from './ClassDetailPage.tsx';
+
+await startInEnglish('classes', 'classManagement', 'assignmentDialog', 'analytics');
+
+const CLASS_ID = '11111111-1111-4111-8111-111111111111';
+const STUDENT_ID = '22222222-2222-4222-8222-222222222222';
+const ESSAY_ID = '33333333-3333-4333-8333-333333333333';
+
+const essay: ClassDetail['assignments'][number] = {
+  id: ESSAY_ID,
+  title: 'Essay',
+  description: 'About a morning.',
+  startDate: '2026-10-07T06:00:00.000Z',
+  endDate: '2026-12-04T22:59:00.000Z',
+  postDate: '2026-12-10T06:00:00.000Z',
+  pointValue: 10,
+  multiDraft: false,
+  autoSubmission: false,
+  autoEvaluate: false,
+  autoAccept: false,
+  autoItemsDisable: false,
+  preventAfterDueDate: false,
+  uploadFile: false,
+  mainFileType: 'DOCUMENT',
+  visible: true,
+  stoped: false,
+  showAnalytics: false,
+  showAnalyticsAlways: false,
+  draftSubmissions: [],
+};
+const course: ClassDetail = {
+  id: CLASS_ID,
+  className: 'Writing',
+  classTimeZone: 'Europe/Berlin',
+  enrollKey: 'NB-7K2QD',
+  gradeMethod: 'Numeric',
+  grades: defaultGrades(),
+  startDate: '2026-10-04T22:00:00.000Z',
+  endDate: '2026-12-18T22:59:59.999Z',
+  subjectArea: 'Biology',
+  subjectAreaId: 4,
+  studentLevel: 'Graduate',
+  studentLevelId: 7,
+  archived: false,
+  students: [
+    {
+      id: STUDENT_ID,
+      firstName: 'Ada',
+      lastName: 'Moor',
+      email: 'ada@school.example',
+      totalTime: 0,
+      submissions: [],
+    },
+  ],
+  invitations: [],
+  assistants: [],
+  assignments: [essay],
+};
+
+type Answer = (body: string) => Response;
+
+/** A server that has this class and answers calls whose address holds a key by its answer. */
+function server(detail: ClassDetail, answers: Record<string, Answer> = {}) {
+  const asked: string[] = [];
+  let known = detail;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url}`);
+    if (url.includes('/classes/getclass')) return Response.json(known);
+    if (url.includes('type=area')) return Response.json([{ id: 4, name: 'Biology' }]);
+    if (url.includes('type=level')) return Response.json([{ id: 7, name: 'Graduate' }]);
+    const found = Object.entries(answers).find(([part]) => url.includes(part));
+    if (!found) throw new Error(`nobody answers ${url}`);
+    return found[1](String(init.body));
+  });
+  return {
+    asked,
+    becomes: (next: ClassDetail) => {
+      known = next;
+    },
+  };
+}
+
+function open(tab: string) {
+  startSession(signedInUser({ roles: ['ROLE_INSTRUCTOR'] }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  const router = createMemoryRouter([{ path: '/classdetail/:classId', element: <Page /> }], {
+    initialEntries: [`/classdetail/${CLASS_ID}?tab=${tab}`],
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+        <ToastHost />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return router;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  for (let notice = 0; notice < 50; notice++) dismissToast(notice);
+  vi.unstubAllGlobals();
+});
+
+describe('the page of a class', () => {
+  it('keeps its tabs shut while the details are edited, and says so', async () => {
+    server(course);
+    const router = open('details');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const students = screen.getByRole('tab', { name: 'Students' });
+    expect(students.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(students);
+    expect(
+      await screen.findByText('You can not switch between tabs while you edit the class details'),
+    ).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=details');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Students' }));
+    expect(router.state.location.search).toBe('?tab=students');
+  });
+
+  it('sends the changed details, and the days that were not touched as they were', async () => {
+    const renamed = { ...course, className: 'Writing, Section B' };
+    let sent: Record<string, unknown> = {};
+    server(course, {
+      updateClass: (body) => {
+        sent = JSON.parse(body) as Record<string, unknown>;
+        return Response.json(renamed);
+      },
+      classList: () => Response.json([]),
+    });
+    open('details');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const name = await screen.findByLabelText(/Class name/);
+    fireEvent.change(name, { target: { value: renamed.className } });
+    fireEvent.click(button('Save'));
+    expect(await screen.findByRole('heading', { level: 1, name: renamed.className })).toBeTruthy();
+    expect(sent).toMatchObject({
+      id: CLASS_ID,
+      classname: renamed.className,
+      classStartDate: course.startDate,
+      classEndDate: course.endDate,
+    });
+    expect(sent).not.toHaveProperty('enrollkey');
+  });
+
+  it('removes a student only after a question', async () => {
+    const school = server(course, { dropstudent: () => Response.json(true) });
+    open('students');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Ada Moor' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Ada Moor' });
+    expect(school.asked.some((call) => call.includes('dropstudent'))).toBe(false);
+    school.becomes({ ...course, students: [] });
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Successfully removed student!')).toBeTruthy();
+    expect(await screen.findByText('No students registered yet')).toBeTruthy();
+    expect(school.asked).toContain('DELETE /api/classes/dropstudent');
+  });
+
+  it('does not ask the server for an address that is none', async () => {
+    const school = server(course);
+    open('assistants');
+    expect(await screen.findByText('Search your assistant with email address')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/E-mail of/), { target: { value: 'jonas' } });
+    fireEvent.click(button('Search'));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(school.asked.some((call) => call.includes('searchuser'))).toBe(false);
+  });
+
+  it('shows what the server says about an address that nobody has', async () => {
+    const message = 'Nobody has an account with this e-mail address.';
+    server(course, {
+      searchuser: () =>
+        Response.json({ code: 'not-found', message, requestId: 'r1' }, { status: 404 }),
+    });
+    open('assistants');
+    const field = await screen.findByLabelText(/E-mail of/);
+    fireEvent.change(field, { target: { value: 'jonas@school.example' } });
+    fireEvent.click(button('Search'));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('hides an assignment and shows it again, the focus staying where it is', async () => {
+    const school = server(course, {
+      'visible?': () => Response.json({ ...essay, visible: false }),
+    });
+    open('assignments');
+    const hide = await screen.findByRole('button', { name: 'Hide: Essay' });
+    hide.focus();
+    school.becomes({ ...course, assignments: [{ ...essay, visible: false }] });
+    fireEvent.click(hide);
+    const show = await screen.findByRole('button', { name: 'Show: Essay' });
+    expect(document.activeElement).toBe(show);
+    expect(screen.getByText('hidden from students')).toBeTruthy();
+    expect(school.asked).toContain(
+      `POST /api/classes/assignment/visible?id=${ESSAY_ID}&status=false`,
+    );
+  });
+
+  it('deletes an assignment after the question that names it', async () => {
+    const school = server(course, {
+      'assignment?id': () => Response.json({ data: true }),
+    });
+    open('assignments');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Essay' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Are you sure you want to delete assignment Essay ?');
+    school.becomes({ ...course, assignments: [] });
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Successfully deleted assignment Essay!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Essay')).toBeNull());
+  });
+
+  it('offers nothing that would change a class in the archive', async () => {
+    server({ ...course, archived: true });
+    open('assignments');
+    expect(await screen.findByText(/This class is archived/)).toBeTruthy();
+    expect(button('View description: Essay')).toBeTruthy();
+    for (const name of ['Edit: Essay', 'Delete: Essay', 'Add assignment']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    fireEvent.click(screen.getByRole('tab', { name: 'Students' }));
+    expect(screen.queryByRole('button', { name: 'Remove: Ada Moor' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add from a list' })).toBeNull();
+  });
+});

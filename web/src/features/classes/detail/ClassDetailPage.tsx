@@ -1,0 +1,114 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Archive } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { AssignmentsTab } from '../../assignments/AssignmentsTab.tsx';
+import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
+import { AssistantsTab } from '../assistants/AssistantsTab.tsx';
+import { useClass } from '../classes.api.ts';
+import { useSetArchived } from '../list/class-list.api.ts';
+import { StudentsTab } from '../roster/StudentsTab.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+
+const TABS = ['details', 'students', 'assistants', 'assignments', 'analytics'] as const;
+type ClassTab = (typeof TABS)[number];
+
+/** One class of an instructor: what it is, who is in it, and everybody's progress. */
+export function Page() {
+  const { t } = useTranslation();
+  const { classId = '' } = useParams();
+  const { data, error, isPending, refetch } = useClass(classId);
+  usePageTitle(data?.className, data?.className);
+  if (isPending) return <LoadingSkeleton label={t('classes.detail.loading')} />;
+  if (!data)
+    return (
+      <ErrorState page title={t('classes.detail.failed')} error={error} onRetry={() => refetch()} />
+    );
+  return <ClassTabs key={data.id} detail={data} />;
+}
+
+function ClassTabs({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const [isEditing, setEditing] = useState(false);
+  const tab = TABS.find((one) => one === search.get('tab')) ?? 'assignments';
+  const handleTab = (next: ClassTab) => {
+    if (isEditing) notify('warning', t('classManagement.tabs.locked'));
+    else setSearch({ tab: next }, { replace: true });
+  };
+  return (
+    <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
+      <Typography variant="h1">{detail.className}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {t('classes.detail.counts', { count: detail.students.length })},{' '}
+        {t('classes.detail.assignments', { count: detail.assignments.length })}.{' '}
+        {t('classes.detail.zone', { zone: detail.classTimeZone })}
+      </Typography>
+      {detail.archived && <ArchiveNote detail={detail} />}
+      <Tabs
+        value={tab}
+        onChange={(_, next: ClassTab) => handleTab(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('classManagement.tabs.label')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+      >
+        {TABS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`class-tab-${one}`}
+            aria-controls="class-panel"
+            aria-disabled={(isEditing && one !== tab) || undefined}
+            label={t(`classManagement.tabs.${one}`)}
+            sx={isEditing && one !== tab ? { opacity: 0.5 } : {}}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="class-panel" aria-labelledby={`class-tab-${tab}`}>
+        {tab === 'details' && (
+          <DetailsTab detail={detail} isEditing={isEditing} onEditing={setEditing} />
+        )}
+        {tab === 'students' && <StudentsTab detail={detail} />}
+        {tab === 'assistants' && <AssistantsTab detail={detail} />}
+        {tab === 'assignments' && <AssignmentsTab detail={detail} />}
+        {tab === 'analytics' && <AnalyticsTab detail={detail} />}
+      </Box>
+    </Box>
+  );
+}
+
+function ArchiveNote({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const restore = useSetArchived();
+  const handleRestore = () =>
+    restore.mutate(
+      { id: detail.id, archived: false },
+      {
+        onError: (error) => notify('error', errorMessage(error)),
+        onSuccess: () =>
+          notify('success', t('classManagement.list.restoredNotice', { name: detail.className })),
+      },
+    );
+  return (
+    <Alert
+      severity="info"
+      icon={<Archive size={18} aria-hidden="true" />}
+      action={
+        <Button size="small" loading={restore.isPending} onClick={handleRestore}>
+          {t('classManagement.list.restore')}
+        </Button>
+      }
+      sx={{ mb: 1.5 }}
+    >
+      {t('classManagement.archive.note')}
+    </Alert>
+  );
+}

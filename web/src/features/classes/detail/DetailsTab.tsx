@@ -1,0 +1,111 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../../lib/format.ts';
+import { TabHead } from '../../../ui/TabHeader.tsx';
+import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
+import { EditClassForm } from './EditClassForm.tsx';
+
+type DetailsTabProps = {
+  detail: ClassDetail;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+};
+
+/** What a class is, to read and to change. */
+export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
+  const { t } = useTranslation();
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <TabHead title={t('classManagement.details.heading')}>
+        {!isEditing && !detail.archived && (
+          <Button
+            ref={edit}
+            variant="outlined"
+            startIcon={<Pencil size={16} aria-hidden="true" />}
+            onClick={() => onEditing(true)}
+          >
+            {t('classManagement.details.edit')}
+          </Button>
+        )}
+      </TabHead>
+      {isEditing ? (
+        <EditClassForm detail={detail} onDone={() => onEditing(false)} />
+      ) : (
+        <ClassFacts detail={detail} />
+      )}
+    </Box>
+  );
+}
+
+function ClassFacts({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const zone = detail.classTimeZone;
+  const letters = detail.grades
+    .filter(({ selected }) => selected)
+    .map(({ letter, value }) => t('classManagement.details.letterList', { letter, value }))
+    .reverse();
+  const facts: (readonly [string, string])[] = [
+    [t('classManagement.form.name'), detail.className],
+    [t('classManagement.form.area'), detail.subjectArea],
+    [t('classManagement.form.level'), detail.studentLevel],
+    [t('classManagement.form.zone'), zone],
+    [t('classManagement.form.start'), date(detail.startDate, zone)],
+    [t('classManagement.form.end'), date(detail.endDate, zone)],
+    [t('classManagement.form.method'), t(`classManagement.form.${detail.gradeMethod}`)],
+  ];
+  if (detail.gradeMethod === 'Letter')
+    facts.push([t('classManagement.details.letters'), letters.join(', ')]);
+  return (
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: { xs: 2, md: 3 }, py: 1 }}>
+      {facts.map(([term, value]) => (
+        <Fact key={term} term={term}>
+          {value}
+        </Fact>
+      ))}
+      <Fact term={t('classManagement.details.key')} last>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: '-3px' }}>
+          <Box component="span" sx={{ fontWeight: 560, letterSpacing: '0.04em' }}>
+            {detail.enrollKey}
+          </Box>
+          <CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />
+        </Box>
+      </Fact>
+    </Paper>
+  );
+}
+
+type FactProps = { term: string; last?: boolean; children: ReactNode };
+
+function Fact({ term, last = false, children }: FactProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
+        columnGap: 2,
+        py: 1.25,
+        borderBottom: last ? 0 : 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  addAssistant,
+  removeAssistant,
+  searchAssistant,
+} from '@antecedent/contracts/classes/assistants';
+import {
+  dropStudent,
+  exportRoster,
+  importRoster,
+  updateClass,
+  withdrawInvitation,
+} from '@antecedent/contracts/classes/management';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { useClassCache } from '../../../lib/class-cache.ts';
+
+export function useUpdateClass(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (body: Omit<EndpointInput<typeof updateClass>['body'], 'id'>) =>
+      call(updateClass, { body: { ...body, id: classId } }),
+    onSuccess: (detail) => {
+      known.replace(detail);
+      return known.askForLists();
+    },
+  });
+}
+
+export function useDropStudent(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (studentId: string) => call(dropStudent, { body: { classId, studentId } }),
+    onSuccess: (_, studentId) => {
+      known.change((detail) => ({
+        ...detail,
+        students: detail.students.filter(({ id }) => id !== studentId),
+      }));
+      return known.askAgain();
+    },
+  });
+}
+
+/** Tells what a class list would do, or does it. */
+export function useImportRoster(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (list: { csv: string; dryRun: boolean }) =>
+      call(importRoster, { body: { ...list, classId } }),
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : known.askAgain()),
+  });
+}
+
+export function useExportRoster(classId: string) {
+  return useMutation({ mutationFn: () => call(exportRoster, { query: { id: classId } }) });
+}
+
+export function useWithdrawInvitation(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (email: string) => call(withdrawInvitation, { body: { classId, email } }),
+    onSuccess: known.askAgain,
+  });
+}
+
+export function useSearchAssistant() {
+  return useMutation({
+    mutationFn: (email: string) => call(searchAssistant, { query: { email } }),
+  });
+}
+
+export function useAddAssistant(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (userId: string) => call(addAssistant, { query: { classId, userId } }),
+    onSuccess: known.askAgain,
+  });
+}
+
+export function useRemoveAssistant(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (userId: string) => call(removeAssistant, { query: { classId, userId } }),
+    onSuccess: known.askAgain,
+  });
+}

@@ -1,0 +1,45 @@
+import { Link, TableBody, TableCell, TableRow } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { withIndexKeys } from '../../../lib/with-index-keys.ts';
+import { LinkList } from '../../../ui/LinkList.tsx';
+import { TableHeader } from '../../../ui/TableHeader.tsx';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+
+type ClassRegisterProps = {
+  label: string;
+  /** Above the name, then above each cell. */
+  columns: readonly string[];
+  /** `note` stands below the name where there is no room for cells. */
+  rows: readonly { to: string; name: string; cells: readonly string[]; note: string }[];
+};
+
+/** Dates and keys are one word and stay on one line. */
+const isWord = (cell: string) => !/\s/.test(cell);
+
+/** Classes with what there is to know about each, every name the way into its page. */
+export function ClassLinkTable({ label, columns, rows }: ClassRegisterProps) {
+  const wide = useIsWide();
+  if (!wide) return <LinkList classes={rows} />;
+  return (
+    <TableRegion label={label}>
+      <TableHeader columns={columns} />
+      <TableBody>
+        {rows.map(({ to, name, cells }) => (
+          <TableRow key={to} hover>
+            <TableCell component="th" scope="row">
+              <Link component={RouterLink} to={to}>
+                {name}
+              </Link>
+            </TableCell>
+            {withIndexKeys(cells).map(({ key, value }) => (
+              <TableCell key={key} sx={isWord(value) ? { whiteSpace: 'nowrap' } : {}}>
+                {value}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { date } from '../../../lib/format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { DescriptionDialog } from '../../assignments/DescriptionDialog.tsx';
+import { useEnrolledClass } from '../classes.api.ts';
+import { NextAssignment } from './NextAssignment.tsx';
+import { StudentAssignmentEntries, StudentAssignmentTable } from './StudentAssignments.tsx';
+
+/** A class as its student sees it: what is next, then every assignment. */
+export function Page() {
+  const { t } = useTranslation();
+  const { classId = '' } = useParams();
+  const { data, error, isPending, refetch } = useEnrolledClass(classId);
+  const wide = useIsWide();
+  const [described, setDescribed] = useState<StudentAssignmentItem | null>(null);
+  usePageTitle(data?.className, data?.className);
+  if (isPending) return <LoadingSkeleton label={t('classes.page.loading')} />;
+  if (!data)
+    return (
+      <ErrorState page title={t('classes.page.failed')} error={error} onRetry={() => refetch()} />
+    );
+  const List = wide ? StudentAssignmentTable : StudentAssignmentEntries;
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {data.className}
+      </Typography>
+      <NextAssignment assignments={data.assignments} zone={data.classTimeZone} />
+      <FactList
+        facts={[
+          [t('classes.page.instructor'), data.instructor],
+          [t('classes.page.area'), data.subjectArea],
+          [t('classes.page.level'), data.studentLevel],
+          [t('classes.page.start'), date(data.startDate, data.classTimeZone)],
+          [t('classes.page.end'), date(data.endDate, data.classTimeZone)],
+        ]}
+      />
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t('classes.page.listHeading')}
+      </Typography>
+      {data.assignments.length === 0 ? (
+        <EmptyState title={t('classes.page.emptyTitle')}>{t('classes.page.empty')}</EmptyState>
+      ) : (
+        <List
+          assignments={data.assignments}
+          zone={data.classTimeZone}
+          gradeMethod={data.gradeMethod}
+          onDescribe={setDescribed}
+        />
+      )}
+      <DescriptionDialog assignment={described} onClose={() => setDescribed(null)} />
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
+import {
+  Box,
+  Button,
+  Link,
+  Paper,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
+import { date, dateTime } from '../../../lib/format.ts';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { gradeText } from '../../assignments/student-rows.ts';
+import { timeSinceClosed } from './time-since-closed.ts';
+
+type StudentAssignmentsProps = {
+  assignments: readonly StudentAssignmentItem[];
+  zone: string;
+  gradeMethod: string;
+  onDescribe: (assignment: StudentAssignmentItem) => void;
+};
+
+const gradeOf = (item: StudentAssignmentItem, method: string) =>
+  gradeText(method, item.score, item.alternateGrade);
+
+/** The assignments of a class with the right way into each. */
+export function StudentAssignmentTable(props: StudentAssignmentsProps) {
+  const { assignments, zone, gradeMethod, onDescribe } = props;
+  const { t } = useTranslation();
+  return (
+    <TableRegion label={t('classes.page.listHeading')}>
+      <TableHead>
+        <TableRow>
+          {(['title', 'writing', 'startDate', 'dueDate', 'status'] as const).map((key) => (
+            <TableCell key={key}>{t(`classes.page.${key}`)}</TableCell>
+          ))}
+          <TableCell align="right">{t('classes.page.grade')}</TableCell>
+          <TableCell>
+            <VisuallyHidden>{t('classes.page.actions')}</VisuallyHidden>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {assignments.map((item) => (
+          <TableRow key={item.id}>
+            <TableCell component="th" scope="row">
+              <TitleLink item={item} />
+            </TableCell>
+            <TableCell>
+              {item.strip.length > 0 ? (
+                <ProcessStrip values={item.strip} />
+              ) : (
+                <Typography
+                  component="span"
+                  variant="body2"
+                  noWrap
+                  sx={{ color: 'text.secondary' }}
+                >
+                  {t('classes.page.nothing')}
+                </Typography>
+              )}
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(item.startDate, zone)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(item.endDate, zone)}</TableCell>
+            <TableCell>
+              <StatusLabel status={item.status as SubmissionStatus} />
+            </TableCell>
+            <TableCell align="right">{gradeOf(item, gradeMethod)}</TableCell>
+            <TableCell>
+              <RowActions item={item} zone={zone} onDescribe={onDescribe} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+/** On phones each row becomes a short entry with the same order of facts. */
+export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
+  const { assignments, zone, gradeMethod, onDescribe } = props;
+  const { t } = useTranslation();
+  return (
+    <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {assignments.map((item, index) => {
+        const grade = gradeOf(item, gradeMethod);
+        return (
+          <Box
+            component="li"
+            key={item.id}
+            sx={{ p: 2, borderTop: index ? 1 : 0, borderColor: 'divider' }}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+              <TitleLink item={item} />
+              {grade !== '-' && (
+                <Typography component="span" sx={{ fontWeight: 620 }}>
+                  {grade}
+                </Typography>
+              )}
+            </Box>
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 2,
+                alignItems: 'center',
+                fontSize: '0.875rem',
+                mb: 1.25,
+                flexWrap: 'wrap',
+              }}
+            >
+              <StatusLabel status={item.status as SubmissionStatus} />
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('classes.page.due_short', { date: dateTime(item.endDate, zone) })}
+              </Box>
+            </Box>
+            <RowActions item={item} zone={zone} onDescribe={onDescribe} />
+          </Box>
+        );
+      })}
+    </Paper>
+  );
+}
+
+function TitleLink({ item }: { item: StudentAssignmentItem }) {
+  const { canStart, canWrite, canRead } = item.abilities;
+  if (!canStart && !canWrite && !canRead) return item.title;
+  return (
+    <Link component={RouterLink} to={`/assignment/${item.id}`} sx={{ color: 'text.primary' }}>
+      {item.title}
+    </Link>
+  );
+}
+
+type RowActionsProps = Pick<StudentAssignmentsProps, 'zone' | 'onDescribe'> & {
+  item: StudentAssignmentItem;
+};
+
+function RowActions({ item, zone, onDescribe }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { canStart, canWrite, canRead } = item.abilities;
+  const action = canWrite ? 'write' : canStart ? 'begin' : canRead ? 'read' : null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        justifyContent: { xs: 'flex-start', md: 'flex-end' },
+        alignItems: 'center',
+        flexWrap: 'wrap',
+      }}
+    >
+      <Button
+        size="small"
+        aria-label={t('classes.page.descriptionOf', { title: item.title })}
+        onClick={() => onDescribe(item)}
+      >
+        {t('classes.page.description')}
+      </Button>
+      {action ? (
+        <Button
+          size="small"
+          variant={action === 'read' ? 'outlined' : 'contained'}
+          component={RouterLink}
+          to={`/assignment/${item.id}`}
+          aria-label={t('classes.page.actionOf', {
+            action: t(`classes.page.${action}`),
+            title: item.title,
+          })}
+          sx={{ minWidth: 68 }}
+        >
+          {t(`classes.page.${action}`)}
+        </Button>
+      ) : (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`classes.page.${timeSinceClosed(item, Date.now())}`, {
+            date: dateTime(item.startDate, zone),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
+import type { EpochMs } from '@antecedent/domain/time';
+
+/** Why nothing can be done with an assignment that was never started. */
+export function timeSinceClosed(
+  { startDate, endDate, preventAfterDueDate }: StudentAssignmentItem,
+  now: EpochMs,
+): 'opens' | 'closed' | 'paused' {
+  if (now < Date.parse(startDate)) return 'opens';
+  return preventAfterDueDate && now > Date.parse(endDate) ? 'closed' : 'paused';
+}

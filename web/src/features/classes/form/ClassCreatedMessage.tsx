@@ -1,0 +1,64 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { CopyKeyButton } from './CopyKeyButton.tsx';
+import type { CreatedClass } from './NewClassForm.tsx';
+
+/** Seconds after which the page goes on to the list of classes. */
+const SECONDS = 5;
+
+/** A class was made: its key, where to go, and a moment later the list of classes, unless one stays. */
+export function ClassCreatedMessage({ id, enrollmentKey }: CreatedClass) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [left, setLeft] = useState<number | null>(SECONDS);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) {
+      navigate('/classes');
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left, navigate]);
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography
+        variant="h1"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ mb: 1, '&:focus': { outline: 0 } }}
+      >
+        {t('classManagement.form.created')}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        {t('classManagement.form.giveKey')} <strong>{enrollmentKey}</strong>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+        <Button component={Link} to={`/classdetail/${id}`} variant="contained">
+          {t('classManagement.form.openClass')}
+        </Button>
+        <CopyKeyButton enrollmentKey={enrollmentKey} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}>
+        {left === null ? (
+          <Button component={Link} to="/classes" variant="outlined">
+            {t('classManagement.form.goNow')}
+          </Button>
+        ) : (
+          <>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('classManagement.form.goingOn', { seconds: left })}
+            </Typography>
+            <Button size="small" onClick={() => setLeft(null)}>
+              {t('classManagement.form.stay')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, TextField } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useOptions } from './class-form.api.ts';
+import type { ClassFormContext } from './class-form-rules.ts';
+import { EnrollmentKeyField } from './EnrollmentKeyField.tsx';
+import { FieldSet } from './FieldSet.tsx';
+import { GradingFields } from './GradingFields.tsx';
+import { OptionField } from './OptionField.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import type { ClassForm } from './use-class-form.ts';
+
+type ClassFieldsProps = { form: ClassForm; context: ClassFormContext };
+
+/** The fields of a class; a new one also has its enrollment key made here. */
+export function ClassFields({ form, context }: ClassFieldsProps) {
+  const { t } = useTranslation();
+  const areas = useOptions('area');
+  const levels = useOptions('level');
+  const { ref, ...name } = form.register('classname');
+  const { errors } = form.formState;
+  const failed = areas.isError ? areas : levels.isError ? levels : null;
+  if (failed)
+    return (
+      <ErrorState
+        title={t('classManagement.form.failed')}
+        error={failed.error}
+        onRetry={() => Promise.all([areas.refetch(), levels.refetch()])}
+      />
+    );
+  if (!areas.data || !levels.data)
+    return <LoadingSkeleton label={t('classManagement.form.loading')} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        // A field that gets the focus must not hide below the header.
+        '& input, & [role=combobox]': { scrollMarginBlock: '96px' },
+      }}
+    >
+      <FieldSet legend={t('classManagement.form.about')}>
+        <TextField
+          size="small"
+          {...name}
+          inputRef={ref}
+          required
+          fullWidth
+          autoComplete="off"
+          label={t('classManagement.form.name')}
+          error={errors.classname !== undefined}
+          helperText={errors.classname?.message}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.25 }}>
+          <OptionField
+            form={form}
+            name="subjectarea"
+            label={t('classManagement.form.area')}
+            options={areas.data}
+          />
+          <OptionField
+            form={form}
+            name="studentlevel"
+            label={t('classManagement.form.level')}
+            options={levels.data}
+          />
+        </Box>
+      </FieldSet>
+      <FieldSet legend={t('classManagement.form.period')}>
+        <PeriodFields form={form} context={context} />
+      </FieldSet>
+      {context.kind === 'new' && (
+        <FieldSet legend={t('classManagement.form.enrollment')}>
+          <EnrollmentKeyField form={form} />
+        </FieldSet>
+      )}
+      <FieldSet legend={t('classManagement.form.grading')}>
+        <GradingFields form={form} />
+      </FieldSet>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/toasts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+type CopyKeyButtonProps = { enrollmentKey: string; size?: 'small' | 'medium' };
+
+/** How long the button says that it has copied, ms. */
+const SAID_FOR = 3_000;
+
+/** Copies a class's key and says so for a moment; where the browser forbids it, says that. */
+export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyButtonProps) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<string | null>(null);
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(key);
+      setCopied(key);
+    } catch {
+      notify('warning', t('classManagement.form.keyNotCopied'));
+    }
+  };
+  const isSaid = copied === key;
+  const Icon = isSaid ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size={size}
+        startIcon={<Icon size={size === 'small' ? 15 : 16} aria-hidden="true" />}
+        onClick={handleCopy}
+        sx={size === 'small' ? { minWidth: 98 } : { minHeight: 40, minWidth: 112 }}
+      >
+        {t(isSaid ? 'classManagement.form.copied' : 'classManagement.form.copyKey')}
+      </Button>
+      <VisuallyHidden role="status">
+        {isSaid ? t('classManagement.form.keyCopied', { key }) : ''}
+      </VisuallyHidden>
+    </>
+  );
+}

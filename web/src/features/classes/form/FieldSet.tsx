@@ -1,0 +1,16 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type FieldGroupProps = { legend: string; children: ReactNode };
+
+/** Fields that belong together, under their legend. */
+export function FieldSet({ legend, children }: FieldGroupProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.75 }}>
+        {legend}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.25 }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
+import { ClassFields } from './ClassFields.tsx';
+import { useRegisterClass } from './class-form.api.ts';
+import { type ClassFormContext, classPayload } from './class-form-rules.ts';
+import { newClassValues } from './class-form-values.ts';
+import { secureRandom } from './secure-random.ts';
+import { showRefusal, useClassForm } from './use-class-form.ts';
+
+export type CreatedClass = { id: string; enrollmentKey: string };
+
+type NewClassFormProps = { onCreated: (created: CreatedClass) => void };
+
+/** The form of a new class. What was filled in stays whatever the server says. */
+export function NewClassForm({ onCreated }: NewClassFormProps) {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  const [context] = useState<ClassFormContext>(() => ({ kind: 'new', now: Date.now() }));
+  const [start] = useState(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
+    return newClassValues(names, timeZone, Date.now(), secureRandom);
+  });
+  const form = useClassForm(start, context);
+  const register = useRegisterClass();
+  const handleSubmit = form.handleSubmit((values) =>
+    register.mutate(classPayload(values, context), {
+      onError: (error) => showRefusal(form, error),
+      onSuccess: ({ id }) => onCreated({ id, enrollmentKey: values.enrollkey }),
+    }),
+  );
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h1">{t('classManagement.form.title')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3.5 }}>
+        {t('classManagement.form.lead')}
+      </Typography>
+      <form noValidate onSubmit={handleSubmit}>
+        <ClassFields form={form} context={context} />
+        {register.isError && (
+          <Alert severity="error" role="alert" sx={{ mt: 3, borderColor: 'error.main' }}>
+            {errorMessage(register.error)}
+          </Alert>
+        )}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            gap: 1.5,
+            mt: 4,
+          }}
+        >
+          <Button type="submit" variant="contained" size="large" loading={register.isPending}>
+            {t('classManagement.form.submit')}
+          </Button>
+          <Button component={Link} to="/classes" size="large">
+            {t('common.cancel')}
+          </Button>
+        </Box>
+      </form>
+    </Box>
+  );
+}

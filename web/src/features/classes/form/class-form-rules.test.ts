@@ -1,0 +1,187 @@
+import { RegisterClassSchema } from '@antecedent/contracts/classes/classes';
+import { seededRandom } from '@antecedent/domain/random';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
+import {
+  type ClassFormContext,
+  classFormProblems,
+  classPayload,
+  dayLimits,
+} from './class-form-rules.ts';
+import { type ClassFormValues, newClassValues } from './class-form-values.ts';
+
+const now = Date.parse('2026-11-21T15:00:00Z');
+const BERLIN = 'Europe/Berlin';
+const fresh: ClassFormContext = { kind: 'new', now };
+const running: ClassFormContext = {
+  kind: 'existing',
+  kept: {
+    timeZone: BERLIN,
+    startAt: Date.parse('2026-10-05T06:30:00Z'),
+    endAt: Date.parse('2026-12-18T22:59:00Z'),
+  },
+  span: {
+    earliestStart: Date.parse('2026-10-07T06:00:00Z'),
+    latestEnd: Date.parse('2026-12-04T22:59:00Z'),
+  },
+};
+const values = (change: Partial<ClassFormValues> = {}): ClassFormValues => ({
+  ...newClassValues({ firstName: 'Nora', lastName: 'Berg' }, BERLIN, now, seededRandom(1)),
+  classname: 'Writing',
+  subjectarea: 3,
+  studentlevel: 2,
+  ...change,
+});
+const changed = (change: Partial<ClassFormValues> = {}) =>
+  values({ classStartDate: '2026-10-05', classEndDate: '2026-12-18', ...change });
+const letters = (change: Record<string, string>): Partial<ClassFormValues> => ({
+  gradeMethod: 'Letter',
+  grades: values().grades.map((grade) => ({
+    ...grade,
+    value: change[grade.letter] ?? grade.value,
+  })),
+});
+
+beforeAll(() => startInEnglish('classManagement'));
+
+describe('newClassValues', () => {
+  it('begins today in the time zone, with a key of the instructor’s letters and numeric grading', () => {
+    const late = Date.parse('2026-11-21T23:30:00Z');
+    const start = newClassValues(
+      { firstName: 'Nora', lastName: 'Berg' },
+      BERLIN,
+      late,
+      seededRandom(1),
+    );
+    expect(start.classStartDate).toBe('2026-11-22');
+    expect(start.enrollkey).toMatch(/^NB-[A-Z0-9]{5}$/);
+    expect(start.gradeMethod).toBe('Numeric');
+    expect(start.grades.filter(({ selected }) => selected).map(({ letter }) => letter)).toEqual([
+      'F',
+      'D',
+      'C',
+      'B',
+      'A',
+    ]);
+  });
+});
+
+describe('classFormProblems', () => {
+  it('finds nothing in a form that is filled in', () => {
+    expect(classFormProblems(values(), fresh)).toEqual({});
+    expect(classFormProblems(changed(), running)).toEqual({});
+  });
+
+  it('asks for everything that is required', () => {
+    const empty = values({
+      classname: '  ',
+      subjectarea: '',
+      studentlevel: '',
+      classTimeZone: '',
+      classStartDate: '',
+      classEndDate: '',
+    });
+    expect(classFormProblems(empty, fresh)).toEqual({
+      classname: 'Enter a class name.',
+      subjectarea: 'Choose a subject area.',
+      studentlevel: 'Choose a student level.',
+      classTimeZone: 'Choose a time zone.',
+      classStartDate: 'Enter a date as year-month-day, for example 2026-10-07.',
+      classEndDate: 'Enter a date as year-month-day, for example 2026-10-07.',
+    });
+  });
+
+  it.each([
+    [{ classStartDate: '2026-11-20' }, 'classStartDate', 'The class cannot start before today.'],
+    [
+      { classStartDate: '2026-11-23', classEndDate: '2026-11-22' },
+      'classEndDate',
+      'Start date can not be after end date',
+    ],
+    [
+      { classStartDate: '2026-11-23', classEndDate: '2026-11-23' },
+      'classEndDate',
+      'The class has to end at least one day after it starts.',
+    ],
+    [letters({ B: '95' }), 'grades', 'A better letter has to stand for a higher value.'],
+    [letters({ B: 'many' }), 'grades', 'Enter a number from 0 to 100 for every letter in use.'],
+    [letters({ B: '' }), 'grades', 'Enter a number from 0 to 100 for every letter in use.'],
+  ] as const)('says of a new class with %j below %s: %s', (change, field, message) => {
+    expect(classFormProblems(values(change as Partial<ClassFormValues>), fresh)).toEqual({
+      [field]: message,
+    });
+  });
+
+  it.each([
+    [
+      { classStartDate: '2026-10-08' },
+      'classStartDate',
+      'The class has to start before its first assignment does.',
+    ],
+    [
+      { classEndDate: '2026-12-03' },
+      'classEndDate',
+      'The class has to end after its last assignment does.',
+    ],
+    [{ classStartDate: '2027-01-01' }, 'classEndDate', 'Start date can not be after end date'],
+  ])('says of a class with assignments and %j below %s: %s', (change, field, message) => {
+    expect(classFormProblems(changed(change), running)).toEqual({ [field]: message });
+  });
+
+  it('leaves letters alone that the class does not use', () => {
+    expect(classFormProblems(values({ ...letters({ 'B+': '1' }) }), fresh)).toEqual({});
+  });
+});
+
+describe('classPayload', () => {
+  it('is what the call takes: whole days of the time zone, the plain letters with numeric grading', () => {
+    const payload = classPayload(
+      values({ classStartDate: '2026-11-23', classEndDate: '2026-12-18' }),
+      fresh,
+    );
+    expect(RegisterClassSchema.safeParse(payload).success).toBe(true);
+    expect(payload).toMatchObject({
+      classStartDate: '2026-11-22T23:00:00.000Z',
+      classEndDate: '2026-12-18T22:59:59.999Z',
+    });
+    expect(payload.grades.find(({ letter }) => letter === 'A')).toEqual({
+      letter: 'A',
+      value: 93,
+      selected: true,
+    });
+  });
+
+  it('keeps the instants of a class whose days were not touched', () => {
+    expect(classPayload(changed({ classname: 'Renamed' }), running)).toMatchObject({
+      classStartDate: '2026-10-05T06:30:00.000Z',
+      classEndDate: '2026-12-18T22:59:00.000Z',
+    });
+  });
+
+  it('moves a class to the start and the end of the same days in a new time zone', () => {
+    expect(classPayload(changed({ classTimeZone: 'Pacific/Auckland' }), running)).toMatchObject({
+      classStartDate: '2026-10-04T11:00:00.000Z',
+      classEndDate: '2026-12-18T10:59:59.999Z',
+    });
+  });
+});
+
+describe('dayLimits', () => {
+  it('lets a new class start today and end the day after its start', () => {
+    expect(dayLimits(values({ classStartDate: '2026-11-30' }), fresh)).toEqual({
+      firstStart: '2026-11-21',
+      firstEnd: '2026-12-01',
+    });
+  });
+
+  it('keeps a class around its assignments, in the time zone that is chosen', () => {
+    expect(dayLimits(changed(), running)).toEqual({
+      lastStart: '2026-10-07',
+      firstEnd: '2026-12-04',
+    });
+    expect(dayLimits(changed({ classTimeZone: 'Pacific/Auckland' }), running)).toEqual({
+      lastStart: '2026-10-07',
+      firstEnd: '2026-12-05',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { classKeys } from '../../../lib/query-keys.ts';
+
+/** Subject areas or student levels to choose from; they hardly ever change. */
+export function useOptions(type: 'area' | 'level') {
+  return useQuery({
+    queryKey: ['classes', 'options', type],
+    queryFn: ({ signal }) => call(listOptions, { query: { type } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Makes a class and brings the lists of classes up to date. */
+export function useRegisterClass() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof registerClass>['body']) =>
+      call(registerClass, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
+  });
+}

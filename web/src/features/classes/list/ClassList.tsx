@@ -1,0 +1,112 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { useTaughtClasses } from '../classes.api.ts';
+import { useDeleteClass, useSetArchived } from './class-list.api.ts';
+import { DeleteClassDialog } from './DeleteClassDialog.tsx';
+import { CLASS_COLUMNS, type TaughtClass, TaughtClasses } from './TaughtClasses.tsx';
+
+type Question = { about: 'archive' | 'delete'; of: TaughtClass };
+
+/** Current classes or those of the archive, page by page, with what can be done with each. */
+export function ClassList({ archived }: { archived: boolean }) {
+  const { t } = useTranslation();
+  const classes = useTaughtClasses(archived);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const setArchived = useSetArchived();
+  const remove = useDeleteClass();
+  const rows = classes.data?.pages.flat() ?? [];
+  const handleError = (error: Error) => notify('error', errorMessage(error));
+  const handleArchived = ({ id, className: name }: TaughtClass, archive: boolean) =>
+    setArchived.mutate(
+      { id, archived: archive },
+      {
+        onError: handleError,
+        onSuccess: () => {
+          setQuestion(null);
+          notify(
+            'success',
+            t(`classManagement.list.${archive ? 'archivedNotice' : 'restoredNotice'}`, { name }),
+          );
+        },
+      },
+    );
+  const handleDelete = ({ id, className: name }: TaughtClass) =>
+    remove.mutate(id, {
+      onError: handleError,
+      onSuccess: () => {
+        setQuestion(null);
+        notify('success', t('classManagement.list.deletedNotice', { name }));
+      },
+    });
+  return (
+    <>
+      <PagedList
+        paging={classes}
+        isEmpty={rows.length === 0}
+        loading={t('classes.list.loading')}
+        failed={t('classes.list.failed')}
+        columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
+        empty={<EmptyShelf archived={archived} />}
+      >
+        <TaughtClasses
+          classes={rows}
+          archived={archived}
+          label={t(`classManagement.list.${archived ? 'archived' : 'current'}`)}
+          onArchive={(of) => setQuestion({ about: 'archive', of })}
+          onRestore={(of) => handleArchived(of, false)}
+          onDelete={(of) => setQuestion({ about: 'delete', of })}
+        />
+      </PagedList>
+      {question?.about === 'archive' && (
+        <ConfirmDialog
+          open
+          title={t('classManagement.list.archiveTitle', { name: question.of.className })}
+          confirm={t('classManagement.list.archive')}
+          busy={setArchived.isPending}
+          onConfirm={() => handleArchived(question.of, true)}
+          onCancel={() => setQuestion(null)}
+        >
+          {t('classManagement.list.archiveAsk')}
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {t('classManagement.list.archiveMeans')}
+          </Typography>
+        </ConfirmDialog>
+      )}
+      {question?.about === 'delete' && (
+        <DeleteClassDialog
+          name={question.of.className}
+          busy={remove.isPending}
+          onDelete={() => handleDelete(question.of)}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function EmptyShelf({ archived }: { archived: boolean }) {
+  const { t } = useTranslation();
+  return archived ? (
+    <EmptyState title={t('classManagement.list.emptyArchiveTitle')}>
+      {t('classManagement.list.emptyArchive')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t('classManagement.list.emptyTitle')}
+      action={
+        <Button component={Link} to="/registerclass" variant="outlined" sx={{ mt: 0.5 }}>
+          {t('classes.list.newClass')}
+        </Button>
+      }
+    >
+      {t('classManagement.list.empty')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ClassList } from './ClassList.tsx';
+
+const ARCHIVED = 'archived';
+
+/** The classes an instructor teaches, and those in the archive. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('classes.list.title'));
+  const [search, setSearch] = useSearchParams();
+  const shelf = search.has(ARCHIVED) ? 'archived' : 'current';
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <Typography variant="h1">{t('classes.list.title')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('classes.list.lead')}</Typography>
+        </Box>
+        <Button
+          component={Link}
+          to="/registerclass"
+          variant="contained"
+          startIcon={<Plus size={18} aria-hidden="true" />}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
+        >
+          {t('classes.list.newClass')}
+        </Button>
+      </Box>
+      <Tabs
+        value={shelf}
+        onChange={(_, next) => setSearch(next === 'archived' ? { [ARCHIVED]: '' } : {})}
+        aria-label={t('classManagement.list.which')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: 1.5, mb: 2.5 }}
+      >
+        {(['current', 'archived'] as const).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`shelf-${one}`}
+            aria-controls="shelf"
+            label={t(`classManagement.list.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${shelf}`}>
+        <ClassList key={shelf} archived={shelf === 'archived'} />
+      </Box>
+    </Box>
+  );
+}

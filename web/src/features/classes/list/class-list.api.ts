@@ -1,0 +1,41 @@
+import type { listClasses } from '@antecedent/contracts/classes/classes';
+import { archiveClass, deleteClass, restoreClass } from '@antecedent/contracts/classes/management';
+import type { EndpointResponse } from '@antecedent/contracts/endpoint';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { classKeys } from '../../../lib/query-keys.ts';
+
+type Pages = InfiniteData<EndpointResponse<typeof listClasses>>;
+
+/** Takes a class out of every list at once; what the server says of them comes afterwards. */
+function useLeaveLists() {
+  const queryClient = useQueryClient();
+  return async (id: string) => {
+    queryClient.setQueriesData<Pages>({ queryKey: classKeys.taught }, (lists) =>
+      lists
+        ? { ...lists, pages: lists.pages.map((page) => page.filter((one) => one.id !== id)) }
+        : lists,
+    );
+    await queryClient.invalidateQueries({ queryKey: classKeys.taught });
+  };
+}
+
+/** Puts a class into the archive, or takes it out. */
+export function useSetArchived() {
+  const queryClient = useQueryClient();
+  const leaveLists = useLeaveLists();
+  return useMutation({
+    mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
+      call(archived ? archiveClass : restoreClass, { query: { id } }),
+    onSuccess: (_, { id }) =>
+      Promise.all([leaveLists(id), queryClient.invalidateQueries({ queryKey: classKeys.one(id) })]),
+  });
+}
+
+export function useDeleteClass() {
+  const leaveLists = useLeaveLists();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteClass, { query: { id } }),
+    onSuccess: (_, id) => leaveLists(id),
+  });
+}

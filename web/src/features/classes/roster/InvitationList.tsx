@@ -1,0 +1,76 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { date } from '../../../lib/format.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Entry, EntryList } from '../../../ui/EntryList.tsx';
+import { useWithdrawInvitation } from '../detail/class-detail.api.ts';
+
+/** Who stands on the class list and has no account yet. */
+export function InvitationList({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<string | null>(null);
+  const withdraw = useWithdrawInvitation(detail.id);
+  // Not as callbacks of the call: with the last invitation this list is gone when the answer comes.
+  const handleWithdraw = (email: string) =>
+    withdraw.mutateAsync(email).then(
+      () => {
+        setAsked(null);
+        notify('success', t('classManagement.invitations.withdrawn', { email }));
+      },
+      (error: unknown) => notify('error', errorMessage(error)),
+    );
+  return (
+    <Box component="section" aria-labelledby="invitations" sx={{ mt: 4 }}>
+      <Typography id="invitations" variant="h3" component="h2">
+        {t('classManagement.invitations.heading')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 640 }}>
+        {t('classManagement.invitations.lead')}
+      </Typography>
+      <EntryList maxWidth={760}>
+        {detail.invitations.map(({ email, firstName, lastName, invitedAt }) => (
+          <Entry
+            key={email}
+            action={
+              !detail.archived && (
+                <Button
+                  size="small"
+                  aria-label={t('classManagement.invitations.withdrawOf', { email })}
+                  onClick={() => setAsked(email)}
+                >
+                  {t('classManagement.invitations.withdraw')}
+                </Button>
+              )
+            }
+          >
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {`${firstName} ${lastName}`.trim() || email}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {t('classManagement.invitations.entry', {
+                email,
+                date: date(invitedAt, detail.classTimeZone),
+              })}
+            </Typography>
+          </Entry>
+        ))}
+      </EntryList>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={t('classManagement.invitations.withdrawTitle')}
+          confirm={t('classManagement.invitations.withdraw')}
+          busy={withdraw.isPending}
+          onConfirm={() => handleWithdraw(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {t('classManagement.invitations.withdrawAsk', { email: asked })}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

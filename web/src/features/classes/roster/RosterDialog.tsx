@@ -1,0 +1,114 @@
+import type { RosterRow } from '@antecedent/contracts/classes/management';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useImportRoster } from '../detail/class-detail.api.ts';
+import { RosterInput } from './RosterInput.tsx';
+import { RosterPreview } from './RosterPreview.tsx';
+import { rosterSummary } from './roster-summary.ts';
+
+type RosterDialogProps = { classId: string; onClose: () => void };
+
+/** Adds the people of a class list: first the list, then what it would do line by line, then it is done. */
+export function RosterDialog({ classId, onClose }: RosterDialogProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const id = useId();
+  const [csv, setCsv] = useState('');
+  const [rows, setRows] = useState<RosterRow[] | null>(null);
+  const check = useImportRoster(classId);
+  const add = useImportRoster(classId);
+  const summary = rows && rosterSummary(rows);
+  const people = summary ? summary.enrolled + summary.invited : 0;
+  const handleCheck = () =>
+    check.mutate({ csv, dryRun: true }, { onSuccess: (answer) => setRows(answer.rows) });
+  const handleAdd = () =>
+    add.mutate(
+      { csv, dryRun: false },
+      {
+        onSuccess: (answer) => {
+          const { enrolled, invited } = rosterSummary(answer.rows);
+          notify('success', t('classManagement.roster.done', { count: enrolled + invited }));
+          onClose();
+        },
+      },
+    );
+  const handleBack = () => {
+    setRows(null);
+    add.reset();
+  };
+  const failure = rows === null ? check.error : add.error;
+  return (
+    <Dialog
+      open
+      onClose={() => !add.isPending && onClose()}
+      fullScreen={!wide}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{t('classManagement.roster.title')}</DialogTitle>
+      <DialogContent dividers>
+        {summary === null ? (
+          <>
+            <Typography sx={{ mb: 2.5, maxWidth: 640 }}>
+              {t('classManagement.roster.lead')}
+            </Typography>
+            <RosterInput csv={csv} onCsv={setCsv} />
+          </>
+        ) : (
+          <RosterPreview summary={summary} />
+        )}
+        {failure && (
+          <Alert severity="error" role="alert" sx={{ mt: 2, borderColor: 'error.main' }}>
+            {errorMessage(failure)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {summary !== null && (
+          <Button onClick={handleBack} disabled={add.isPending}>
+            {t('classManagement.roster.back')}
+          </Button>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onClose} disabled={add.isPending}>
+          {t('common.cancel')}
+        </Button>
+        {summary === null ? (
+          <Button
+            variant="contained"
+            disabled={csv.trim() === ''}
+            loading={check.isPending}
+            onClick={handleCheck}
+          >
+            {t('classManagement.roster.check')}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={people === 0}
+            loading={add.isPending}
+            onClick={handleAdd}
+          >
+            {people === 0
+              ? t('classManagement.roster.addNobody')
+              : t('classManagement.roster.add', { count: people })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

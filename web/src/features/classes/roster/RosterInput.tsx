@@ -1,0 +1,82 @@
+import { ROSTER_LIMIT } from '@antecedent/contracts/classes/management';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readRosterFile } from './roster-file.ts';
+
+type RosterInputProps = { csv: string; onCsv: (csv: string) => void };
+
+/** Bytes that a list of the largest length can have at most. */
+const MAX_BYTES = 4 * ROSTER_LIMIT;
+
+/** A class list as a file or as pasted text. */
+export function RosterInput({ csv, onCsv }: RosterInputProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    setName(file.name);
+    try {
+      if (file.size > MAX_BYTES) throw new RangeError('too long');
+      take(readRosterFile(new Uint8Array(await file.arrayBuffer())));
+    } catch (error) {
+      onCsv('');
+      const key = error instanceof RangeError ? 'tooLong' : 'unreadable';
+      setProblem(t(`classManagement.roster.${key}`));
+    }
+  };
+  const take = (text: string) => {
+    const key = text.length > ROSTER_LIMIT ? 'tooLong' : text.trim() === '' ? 'empty' : null;
+    setProblem(key && t(`classManagement.roster.${key}`));
+    onCsv(key === null ? text : '');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          startIcon={<FileUp size={17} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {t(`classManagement.roster.${name === '' ? 'choose' : 'another'}`)}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          aria-label={t('classManagement.roster.choose')}
+          onChange={handleFile}
+        />
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+      </Box>
+      <TextField
+        multiline
+        minRows={7}
+        maxRows={14}
+        fullWidth
+        label={t('classManagement.roster.paste')}
+        placeholder={t('classManagement.roster.pasteHelp')}
+        value={csv}
+        onChange={(event) => {
+          setName('');
+          setProblem(null);
+          onCsv(event.target.value);
+        }}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: ROSTER_LIMIT, spellCheck: false },
+        }}
+      />
+    </Box>
+  );
+}

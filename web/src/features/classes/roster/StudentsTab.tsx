@@ -1,0 +1,125 @@
+import type { ClassDetail, ClassStudentSchema } from '@antecedent/contracts/classes/classes';
+import { Box, Button, Typography } from '@mui/material';
+import { Download, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { fileName, saveFile } from '../../../lib/save-file.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { TabHead } from '../../../ui/TabHeader.tsx';
+import { StudentAnalyticsDialog } from '../analytics/StudentAnalyticsDialog.tsx';
+import { useDropStudent, useExportRoster } from '../detail/class-detail.api.ts';
+import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
+import { InvitationList } from './InvitationList.tsx';
+import { RosterDialog } from './RosterDialog.tsx';
+import { StudentList } from './StudentList.tsx';
+
+export type ClassStudent = z.infer<typeof ClassStudentSchema>;
+
+type Shown = { what: 'removal' | 'analytics'; student: ClassStudent } | { what: 'list' };
+
+/** Who is in a class, how to add people and take them out, and the way to each one's analytics. */
+export function StudentsTab({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <TabHead title={t('classManagement.students.heading')}>
+        {detail.students.length > 0 && <ExportButton detail={detail} />}
+        {!detail.archived && (
+          <Button
+            variant="contained"
+            startIcon={<UserPlus size={18} aria-hidden="true" />}
+            onClick={() => setShown({ what: 'list' })}
+            sx={{ order: { xs: -1, sm: 0 } }}
+          >
+            {t('classManagement.students.import')}
+          </Button>
+        )}
+      </TabHead>
+      {detail.students.length === 0 ? (
+        <EmptyState
+          title={t('classManagement.students.emptyTitle')}
+          action={<CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />}
+        >
+          {t('classManagement.students.emptyBefore')}{' '}
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {detail.enrollKey}
+          </Box>
+          ; {t('classManagement.students.emptyAfter')}
+        </EmptyState>
+      ) : (
+        <StudentList
+          students={detail.students}
+          canRemove={!detail.archived}
+          onAnalytics={(student) => setShown({ what: 'analytics', student })}
+          onRemove={(student) => setShown({ what: 'removal', student })}
+        />
+      )}
+      {detail.invitations.length > 0 && <InvitationList detail={detail} />}
+      {shown?.what === 'list' && <RosterDialog classId={detail.id} onClose={close} />}
+      {shown?.what === 'analytics' && (
+        <StudentAnalyticsDialog detail={detail} student={shown.student} onClose={close} />
+      )}
+      {shown?.what === 'removal' && (
+        <Removal classId={detail.id} student={shown.student} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function ExportButton({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const roster = useExportRoster(detail.id);
+  const handleExport = () =>
+    roster.mutate(undefined, {
+      onError: (error) => notify('error', errorMessage(error)),
+      onSuccess: (file) => saveFile(file, fileName(`${detail.className} class list`, 'csv')),
+    });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download size={16} aria-hidden="true" />}
+      loading={roster.isPending}
+      onClick={handleExport}
+    >
+      {t('classManagement.students.export')}
+    </Button>
+  );
+}
+
+type RemovalProps = { classId: string; student: ClassStudent; onClose: () => void };
+
+function Removal({ classId, student, onClose }: RemovalProps) {
+  const { t } = useTranslation();
+  const drop = useDropStudent(classId);
+  const name = `${student.firstName} ${student.lastName}`;
+  const handleRemove = () =>
+    drop.mutate(student.id, {
+      onError: (error) => notify('error', errorMessage(error)),
+      onSuccess: () => {
+        onClose();
+        notify('success', t('classManagement.students.removed'));
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('classManagement.students.removeTitle', { name })}
+      confirm={t('classManagement.students.remove')}
+      busy={drop.isPending}
+      onConfirm={handleRemove}
+      onCancel={onClose}
+    >
+      {t('classManagement.students.removeAsk')}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('classManagement.students.removeMeans', { name: student.firstName })}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

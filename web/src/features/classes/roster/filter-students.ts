@@ -1,0 +1,15 @@
+import { matchesWords } from '../../../lib/matches-words.ts';
+
+type Named = { firstName: string; lastName: string; email: string };
+
+/** The students in whose names or address each of the words stands, by last and first name. */
+export function filterStudents<Student extends Named>(
+  students: readonly Student[],
+  words: string,
+): Student[] {
+  return students
+    .filter(({ firstName, lastName, email }) =>
+      matchesWords(`${firstName} ${lastName} ${email}`, words),
+    )
+    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName));
+}

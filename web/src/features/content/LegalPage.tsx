@@ -1,0 +1,107 @@
+import { type Inline, legalText, type TextBlock } from '@antecedent/contracts/content';
+import { Box, Link, Paper, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { date } from '../../lib/format.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+
+/** Terms, privacy, and what the claims of the start page rest on: the operator's words or the software's own. */
+export function Page() {
+  const { t, i18n } = useTranslation();
+  const { type = '' } = useParams();
+  const locale = i18n.language === 'de' ? 'de' : 'en';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['legal', type, locale],
+    queryFn: () => call(legalText, { params: { type }, query: { locale } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  usePageTitle(data?.title ?? (error ? errorMessage(error) : undefined));
+  if (isPending) return <LoadingSkeleton label={t('legal.loading')} />;
+  if (!data)
+    return <ErrorState page title={t('legal.failed')} error={error} onRetry={() => refetch()} />;
+  return (
+    <Paper
+      variant="outlined"
+      component="article"
+      {...(data.locale && { lang: data.locale })}
+      sx={{ maxWidth: 800, mx: 'auto', px: { xs: 2.5, sm: 6 }, py: { xs: 3, sm: 5 } }}
+    >
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {data.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+        {data.byOperator && data.changedAt
+          ? t('legal.byOperator', { date: date(data.changedAt) })
+          : t('legal.byMakers')}
+      </Typography>
+      {withIndexKeys(data.blocks).map(({ key, value }) => (
+        <Block key={key} block={value} />
+      ))}
+    </Paper>
+  );
+}
+
+const HEADINGS = ['h2', 'h2', 'h3', 'h4'] as const;
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'heading') {
+    const tag = HEADINGS[block.level - 1] ?? 'h4';
+    return (
+      <Typography variant={tag} sx={{ mt: 4, mb: 1 }}>
+        <Words words={block.words} />
+      </Typography>
+    );
+  }
+  if (block.kind === 'list')
+    return (
+      <Box
+        component={block.ordered ? 'ol' : 'ul'}
+        sx={{ pl: 3, my: 1.5, '& li': { mb: 0.75, maxWidth: '68ch' } }}
+      >
+        {withIndexKeys(block.items).map(({ key, value }) => (
+          <li key={key}>
+            <Words words={value} />
+          </li>
+        ))}
+      </Box>
+    );
+  return (
+    <Typography sx={{ mb: 1.5, maxWidth: '68ch' }}>
+      <Words words={block.words} />
+    </Typography>
+  );
+}
+
+const Words = ({ words }: { words: readonly Inline[] }) =>
+  withIndexKeys(words).map(({ key, value }) => <Word key={key} {...value} />);
+
+function Word({ text, mark, link }: Inline) {
+  const word =
+    mark === 'strong' ? (
+      <strong>{text}</strong>
+    ) : mark === 'emphasis' ? (
+      <em>{text}</em>
+    ) : mark === 'code' ? (
+      <code>{text}</code>
+    ) : (
+      text
+    );
+  if (!link) return word;
+  if (link.startsWith('/'))
+    return (
+      <Link component={RouterLink} to={link}>
+        {word}
+      </Link>
+    );
+  return (
+    <Link href={link} rel="noopener noreferrer">
+      {word}
+    </Link>
+  );
+}

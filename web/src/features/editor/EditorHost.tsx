@@ -1,0 +1,142 @@
+import type { ToolbarButton } from '@antecedent/contracts/editor/messages';
+import { Box, Button } from '@mui/material';
+import { Minimize2 } from 'lucide-react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScheme } from '../../theme/use-scheme.ts';
+import { FULL_SCREEN } from './conversation/editor-conversation.ts';
+import { type EditorEvents, type EditorOpeningForm, useEditor } from './use-editor.ts';
+
+export type EditorHandle = {
+  /** Saves now. @returns whether the text is with the server, or unchanged */
+  save: () => Promise<boolean>;
+  /** Accepts all changes, removes comments and saves; goes on after 5 s in any case. @returns as `save` */
+  finalize: () => Promise<boolean>;
+  /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
+  resetToken: (token: string, ttl: number) => void;
+  close: () => void;
+};
+
+type EditorHostProps = EditorEvents & {
+  opening: EditorOpeningForm;
+  /** Names the frame for screen readers: "Word processor". */
+  title: string;
+  /** ms between saves; null where nothing can be written. */
+  autosave: number | null;
+  /** In which times of day are shown; the browser's own where it is not given. */
+  timeZone?: string | undefined;
+  /** Travels with each save to the server. */
+  extendedData?: string;
+  /** Stand in the editor's toolbar before the full-screen button. */
+  buttons?: readonly ToolbarButton[];
+  /** Stands above the text in full screen: its title and whether it is saved. */
+  bar?: ReactNode;
+  /** px, in the page; full screen takes all there is. */
+  minHeight?: number | string;
+  ref?: Ref<EditorHandle>;
+};
+
+/**
+ * The frame in which an editor runs. Whatever editor it is, it is opened by a form post and spoken to in messages;
+ * it never holds the session, only a token for this file.
+ */
+export function EditorHost(props: EditorHostProps) {
+  const { opening, title, autosave, extendedData = '', buttons = [], minHeight = 640 } = props;
+  const { t, i18n } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const name = useId();
+  const [full, setFull] = useState(false);
+  const hint = t('parts.editor.fullScreen');
+  const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
+
+  const conversation = useEditor({
+    frame,
+    opening,
+    autosave,
+    extendedData,
+    buttons: [...buttons, fullScreen],
+    scheme: useScheme(),
+    timeZone: props.timeZone,
+    language: i18n.language,
+    events: {
+      ...props,
+      onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),
+    },
+  });
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      save: async () => (await conversation.current?.save()) ?? false,
+      finalize: async () => (await conversation.current?.finalize()) ?? false,
+      resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
+      close: () => conversation.current?.close(),
+    }),
+    [conversation],
+  );
+  useEffect(() => {
+    if (!full) return;
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    return () => {
+      document.body.style.overflow = overflow;
+    };
+  }, [full]);
+
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        bgcolor: 'background.desk',
+        minHeight,
+        ...(full
+          ? { position: 'fixed', inset: 0, zIndex: 'drawer', minHeight: 0 }
+          : { border: 1, borderColor: 'divider', borderRadius: '10px' }),
+      }}
+    >
+      {full && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: 2,
+            minHeight: 48,
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>{props.bar}</Box>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Minimize2 size={16} />}
+            onClick={() => setFull(false)}
+          >
+            {t('parts.editor.leaveFullScreen')}
+          </Button>
+        </Box>
+      )}
+      <Box
+        component="iframe"
+        ref={frame}
+        name={name}
+        title={title}
+        allow="clipboard-read; clipboard-write; fullscreen"
+        sx={{ flex: 1, width: 1, border: 0, display: 'block' }}
+      />
+    </Box>
+  );
+}

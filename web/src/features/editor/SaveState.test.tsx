@@ -1,0 +1,50 @@
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTranslations } from '../../lib/i18n.ts';
+import { SaveState } from './SaveState.tsx';
+
+startTranslations();
+afterEach(cleanup);
+
+const status = (state: SaveStatus['state'], more: Partial<SaveStatus> = {}): SaveStatus => ({
+  state,
+  savedAt: null,
+  waitingChanges: 0,
+  ...more,
+});
+
+describe('SaveState', () => {
+  it.each([
+    [status('saved', { savedAt: '2026-10-20T16:44:07Z' }), 'Saved 16:44:07'],
+    [status('saving'), 'Saving'],
+    [status('offline', { waitingChanges: 12 }), 'Offline, 12 changes waiting'],
+    [status('offline', { waitingChanges: 1 }), 'Offline, 1 change waiting'],
+    [status('offline'), 'Offline. Go on writing.'],
+    [status('refused', { message: 'The deadline has passed.' }), 'The deadline has passed.'],
+    [status('signed-out'), 'Signed out. Your words are kept on this device.'],
+  ])('says of %j: %s', (given, expected) => {
+    render(<SaveState status={given} timeZone="UTC" />);
+    expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
+  });
+
+  it('says nothing before the editor has', () => {
+    const { container } = render(<SaveState status={null} />);
+    expect(container.textContent).toBe('');
+  });
+
+  it('does not announce the saves of every second, but trouble and its end', () => {
+    const { rerender } = render(<SaveState status={status('saving')} />);
+    const spoken = () => screen.getByRole('status').textContent;
+    expect(spoken()).toBe('');
+    rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
+    expect(spoken()).toBe('Offline, 2 changes waiting');
+    rerender(<SaveState status={status('saved', { savedAt: '2026-10-20T16:44:07Z' })} />);
+    expect(spoken()).toBe('Everything is saved again.');
+  });
+
+  it('raises an alert only when words are at stake', () => {
+    render(<SaveState status={status('conflict', { waitingChanges: 2 })} />);
+    expect(screen.getByRole('alert').textContent).toContain('Both copies are kept');
+  });
+});

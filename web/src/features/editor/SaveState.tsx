@@ -1,0 +1,81 @@
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import { Box } from '@mui/material';
+import type { TFunction } from 'i18next';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '../../lib/format.ts';
+import type { StatusStyle } from '../../ui/status-styles.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const styles: Record<SaveStatus['state'], StatusStyle> = {
+  saved: { icon: CloudCheck, tone: 'success.main' },
+  saving: { icon: CloudUpload, tone: 'primary.main' },
+  waiting: { icon: CloudAlert, tone: 'warning.main' },
+  offline: { icon: CloudOff, tone: 'warning.main' },
+  conflict: { icon: Split, tone: 'error.main' },
+  refused: { icon: CloudAlert, tone: 'error.main' },
+  'signed-out': { icon: KeyRound, tone: 'warning.main' },
+};
+
+const calm = (state: SaveStatus['state']) => state === 'saved' || state === 'saving';
+
+type SaveStateProps = {
+  /** How the text stands with the server; null before the editor has said so. */
+  status: SaveStatus | null;
+  /** For the time shown; the browser's own where it is not given. */
+  timeZone?: string;
+};
+
+/**
+ * Where the words are: "Saved 16:44:07" only when the server has said so. Trouble and its end are announced; the
+ * saves of every second are not.
+ */
+export function SaveState({ status, timeZone }: SaveStateProps) {
+  const { t } = useTranslation();
+  const [troubled, setTroubled] = useState(false);
+  if (status === null) return null;
+  if (!troubled && !calm(status.state)) setTroubled(true);
+  const { icon: Icon, tone } = styles[status.state];
+  const words = describeSaving(t, status, timeZone);
+  const spoken = calm(status.state) ? (troubled ? t('parts.save.again') : '') : words;
+  const lost = status.state === 'conflict' || status.state === 'refused';
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        gap: 1,
+        alignItems: 'center',
+        color: tone,
+        fontSize: '0.875rem',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+      <span aria-hidden={spoken === words}>{words}</span>
+      <VisuallyHidden role={lost ? 'alert' : 'status'}>{spoken}</VisuallyHidden>
+    </Box>
+  );
+}
+
+function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | undefined): string {
+  const { state, savedAt, waitingChanges, message } = status;
+  if (state === 'saved' && savedAt !== null) {
+    return t('parts.save.savedAt', { time: clock(savedAt, timeZone) });
+  }
+  if (state === 'offline' || state === 'waiting') {
+    return t(`parts.save.${state}`, { count: waitingChanges });
+  }
+  if (state === 'conflict' || state === 'refused') return reason(t, state, message);
+  return t(`parts.save.${state}`);
+}
+
+/** Reasons that the built-in editor names with a word; anything else is a sentence of the server. */
+const REASONS = ['changed', 'locked', 'reviewed', 'too-large', 'not-found', 'refused'] as const;
+
+function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {
+  const known = REASONS.find((one) => one === message);
+  if (known) return t(`parts.save.reasons.${known}`);
+  return message ?? t(`parts.save.${state}`);
+}

@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../navigation/page-route.ts';
+
+/** The test page, on which an administrator tries the configured editor. */
+export const editorRoutes: readonly PageRoute[] = [
+  {
+    path: '/test',
+    audience: ['ROLE_ADMIN'],
+    page: () => import('./test-page/TestPage.tsx'),
+    words: ['testPage'],
+    menu: 'rail',
+  },
+];

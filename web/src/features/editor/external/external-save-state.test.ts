@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterLastSavedAnswer,
+  afterModified,
+  afterSave,
+  initialSaveState,
+  type LastSavedAnswer,
+  statusOf,
+  UNSAVED_WARNING_MS,
+} from './external-save-state.ts';
+
+const at = (seconds: number) => Date.UTC(2026, 2, 2, 9, 0, seconds);
+const saved = (seconds: number, serverTime: number | null = null): LastSavedAnswer => ({
+  kind: 'saved',
+  savedAt: new Date(at(seconds)).toISOString(),
+  serverTime,
+});
+const opened = afterLastSavedAnswer(initialSaveState, saved(0), at(1));
+const changed = afterModified(opened, true, at(10));
+const written = afterModified(changed, false, at(11));
+const stateAt = (text: typeof opened, seconds: number) => statusOf(text, at(seconds)).state;
+
+describe('statusOf', () => {
+  it('calls a text saved with the time of the server’s version', () => {
+    expect(statusOf(opened, at(2))).toEqual({
+      state: 'saved',
+      savedAt: '2026-03-02T09:00:00.000Z',
+      waitingChanges: 0,
+    });
+  });
+
+  it.each([
+    ['while there are changes', changed, 11, 'saving'],
+    ['when the editor alone has written them', written, 12, 'saving'],
+    [
+      'also when the editor calls that a success',
+      afterSave(written, { success: true }),
+      12,
+      'saving',
+    ],
+    [
+      'when the server has a version older than they are',
+      afterLastSavedAnswer(written, saved(9), at(12)),
+      12,
+      'saving',
+    ],
+    ['when the server has them', afterLastSavedAnswer(written, saved(11), at(12)), 12, 'saved'],
+    [
+      'when new ones are there already',
+      afterLastSavedAnswer(changed, saved(11), at(12)),
+      12,
+      'saving',
+    ],
+    [
+      'when they have been on their way for long',
+      written,
+      11 + UNSAVED_WARNING_MS / 1_000,
+      'waiting',
+    ],
+    [
+      'when the server cannot be reached',
+      afterLastSavedAnswer(written, { kind: 'offline' }, at(12)),
+      12,
+      'offline',
+    ],
+    [
+      'when the session has ended',
+      afterLastSavedAnswer(written, { kind: 'signed-out' }, at(12)),
+      12,
+      'signed-out',
+    ],
+  ] as const)('%s', (_, text, seconds, state) => {
+    expect(stateAt(text, seconds)).toBe(state);
+  });
+
+  it('reads the server’s time by the server’s clock', () => {
+    // a server a minute behind: what it took at :51 of its own is later than a change at :10 of ours
+    const word = saved(-49, at(-48));
+    expect(stateAt(afterLastSavedAnswer(written, word, at(12)), 12)).toBe('saved');
+    const early = saved(-55, at(-48));
+    expect(stateAt(afterLastSavedAnswer(written, early, at(12)), 12)).toBe('saving');
+  });
+
+  it('passes on what the editor says about a save that failed, until one succeeds', () => {
+    const failed = afterSave(written, { success: false, errorMsg: 'The disk is full.' });
+    expect(statusOf(failed, at(12))).toMatchObject({
+      state: 'refused',
+      message: 'The disk is full.',
+      waitingChanges: 1,
+    });
+    expect(stateAt(afterSave(failed, { success: true }), 12)).toBe('saving');
+    expect(stateAt(afterSave(written, { success: false, result: 'unmodified' }), 12)).toBe(
+      'saving',
+    );
+  });
+
+  it('is not moved by an editor that says the same twice', () => {
+    expect(afterModified(changed, true, at(20))).toEqual(changed);
+  });
+});

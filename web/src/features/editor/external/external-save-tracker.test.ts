@@ -1,0 +1,179 @@
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEditorChannel } from '../conversation/editor-channel.ts';
+import { type ExternalSaveTracker, trackExternalSaves } from './external-save-tracker.ts';
+import { fetchLastSaved } from './fetch-last-saved.ts';
+
+const ORIGIN = 'https://office.example';
+const SRC = 'https://school.example/wopi/files/7';
+
+/** A server that remembers when it took the last version, and may be away. */
+class FileHost {
+  savedAt = '2026-03-02T09:00:00.000Z';
+  status = 200;
+  isAway = false;
+  asked = 0;
+  fetch = async (): Promise<Response> => {
+    this.asked++;
+    if (this.isAway) throw new TypeError('network');
+    const headers = { date: new Date(Math.floor(Date.now() / 1_000) * 1_000).toUTCString() };
+    return Response.json({ LastModifiedTime: this.savedAt }, { status: this.status, headers });
+  };
+  take(): void {
+    this.savedAt = new Date().toISOString();
+  }
+}
+
+let host: FileHost;
+let statuses: SaveStatus[];
+let signedOut: number;
+let saving: ExternalSaveTracker;
+let stop: () => void;
+let peer: Window;
+
+/** What Collabora Online says, from its own window and origin. */
+function say(MessageId: string, Values: unknown, source: Window = peer, origin = ORIGIN): void {
+  dispatchEvent(
+    new MessageEvent('message', { data: JSON.stringify({ MessageId, Values }), source, origin }),
+  );
+}
+const last = () => statuses.at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:10.400Z') });
+  host = new FileHost();
+  statuses = [];
+  signedOut = 0;
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  peer = frame.contentWindow as Window;
+  saving = trackExternalSaves({
+    ask: () => fetchLastSaved(SRC, 'token', host.fetch as typeof fetch),
+    now: Date.now,
+    onStatus: (status) => statuses.push(status),
+    onSignedOut: () => {
+      signedOut++;
+    },
+  });
+  const channel = openEditorChannel({
+    page: window,
+    editor: () => peer,
+    origin: ORIGIN,
+    now: Date.now,
+    onMessage: saving.hear,
+  });
+  stop = () => {
+    saving.stop();
+    channel.stop();
+    frame.remove();
+  };
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+async function opened(): Promise<void> {
+  say('App_LoadingStatus', { Status: 'Frame_Ready', Features: {} });
+  say('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
+  say('Doc_ModifiedStatus', { Modified: false });
+  await vi.advanceTimersByTimeAsync(1_500);
+}
+
+describe('trackExternalSaves', () => {
+  it('shows when the file was last saved, and asks no more while nothing changes', async () => {
+    await opened();
+    expect(last()).toEqual({ state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(host.asked).toBe(1);
+    expect(statuses).toHaveLength(1);
+  });
+
+  it('calls nothing saved before the server has it, whatever the editor says', async () => {
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true });
+    expect(last()?.state).toBe('saving');
+    await vi.advanceTimersByTimeAsync(1_000);
+    say('Doc_ModifiedStatus', { Modified: false });
+    say('Action_Save_Resp', { success: true, result: '', errorMsg: '' });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(last()?.state).toBe('saving');
+    host.take();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(last()).toEqual({ state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
+  });
+
+  it('says that changes wait when the server goes on refusing them', async () => {
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true });
+    say('Doc_ModifiedStatus', { Modified: false });
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect(last()).toMatchObject({ state: 'waiting', waitingChanges: 1 });
+  });
+
+  it('tells a broken connection and an ended token apart, and goes on after them', async () => {
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true });
+    say('Doc_ModifiedStatus', { Modified: false });
+    host.isAway = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(last()?.state).toBe('offline');
+    host.isAway = false;
+    host.status = 401;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(last()?.state).toBe('signed-out');
+    expect(signedOut).toBe(1);
+    host.status = 200;
+    host.take();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(last()?.state).toBe('saved');
+  });
+
+  it('is silent for an editor that speaks for itself', async () => {
+    say('App_LoadingStatus', { Status: 'Document_Loaded' });
+    say('App_SaveStatus', { state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
+    say('Doc_ModifiedStatus', { Modified: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(host.asked).toBe(0);
+    expect(statuses).toEqual([]);
+    expect(await saving.settled()).toBe(true);
+  });
+
+  it('is silent where the server tells the page nothing', async () => {
+    host.status = 500;
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(statuses).toEqual([]);
+    expect(host.asked).toBe(3);
+    expect(await saving.settled()).toBe(true);
+  });
+
+  it('does not hear other windows and origins', async () => {
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true }, window);
+    say('Doc_ModifiedStatus', { Modified: true }, peer, 'https://elsewhere.example');
+    expect(last()?.state).toBe('saved');
+  });
+});
+
+describe('settled', () => {
+  it('waits for the server before a text is handed in', async () => {
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true });
+    say('Doc_ModifiedStatus', { Modified: false });
+    const settled = saving.settled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    host.take();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await settled).toBe(true);
+  });
+
+  it('gives up on a server that does not take it', async () => {
+    await opened();
+    say('Doc_ModifiedStatus', { Modified: true });
+    const settled = saving.settled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await settled).toBe(false);
+  });
+});

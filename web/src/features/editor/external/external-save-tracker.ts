@@ -1,0 +1,124 @@
+import type { EditorMessage, SaveStatus } from '@antecedent/contracts/editor/messages';
+import {
+  afterLastSavedAnswer,
+  afterModified,
+  afterSave,
+  type ExternalSaveState,
+  initialSaveState,
+  isUncertain,
+  type LastSavedAnswer,
+  statusOf,
+  UNSAVED_WARNING_MS,
+} from './external-save-state.ts';
+
+/** How often the server is asked while something is uncertain, ms; never while nothing is. */
+const ASK_EVERY_MS = 2_000;
+const TICK_MS = 1_000;
+/** After so many answers that say nothing, the server is believed to tell the page nothing. */
+const MAX_REFUSALS = 3;
+
+export type ExternalSaveTrackerOptions = {
+  ask: () => Promise<LastSavedAnswer>;
+  now: () => number;
+  onStatus: (status: SaveStatus) => void;
+  /** The file's token has ended. */
+  onSignedOut: () => void;
+};
+
+export type ExternalSaveTracker = {
+  hear: (message: EditorMessage) => void;
+  /** Resolves with whether all that was typed is with the server; at once for an editor that speaks for itself. */
+  settled: () => Promise<boolean>;
+  stop: () => void;
+};
+
+/**
+ * Says how a text stands with the server for an editor that does not. The built-in editor does, and from its first word
+ * on this is silent; it is silent too where the server tells the page nothing.
+ */
+export function trackExternalSaves(options: ExternalSaveTrackerOptions): ExternalSaveTracker {
+  const { ask, now, onStatus, onSignedOut } = options;
+  let text: ExternalSaveState = initialSaveState;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isSilent = true;
+  let asking: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let refusals = 0;
+  let shown = '';
+
+  const tell = () => {
+    if (isSilent || text.savedAt === null) return;
+    const status = statusOf(text, now());
+    const key = JSON.stringify(status);
+    if (key === shown) return;
+    shown = key;
+    onStatus(status);
+  };
+  const become = (next: ExternalSaveState) => {
+    text = next;
+    tell();
+  };
+  const askNow = () => {
+    asking ??= ask().then((word) => {
+      asking = null;
+      if (word.kind === 'signed-out' && text.trouble !== 'signed-out') onSignedOut();
+      become(afterLastSavedAnswer(text, word, now()));
+      if (word.kind === 'unavailable' && text.savedAt === null && ++refusals === MAX_REFUSALS) {
+        stop();
+      }
+    });
+    return asking;
+  };
+  const tick = () => {
+    tell();
+    if (!isUncertain(text) || now() - askedAt < ASK_EVERY_MS) return;
+    askedAt = now();
+    void askNow();
+  };
+  const stop = () => {
+    isSilent = true;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  /** Begins a tick late: an editor that speaks for itself has spoken by then. */
+  const start = () => {
+    if (timer !== undefined) return;
+    isSilent = false;
+    timer = setInterval(tick, TICK_MS);
+  };
+
+  let speaksForItself = false;
+  const hear = (message: EditorMessage) => {
+    if (speaksForItself) return;
+    switch (message.MessageId) {
+      case 'App_SaveStatus':
+        speaksForItself = true;
+        stop();
+        break;
+      case 'App_LoadingStatus':
+        if (message.Values.Status === 'Document_Loaded') start();
+        break;
+      case 'Doc_ModifiedStatus':
+        become(afterModified(text, message.Values.Modified, now()));
+        break;
+      case 'Action_Save_Resp': {
+        const { success, result, errorMsg } = message.Values;
+        const said = { success, ...(result && { result }), ...(errorMsg && { errorMsg }) };
+        become(afterSave(text, said));
+        break;
+      }
+    }
+  };
+
+  const settled = async () => {
+    // without the server's word there is nothing to wait for
+    if (isSilent || text.savedAt === null) return true;
+    const until = now() + UNSAVED_WARNING_MS;
+    while (text.changedAt !== null && !isSilent && now() < until) {
+      await askNow();
+      if (text.changedAt !== null) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    }
+    return isSilent || text.changedAt === null;
+  };
+  return { hear, settled, stop };
+}

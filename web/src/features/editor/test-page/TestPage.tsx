@@ -1,0 +1,112 @@
+import {
+  autosaveIntervalOf,
+  NATIVE_FORMATS,
+  type NativeFormat,
+} from '@antecedent/domain/files/file-kinds';
+import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { RefreshCw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { EditorHost } from '../EditorHost.tsx';
+import { type TestFile, useTestFile } from './test-page.api.ts';
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const HEIGHT = 720;
+
+/** Opens an editor of each kind on a scratch file, for whoever develops or runs the installation. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('testPage.title'));
+  const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', times: 0 });
+  const [name, setName] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+
+  const open = (type: NativeFormat, fileId: string) =>
+    setFile({ type, fileId, times: file.times + 1 });
+  const handleKind = (type: NativeFormat | null) => {
+    if (type === null) return;
+    setName('');
+    setInvalid(false);
+    open(type, '');
+  };
+  const handleReload = (event: FormEvent) => {
+    event.preventDefault();
+    const fileId = name.trim();
+    const refused = fileId !== '' && !ID.test(fileId);
+    setInvalid(refused);
+    if (!refused) open(file.type, fileId);
+  };
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {t('testPage.title')}
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={handleReload}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={file.type}
+          onChange={(_, type: NativeFormat | null) => handleKind(type)}
+          aria-label={t('testPage.kinds')}
+          sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}
+        >
+          {NATIVE_FORMATS.map((type) => (
+            <ToggleButton key={type} value={type}>
+              {t(`testPage.${type}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <TextField
+          size="small"
+          label={t('testPage.file')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={isInvalid}
+          helperText={t(isInvalid ? 'testPage.invalid' : 'testPage.fileHelp')}
+          sx={{ flex: '1 1 340px' }}
+        />
+        <Button type="submit" variant="outlined" startIcon={<RefreshCw size={16} />}>
+          {t('testPage.reload')}
+        </Button>
+      </Box>
+      <TestEditor key={file.times} file={file} onOpened={setName} />
+    </>
+  );
+}
+
+function TestEditor({ file, onOpened }: { file: TestFile; onOpened: (fileId: string) => void }) {
+  const { t } = useTranslation();
+  const opening = useTestFile(file);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (opening.isPending) return <LoadingSkeleton label={t('testPage.opening')} />;
+  if (!opening.data || failure !== null)
+    return (
+      <ErrorState
+        title={failure || t('testPage.failed')}
+        error={opening.error}
+        onRetry={() => {
+          setFailure(null);
+          void opening.refetch();
+        }}
+      />
+    );
+  const { fileId } = opening.data;
+  return (
+    <EditorHost
+      opening={opening.data}
+      title={t(`testPage.${file.type}`)}
+      autosave={autosaveIntervalOf(file.type)}
+      minHeight={HEIGHT}
+      onReady={() => onOpened(fileId)}
+      onFailed={setFailure}
+    />
+  );
+}

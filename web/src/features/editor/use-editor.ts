@@ -1,0 +1,112 @@
+import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Scheme, schemes } from '../../theme/palette.ts';
+import { type EditorChannel, openEditorChannel } from './conversation/editor-channel.ts';
+import { type EditorConversation, startConversation } from './conversation/editor-conversation.ts';
+import { postToFrame } from './conversation/post-to-frame.ts';
+
+/** What the server answers when somebody may open a file. */
+export type EditorOpeningForm = {
+  /** The editor's address with `?WOPISrc=...`. */
+  action: string;
+  accessToken: string;
+  /** Milliseconds since 1970 at which the token ends. */
+  accessTokenTtl: number;
+};
+
+export type EditorEvents = {
+  onReady?: () => void;
+  onStatus?: (status: SaveStatus) => void;
+  /** A button of `buttons` was pressed. */
+  onButton?: (id: string) => void;
+  /** The file's token ended: ask the server for another and pass it to `resetToken`. */
+  onTokenExpired?: () => void;
+  /** The document cannot be opened. `reason` is the editor's sentence or empty. */
+  onFailed?: (reason: string) => void;
+  onClose?: () => void;
+};
+
+type UseEditorOptions = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  opening: EditorOpeningForm;
+  autosave: number | null;
+  extendedData: string;
+  buttons: readonly ToolbarButton[];
+  scheme: Scheme;
+  timeZone: string | undefined;
+  /** In which the editor speaks, if it knows the language. */
+  language: string;
+  events: EditorEvents;
+};
+
+/**
+ * How the editor looks. The last three are read by the built-in one and passed over by others: `SaveState=page` says
+ * that the page around it shows how the text is saved.
+ */
+const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
+  [
+    'UIMode=tabbed;TextRuler=false;TextSidebar=false',
+    `UITheme=${scheme}`,
+    'SaveState=page',
+    ...(timeZone ? [`TimeZone=${timeZone}`] : []),
+  ].join(';');
+
+/** The product's colours in the words that editors know. */
+function cssVariables(scheme: Scheme): string {
+  const { primary, background } = schemes[scheme];
+  return `--color-primary=${primary.main};--color-background=${background.desk};--scheme=${scheme};`;
+}
+
+/** Opens a document in a frame and holds the conversation with its editor until another address is opened. */
+export function useEditor(options: UseEditorOptions): RefObject<EditorConversation | null> {
+  const { frame, opening, scheme } = options;
+  const conversation = useRef<EditorConversation | null>(null);
+  const channel = useRef<EditorChannel | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    const events = () => latest.current.events;
+    const talk = startConversation({
+      send: (content) => channel.current?.send(content),
+      autosave: latest.current.autosave,
+      extendedData: latest.current.extendedData,
+      buttons: latest.current.buttons,
+      onReady: () => events().onReady?.(),
+      onStatus: (status) => events().onStatus?.(status),
+      onButton: (id) => events().onButton?.(id),
+      onTokenExpired: () => events().onTokenExpired?.(),
+      onFailed: (reason) => events().onFailed?.(reason),
+      onClose: () => events().onClose?.(),
+    });
+    const opened = openEditorChannel({
+      page: window,
+      editor: () => frame.current?.contentWindow ?? null,
+      origin: new URL(opening.action, location.href).origin,
+      now: Date.now,
+      onMessage: talk.hear,
+    });
+    channel.current = opened;
+    conversation.current = talk;
+    const { accessToken, accessTokenTtl } = latest.current.opening;
+    // editors read it from the address; one that is open keeps the language it was opened in
+    const action = `${opening.action}&lang=${latest.current.language}`;
+    postToFrame(frame.current?.name ?? '', action, {
+      access_token: accessToken,
+      access_token_ttl: String(accessTokenTtl),
+      ui_defaults: uiDefaults(latest.current.scheme, latest.current.timeZone),
+      css_variables: cssVariables(latest.current.scheme),
+    });
+    return () => {
+      talk.stop();
+      opened.stop();
+      conversation.current = null;
+    };
+  }, [opening.action, frame]);
+
+  useEffect(() => {
+    channel.current?.send({ MessageId: 'Host_Scheme', Values: { Scheme: scheme } });
+  }, [scheme]);
+
+  return conversation;
+}

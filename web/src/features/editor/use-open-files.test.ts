@@ -1,0 +1,95 @@
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { EditorHandle } from './EditorHost.tsx';
+import { useOpenFiles } from './use-open-files.ts';
+
+const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', waitingChanges: 0 };
+
+function anEditor(success = true) {
+  const save = vi.fn(async () => success);
+  const handle: EditorHandle = {
+    save,
+    finalize: async () => success,
+    resetToken: () => undefined,
+    close: () => undefined,
+  };
+  return { save, handle };
+}
+
+function openFiles() {
+  const refused = vi.fn();
+  const { result } = renderHook(() => useOpenFiles(refused));
+  const put = (fileId: string, success?: boolean) => {
+    const { save, handle } = anEditor(success);
+    result.current.editorOf(fileId).current = handle;
+    return save;
+  };
+  const hear = (fileId: string, status: SaveStatus) =>
+    act(() => result.current.hear(fileId, status));
+  return { files: () => result.current, put, hear, refused };
+}
+
+describe('useOpenFiles', () => {
+  it('knows how a file stands at once, not only after the next rendering', () => {
+    const { files } = openFiles();
+    act(() => {
+      files().hear('a', { ...saved, state: 'saving' });
+      files().hear('a', saved);
+      expect(files().statusOf('a')).toEqual(saved);
+    });
+    expect(files().statusOf('b')).toBeNull();
+  });
+
+  it('saves every file whose editor has spoken, and only those', async () => {
+    const { files, put, hear } = openFiles();
+    const [first, second, silent] = [put('a'), put('b'), put('c', false)];
+    hear('a', saved);
+    hear('b', saved);
+    expect(await files().saveAll()).toBe(true);
+    expect([first, second, silent].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  });
+
+  it('is not done while one file is not with the server', async () => {
+    const { files, put, hear } = openFiles();
+    put('a');
+    put('b', false);
+    hear('a', saved);
+    hear('b', { ...saved, state: 'offline', waitingChanges: 1 });
+    expect(await files().saveAll()).toBe(false);
+  });
+
+  it('believes the server where an editor that only reads does not answer', async () => {
+    const { files, put, hear } = openFiles();
+    put('a', false);
+    hear('a', saved);
+    expect(await files().save('a')).toBe(true);
+    expect(await files().saveAll('a')).toBe(true);
+  });
+
+  it('counts the required file also before it has spoken', async () => {
+    const { files, put } = openFiles();
+    put('main', false);
+    expect(await files().saveAll()).toBe(true);
+    expect(await files().saveAll('main')).toBe(false);
+  });
+
+  it('holds nothing open whose editor is gone or was forgotten', () => {
+    const { files, put, hear } = openFiles();
+    put('a');
+    hear('a', saved);
+    expect(files().isAnyOpen()).toBe(true);
+    act(() => files().forget('a'));
+    expect(files().isAnyOpen()).toBe(false);
+    hear('a', saved);
+    files().editorOf('a').current = null;
+    expect(files().isAnyOpen()).toBe(false);
+  });
+
+  it('tells once that the server refuses a file', () => {
+    const { hear, refused } = openFiles();
+    hear('a', { ...saved, state: 'refused', waitingChanges: 1 });
+    hear('a', { ...saved, state: 'refused', waitingChanges: 2 });
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { BackHomeLink } from '../../ui/BackLink.tsx';
+
+/** In place of a guide that is written for somebody else, with the way back. */
+export function GuideForbidden() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {t('guides.noAccess')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('guides.noAccessMore')}</Typography>
+      <BackHomeLink />
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { menuItemsFor } from '../../navigation/menu.ts';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
+import { NotificationList } from '../notifications/NotificationList.tsx';
+import { useOverview } from '../system/overview.api.ts';
+import { AssistantHome } from './AssistantHome.tsx';
+import { CoordinatorHome } from './CoordinatorHome.tsx';
+import { InstructorHome } from './InstructorHome.tsx';
+import { StudentHome } from './StudentHome.tsx';
+
+const greeting = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+
+/** Unread notifications on the start page. */
+const MAX_UNREAD = 3;
+
+/** What a role has to do, in the order in which they stand for whoever has several. */
+const HOMES = [
+  ['ROLE_INSTRUCTOR', InstructorHome],
+  ['ROLE_STUDENT', StudentHome],
+  ['ROLE_TEACHING_ASSISTANT', AssistantHome],
+  ['ROLE_EDUCATION_COORDINATOR', CoordinatorHome],
+] as const;
+
+/** The start page of somebody signed in: a greeting, what each of their roles has to do, and what is new. */
+export function SignedInHome({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  usePageTitle(t('shell.menu.home'));
+  const homes = HOMES.filter(([role]) => user.roles.includes(role));
+  const news = <NotificationList unreadOnly={MAX_UNREAD} />;
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1" sx={{ mb: 0.5 }}>
+        {t(`home.${greeting(new Date().getHours())}`, { name: user.firstName })}
+      </Typography>
+      {homes.map(([role, Home], index) => (
+        <Home key={role} news={index === 0 && news} />
+      ))}
+      {homes.length === 0 && news}
+      <StaffShortcuts user={user} />
+    </Box>
+  );
+}
+
+/** Where those who look after others have their work. */
+function StaffShortcuts({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const { data } = useOverview(user.roles.includes('ROLE_ADMIN'));
+  const waiting: Record<string, string | undefined> = {
+    '/admin/dashboard': data?.pendingUsers
+      ? t('home.pendingUsers', { count: data.pendingUsers })
+      : undefined,
+    '/support': data?.openTickets ? t('home.openTickets', { count: data.openTickets }) : undefined,
+  };
+  const places = menuItemsFor(user.roles).filter(({ home }) => home !== undefined);
+  if (places.length === 0) {
+    if (HOMES.some(([role]) => user.roles.includes(role))) return null;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('home.nothingOpen')}</Typography>;
+  }
+  return (
+    <Box component="section" aria-labelledby="home-places" sx={{ maxWidth: 640, mt: 3 }}>
+      <Typography variant="h2" id="home-places" sx={{ mb: 1.5 }}>
+        {t('home.places')}
+      </Typography>
+      <LinkList
+        classes={places.flatMap(({ path, label, home }) =>
+          home
+            ? {
+                to: path,
+                name: t(label),
+                note: t(`home.${home}`),
+                more: waiting[path] && <Highlight>{waiting[path]}</Highlight>,
+              }
+            : [],
+        )}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Waiting } from '@antecedent/contracts/home';
+import { Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+
+/** How much waits to be read, in a sentence below the greeting. */
+export function SubmissionsToReadCount({ waiting }: { waiting: readonly Waiting[] }) {
+  const { t } = useTranslation();
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+      {count === 0 ? t('home.nothingWaits') : t('home.waits', { count })}
+    </Typography>
+  );
+}

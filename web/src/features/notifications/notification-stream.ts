@@ -1,0 +1,107 @@
+import {
+  NOTICE_STREAM,
+  type NoticeState,
+  NoticeStateSchema,
+} from '@antecedent/contracts/notifications';
+import { reportExpiredToken } from '../../lib/session.ts';
+
+/** Pauses before asking again, ms: doubled with each failure. */
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
+/** The server gives a sign of life every 20 s; without one for this long the connection is dead, ms. */
+const IDLE_TIMEOUT_MS = 50_000;
+
+type StreamOptions = { token: string; onState: (state: NoticeState) => void; signal: AbortSignal };
+
+/** The events in a text that may end in the middle of one. @returns what is left over */
+export function parseEvents(text: string, onState: (state: NoticeState) => void): string {
+  const events = text.split('\n\n');
+  const delay = events.pop() ?? '';
+  for (const event of events) {
+    const line = event.split('\n').find((one) => one.startsWith('data: '));
+    if (!line) continue;
+    const state = NoticeStateSchema.safeParse(JSON.parse(line.slice('data: '.length)));
+    if (state.success) onState(state.data);
+  }
+  return delay;
+}
+
+/** Reads one stream to its end. @returns whether anything came */
+async function readOnce({ token, onState, signal }: StreamOptions): Promise<boolean> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+  let isHeard = false;
+  try {
+    const response = await fetch(NOTICE_STREAM, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 401) reportExpiredToken(token);
+    if (!response.ok || !response.body) return false;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return isHeard;
+      isHeard = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+      text = parseEvents(text + value, onState);
+    }
+  } catch {
+    return isHeard;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const delay = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Tells how the person's notifications stand, now and at each change, until `signal`. A lost
+ * connection is opened again, after pauses that grow and differ, so that a server that comes back is
+ * not asked by everybody at once. The token travels in a header, never in an address.
+ */
+export async function followNotifications(
+  reading: StreamOptions,
+  random = Math.random,
+): Promise<void> {
+  let pause = MIN_RETRY_DELAY_MS;
+  while (!reading.signal.aborted) {
+    if (await readOnce(reading)) pause = MIN_RETRY_DELAY_MS;
+    await delay(pause * (0.5 + random()), reading.signal);
+    pause = Math.min(2 * pause, MAX_RETRY_DELAY_MS);
+  }
+}
+
+type LeaderTask = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Runs `lead` in one tab of the browser at a time: each stream holds one of the few connections that
+ * a browser opens to a server. Tabs agree only where the address is secure; elsewhere those lead that
+ * are seen, so that tabs in the background leave the connections to the one in front.
+ */
+export async function inLeaderTab(lead: LeaderTask, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return whileVisible(lead, signal);
+  await navigator.locks
+    .request('antecedent.notices', { signal }, () => lead(signal))
+    .catch(() => undefined);
+}
+
+async function whileVisible(lead: LeaderTask, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const turned = new AbortController();
+    const until = AbortSignal.any([signal, turned.signal]);
+    document.addEventListener('visibilitychange', () => turned.abort(), { signal: until });
+    if (!document.hidden) await lead(until);
+    else await new Promise((resolve) => until.addEventListener('abort', resolve));
+  }
+}

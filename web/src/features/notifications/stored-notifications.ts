@@ -1,0 +1,58 @@
+import { type Notice, NoticeSchema } from '@antecedent/contracts/notifications';
+import { z } from 'zod';
+
+/** How long a list is good without asking the server, ms. */
+export const STALE_AFTER_MS = 1_200_000;
+
+const STORAGE_KEY = 'antecedent.notices';
+
+const KeptSchema = z.object({
+  userId: z.string(),
+  lastUpdated: z.number(),
+  notices: z.array(NoticeSchema),
+});
+export type StoredNotifications = z.infer<typeof KeptSchema>;
+
+/** The list that this browser keeps for the person; null without one, and for anybody else's. */
+export function storedNotifications(userId: string): StoredNotifications | null {
+  try {
+    const kept = KeptSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    return kept.userId === userId ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeNotifications(kept: StoredNotifications): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  } catch {
+    // Where nothing can be kept, every page asks the server.
+  }
+}
+
+export function clearStoredNotifications(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Then there is nothing to forget.
+  }
+}
+
+/** What the server says, with what was read here and has not reached it marked as read. */
+export function withLocallyRead(
+  said: readonly Notice[],
+  kept: StoredNotifications | null,
+): Notice[] {
+  const readHere = new Set(kept?.notices.filter(({ isRead }) => isRead).map(({ id }) => id));
+  return said.map((notice) => (readHere.has(notice.id) ? { ...notice, isRead: true } : notice));
+}
+
+/** Calls `changed` when another tab keeps another list. @returns how to stop */
+export function onStoredInOtherTab(changed: () => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEY && newValue !== null) changed();
+  };
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
+}

@@ -1,0 +1,84 @@
+import { NOTICES_SHOWN, type Notice, type NoticeState } from '@antecedent/contracts/notifications';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { followNotifications, inLeaderTab } from './notification-stream.ts';
+import { notificationsKey } from './notifications.api.ts';
+import {
+  clearStoredNotifications,
+  onStoredInOtherTab,
+  storedNotifications,
+} from './stored-notifications.ts';
+
+/** Where the announcements that are shown now are kept. */
+export const ANNOUNCEMENTS_KEY = ['announcements', 'shown'] as const;
+
+/** The page itself comes first, ms. */
+const CONNECT_DELAY_MS = 1_500;
+
+/** Whether the list here is the one that the server speaks of. */
+export function isCurrent(notices: readonly Notice[] | undefined, state: NoticeState): boolean {
+  if (!notices) return false;
+  const unread = notices.filter(({ isRead }) => !isRead).length;
+  const newest = notices.reduce(
+    (latest, { createdAt }) => (createdAt > latest ? createdAt : latest),
+    '',
+  );
+  return unread === Math.min(state.unread, NOTICES_SHOWN) && newest === (state.newest ?? '');
+}
+
+function applyState(
+  client: QueryClient,
+  userId: string,
+  state: NoticeState,
+  before: NoticeState | null,
+) {
+  const key = notificationsKey(userId);
+  if (!isCurrent(client.getQueryData<Notice[]>(key), state)) {
+    void client.invalidateQueries({ queryKey: key });
+  }
+  if (before !== null && before.announcements === state.announcements) return;
+  if (before === null && client.getQueryData(ANNOUNCEMENTS_KEY) === undefined) return;
+  void client.invalidateQueries({ queryKey: ANNOUNCEMENTS_KEY });
+}
+
+/**
+ * Keeps the list of notifications as the server has it while somebody is signed in: one tab hears of
+ * changes as they happen, the others take over what it keeps. Signing out forgets the list.
+ */
+export function useLiveNotifications(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const token = session.kind === 'signed-in' ? session.user.accessToken : null;
+  const userId = session.kind === 'visitor' ? null : session.user.id;
+
+  useEffect(() => {
+    if (userId === null) clearStoredNotifications();
+  }, [userId]);
+
+  useEffect(() => {
+    if (token === null || userId === null) return;
+    const stop = new AbortController();
+    let before: NoticeState | null = null;
+    const onState = (state: NoticeState) => {
+      applyState(client, userId, state, before);
+      before = state;
+    };
+    const lead = (signal: AbortSignal) => followNotifications({ token, onState, signal });
+    const timer = setTimeout(() => void inLeaderTab(lead, stop.signal), CONNECT_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [client, token, userId]);
+
+  useEffect(() => {
+    if (userId === null) return;
+    return onStoredInOtherTab(() => {
+      const kept = storedNotifications(userId);
+      if (!kept) return;
+      client.setQueryData(notificationsKey(userId), kept.notices, { updatedAt: kept.lastUpdated });
+      void client.invalidateQueries({ queryKey: ANNOUNCEMENTS_KEY });
+    });
+  }, [client, userId]);
+}

@@ -1,0 +1,100 @@
+import type { AdminUser } from '@antecedent/contracts/people';
+import { Box, Button, Typography } from '@mui/material';
+import { LockKeyhole, LockKeyholeOpen, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
+import { date } from '../../lib/format.ts';
+import { notify } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useSendPasswordLink, useSetDisabled } from './people.api.ts';
+
+type AccountActionsProps = { user: AdminUser; onChange: (user: AdminUser) => void };
+
+/** What is done to an account at once, apart from the form: it is closed, opened, or gets a link. */
+export function AccountActions({ user, onChange }: AccountActionsProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const disable = useSetDisabled();
+  const send = useSendPasswordLink();
+  const { id, state, provider, createdAt, abilities, email } = user;
+  const name = `${user.firstName} ${user.lastName}`;
+  const handleError = (error: Error) => notify('error', errorMessage(error));
+  const handleDisable = (disabled: boolean) =>
+    disable.mutate(
+      { id, disabled },
+      {
+        onError: handleError,
+        onSuccess: (changed) => {
+          setAsking(false);
+          onChange(changed);
+          notify(
+            'success',
+            t(`administration.user.${disabled ? 'disabled' : 'enabled'}`, { name }),
+          );
+        },
+      },
+    );
+  const handleSend = () =>
+    send.mutate(id, {
+      onError: handleError,
+      onSuccess: () => notify('success', t('administration.user.linkSent', { email })),
+    });
+  return (
+    <Box component="section">
+      <Typography variant="h5" component="h3">
+        {t('administration.user.account')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {t('administration.user.since', { day: date(createdAt) })}{' '}
+        {provider !== 'local' && t('administration.user.elsewhere', { provider })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {abilities.canSendLink && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Mail size={16} aria-hidden="true" />}
+            loading={send.isPending}
+            onClick={handleSend}
+          >
+            {t('administration.user.sendLink')}
+          </Button>
+        )}
+        {state === 'disabled' ? (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<LockKeyholeOpen size={16} aria-hidden="true" />}
+            loading={disable.isPending}
+            onClick={() => handleDisable(false)}
+          >
+            {t('administration.user.enable')}
+          </Button>
+        ) : (
+          abilities.canDisable && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<LockKeyhole size={16} aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+            >
+              {t('administration.user.disable')}
+            </Button>
+          )
+        )}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('administration.user.disableAsk', { name })}
+        confirm={t('administration.user.disable')}
+        busy={disable.isPending}
+        onConfirm={() => handleDisable(true)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('administration.user.disableMeans')}
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { profileUrl } from './profile-url.ts';
+
+/** The addresses that somebody gave as their profile, as links that open apart and tell nothing of us. */
+export function ProfileLinks({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section">
+      <Typography variant="h5" component="h3">
+        {t('administration.user.profile')}
+      </Typography>
+      {lines.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('administration.user.noProfile')}
+        </Typography>
+      )}
+      {[...new Set(lines)].map((line) => {
+        const address = profileUrl(line);
+        return (
+          <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {address === null ? (
+              line
+            ) : (
+              <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
+                {line}
+              </Link>
+            )}
+          </Typography>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AdminUser } from '@antecedent/contracts/people';
+import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { inPageLanguage } from '../../lib/server-messages.ts';
+import { ProfileLinks } from './ProfileLinks.tsx';
+import type { UserForm } from './user-form.ts';
+
+const FIELDS = ['firstName', 'lastName', 'username', 'phone', 'email'] as const;
+
+/** Shown as the specification has it; what is kept stays as it was written. */
+const SHOWN: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'lowercase'>> = {
+  firstName: 'uppercase',
+  email: 'lowercase',
+};
+
+type UserFieldsProps = { form: UserForm; user: AdminUser | null };
+
+/** What there is to know of a person, and their roles by checkbox. */
+export function UserFields({ form, user }: UserFieldsProps) {
+  const { t } = useTranslation();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            {...form.register(field)}
+            label={t(`administration.users.${field}`)}
+            size="small"
+            required={field !== 'phone'}
+            autoComplete="off"
+            error={errors[field] !== undefined}
+            helperText={inPageLanguage(errors[field]?.message ?? '')}
+            {...(field === 'email' && { type: 'email', sx: { gridColumn: '1 / -1' } })}
+            slotProps={{
+              htmlInput: {
+                spellCheck: false,
+                autoCapitalize: 'none',
+                style: { textTransform: SHOWN[field] },
+              },
+            }}
+          />
+        ))}
+      </Box>
+      {user && <ProfileLinks lines={user.profile} />}
+      <RoleBoxes form={form} user={user} />
+      {user?.state !== 'disabled' && (
+        <Controller
+          name="confirmed"
+          control={form.control}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  size="small"
+                  checked={value}
+                  onChange={(_, checked) => onChange(checked)}
+                  onBlur={onBlur}
+                  slotProps={{ input: { ref } }}
+                  disabled={user?.state === 'active' && !user.abilities.canDisable}
+                />
+              }
+              label={t('administration.user.confirmed')}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function RoleBoxes({ form, user }: UserFieldsProps) {
+  const { t } = useTranslation();
+  const isKept = (name: string) => name === 'ROLE_ADMIN' && user?.abilities.canDemote === false;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <Typography component="legend" variant="h5" sx={{ p: 0 }}>
+        {t('administration.user.roles')}
+      </Typography>
+      <Controller
+        name="roles"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {value.map((role) => (
+              <FormControlLabel
+                key={role.id}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={role.selected}
+                    disabled={role.selected && isKept(role.name)}
+                    onChange={(_, selected) =>
+                      onChange(
+                        value.map((one) => (one.id === role.id ? { ...one, selected } : one)),
+                      )
+                    }
+                  />
+                }
+                label={t(`administration.roles.${role.name}`)}
+                slotProps={{ typography: { variant: 'body2' } }}
+              />
+            ))}
+          </Box>
+        )}
+      />
+      {user && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('administration.user.rolesHelp')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import * as peopleContract from '@antecedent/contracts/people';
+import * as contract from '@antecedent/contracts/text-repair';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { PEOPLE_KEY } from '../../lib/query-keys.ts';
+import { usePersonMutation } from '../../lib/use-person-mutation.ts';
+export type UserSearch = {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  phone: string;
+  pending: boolean;
+};
+
+/** A page that is full may have another behind it. */
+export const nextIndex = (last: readonly unknown[], pages: readonly unknown[]) =>
+  last.length === contract.ADMIN_PAGE ? pages.length : undefined;
+
+/** @param search null before anything was asked */
+export function useUserSearch(search: UserSearch | null) {
+  return useInfiniteQuery({
+    queryKey: [...PEOPLE_KEY, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        peopleContract.searchUsers,
+        { query: { ...search, pending: String(search?.pending ?? false), index: pageParam } },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: nextIndex,
+    enabled: search !== null,
+  });
+}
+
+export function useRoles() {
+  return useQuery({
+    queryKey: ['administration', 'roles'],
+    queryFn: ({ signal }) => call(peopleContract.listRoles, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const useSaveUser = () =>
+  usePersonMutation((body: EndpointInput<typeof peopleContract.saveUser>['body']) =>
+    call(peopleContract.saveUser, { body }),
+  );
+export const useSetDisabled = () =>
+  usePersonMutation((body: { id: string; disabled: boolean }) =>
+    call(peopleContract.setUserDisabled, { body }),
+  );
+export const useSendPasswordLink = () =>
+  usePersonMutation((id: string) => call(peopleContract.sendPasswordLink, { body: { id } }));
+
+/** Whether enough of a name is typed to ask who has it. */
+export const isNameSearchable = (typed: string): boolean =>
+  typed.length >= peopleContract.NAME_MINIMUM && peopleContract.isSearchable(typed);
+
+/** People by a part of their name; nobody below three letters. */
+export function useNameSuggestions(name: string) {
+  return useQuery({
+    queryKey: ['administration', 'names', name],
+    queryFn: ({ signal }) => call(peopleContract.suggestNames, { query: { name } }, signal),
+    enabled: isNameSearchable(name),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * The address of a line of a profile, with a scheme; null when it is no web address. What somebody
+ * typed into a form is never followed as it is.
+ */
+export function profileUrl(line: string): string | null {
+  const text = line.trim();
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, username, href } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && hostname.includes('.') ? href : null;
+}

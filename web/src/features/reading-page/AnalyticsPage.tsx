@@ -1,0 +1,13 @@
+import { AnalyticsDialog } from '../analytics/AnalyticsDialog.tsx';
+import { StandaloneView } from './StandaloneView.tsx';
+
+/** The graphs of a submission, by their own address. */
+export function Page() {
+  return (
+    <StandaloneView>
+      {({ submission, ...view }) => (
+        <AnalyticsDialog submissionId={submission.submissionId} {...view} />
+      )}
+    </StandaloneView>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { ThemeProvider } from '@mui/material';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, startSession } from '../../lib/session.ts';
+import { dismissToast } from '../../lib/toasts.ts';
+import { signedInUser } from '../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../testing/start-in-english.ts';
+import { theme } from '../../theme/theme.ts';
+import { ToastHost } from '../../ui/ToastHost.tsx';
+import { InstructorActions } from './InstructorActions.tsx';
+
+await startInEnglish('reading', 'exceptions', 'assignmentDialog', 'studentFiles');
+
+const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
+const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][number]>) => ({
+  draftId: id(digit),
+  draftSubmissionId: id(digit + 4),
+  version: null,
+  submittedAt: null,
+  date: '2026-10-01T16:00:00.000Z',
+  pointValue: 50,
+  status: 'NONE' as const,
+  exception: false,
+  title: 'First draft',
+  type: 'DRAFT' as const,
+  exceptionDeadline: null,
+  ...change,
+});
+const submission: Submission = {
+  submissionId: id(9),
+  assignmentId: id(8),
+  classId: id(7),
+  studentId: id(6),
+  fileId: id(5),
+  currentStudentIndex: 0,
+  numberOfStudents: 1,
+  studentName: 'Ada Moor',
+  classTitle: 'Writing',
+  assignmentTitle: 'Essay',
+  assignmentStartDate: '2026-09-01T16:00:00.000Z',
+  branch: 'Ongoing',
+  assignmentDuedate: '2026-10-20T16:00:00.000Z',
+  classTimezone: 'Europe/Berlin',
+  words: 3,
+  createDate: '2026-09-02T16:00:00.000Z',
+  status: 'IN_PROGRESS',
+  effort: -1,
+  revision: -1,
+  assessment: null,
+  grade: -1,
+  alternateGrade: null,
+  gradeMethod: 'Numeric',
+  gradeOptions: [],
+  lastModification: null,
+  lastEvaluationDate: null,
+  lastSubmissionDate: null,
+  versions: 1,
+  isLateSubmission: false,
+  deadlines: [],
+  feedbacks: [],
+  scoresHistory: [],
+  additionalFiles: [],
+  attachedFiles: [],
+  deadlineSubmissions: [
+    draft(1, { status: 'SUBMITTED', submittedAt: '2026-09-30T16:00:00.000Z' }),
+    draft(2, { title: 'Final Submission', type: 'FINAL' }),
+  ],
+  abilities: { canEvaluate: true, canGrade: false, canManage: true, canFinalize: true },
+  mainFileType: 'DOCUMENT',
+  reviewRoom: 'open',
+};
+
+const refused = (message: string, fields?: Record<string, string>) =>
+  Response.json({ message, code: 'invalid-request', requestId: '1', fields }, { status: 400 });
+
+/** Shows what an instructor can do; every call gets this answer. @returns the calls that were made */
+function show(shown: Submission, answer: () => Response = () => Response.json(submission)) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url, ...(init.body ? [JSON.parse(String(init.body))] : [])]);
+    return answer();
+  });
+  startSession(signedInUser({ roles: ['ROLE_INSTRUCTOR'] }));
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={new QueryClient()}>
+        <InstructorActions submission={shown} />
+        <ToastHost />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return sent;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  for (let notice = 0; notice < 50; notice++) dismissToast(notice);
+  vi.unstubAllGlobals();
+});
+
+describe('what an instructor decides about a submission', () => {
+  it('is nothing for those who only read', () => {
+    const none = { canEvaluate: false, canGrade: false, canManage: false, canFinalize: false };
+    show({ ...submission, abilities: none });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('grants an exception on a draft without a date, and says what cannot be granted at its field', async () => {
+    const early = 'The exception has to end after now and after the deadline of the draft.';
+    let answer = refused(early, { exceptionDeadline: early });
+    const sent = show(submission, () => answer);
+    press('Reopen or exception');
+    const first = within(screen.getByRole('group', { name: 'First draft' }));
+    const grant = first.getByRole('button', { name: 'Grant for First draft' });
+    const field = first.getByRole('textbox');
+    fireEvent.change(field, { target: { value: '2026-10-25 25:00' } });
+    fireEvent.blur(field);
+    fireEvent.click(grant);
+    expect(await first.findByText('Enter date and time as 2026-10-07 18:00.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(field, { target: { value: '2026-10-01 17:00' } });
+    fireEvent.blur(field);
+    fireEvent.click(grant);
+    expect(await first.findByText(early)).toBeTruthy();
+    answer = Response.json(submission);
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.click(grant);
+    expect(await screen.findByText('Draft permission status changed successfully.')).toBeTruthy();
+    const call = { submissionId: id(9), draftSubmissionId: id(5), status: true };
+    expect(sent).toEqual([
+      ['/api/classes/setDraftResubmit', { ...call, exceptionDeadline: '2026-10-01T15:00:00.000Z' }],
+      ['/api/classes/setDraftResubmit', { ...call, exceptionDeadline: null }],
+    ]);
+  });
+
+  it('hands in the draft that is open unless another is chosen, and warns of one that was handed in', async () => {
+    const sent = show(submission, () => refused('This class is archived.'));
+    press('Draft to Submit');
+    expect(screen.getByText('The last draft ends the writing.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /First draft/ }));
+    expect(screen.getByText('A submission already exists for the selected draft.')).toBeTruthy();
+    press('Submit draft');
+    expect(
+      await screen.findByText('An error occurred during submission. This class is archived.'),
+    ).toBeTruthy();
+    expect(sent).toEqual([['/api/classes/submit', { submissionId: id(9), draftId: id(1) }]]);
+  });
+});

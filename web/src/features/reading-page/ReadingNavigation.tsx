@@ -1,0 +1,129 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { Box, IconButton, TextField, Typography } from '@mui/material';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
+import { dayTime } from '../../lib/format.ts';
+import { notify } from '../../lib/toasts.ts';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import type { ShownVersion } from './files/shown-versions.ts';
+import { InstructorActions } from './InstructorActions.tsx';
+import { useNextSubmission } from './reading-page.api.ts';
+
+type ReadingNavigationProps = {
+  submission: Submission;
+  versions: readonly ShownVersion[];
+  version: ShownVersion;
+  onVersion: (version: ShownVersion) => void;
+};
+
+/** From student to student, which version is shown, and what may be done with the text. */
+export function ReadingNavigation(props: ReadingNavigationProps) {
+  const { submission, versions, version, onVersion } = props;
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '8px 20px',
+        alignItems: 'center',
+        px: { xs: 2, md: 2.5 },
+        py: 1.25,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <StudentSteps submission={submission} />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography variant="h3" component="h1" noWrap>
+          {submission.studentName}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {t('reading.context', {
+            assignment: submission.assignmentTitle,
+            className: submission.classTitle,
+          })}
+        </Typography>
+      </Box>
+      <Box sx={{ fontSize: '0.875rem' }}>
+        <StatusLabel status={submission.status as SubmissionStatus} />
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={t('reading.version')}
+        slotProps={{ select: { native: true } }}
+        value={version.key}
+        onChange={({ target }) => {
+          const chosen = versions.find(({ key }) => key === target.value);
+          if (chosen) onVersion(chosen);
+        }}
+        sx={{ minWidth: 220, flexGrow: { xs: 1, md: 0 } }}
+      >
+        {versions.map((one) => (
+          <option key={one.key} value={one.key}>
+            {versionName(one)}
+          </option>
+        ))}
+      </TextField>
+      <InstructorActions submission={submission} />
+    </Box>
+  );
+
+  function versionName(one: ShownVersion): string {
+    const date = one.date === null ? '–' : dayTime(one.date, submission.classTimezone);
+    return one.title === null
+      ? t('reading.ongoing', { date })
+      : t('reading.handedIn', { title: one.title, date });
+  }
+}
+
+function StudentSteps({ submission }: { submission: Submission }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const neighbour = useNextSubmission();
+  const step = (direction: -1 | 1) =>
+    neighbour.mutate(
+      { from: submission, direction },
+      {
+        onSuccess: (id) =>
+          id === null ? notify('info', t('reading.none')) : navigate(`/readassignment/${id}`),
+        onError: (error) => notify('error', errorMessage(error)),
+      },
+    );
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={t('reading.previous')}
+        onClick={() => step(-1)}
+        disabled={neighbour.isPending}
+        sx={{ color: 'text.primary' }}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
+      <Typography
+        component="span"
+        sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.875rem', whiteSpace: 'nowrap' }}
+      >
+        {t('reading.position', {
+          index: submission.currentStudentIndex + 1,
+          total: submission.numberOfStudents,
+        })}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={t('reading.next')}
+        onClick={() => step(1)}
+        disabled={neighbour.isPending}
+        sx={{ color: 'text.primary' }}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
+    </Box>
+  );
+}

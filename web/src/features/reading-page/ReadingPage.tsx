@@ -1,0 +1,139 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { Box, Button, Collapse, Paper } from '@mui/material';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { notify } from '../../lib/toasts.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
+import { SubmissionFiles } from './files/SubmissionFiles.tsx';
+import { SubmissionFrame } from './files/SubmissionFrame.tsx';
+import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
+import { useReviews } from './files/use-reviews.ts';
+import { ProcessPanel, type ReadingDialog } from './process/ProcessPanel.tsx';
+import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
+import { ReadingNavigation } from './ReadingNavigation.tsx';
+import { useSubmission } from './reading-page.api.ts';
+import { submissionTitle } from './StandaloneView.tsx';
+
+const loadAnalytics = async () =>
+  (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
+const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
+
+/** One student's text and how it came to be, side by side. */
+export function Page() {
+  const { t } = useTranslation();
+  const { submissionId = '' } = useParams();
+  const { data, error, isPending, refetch } = useSubmission(submissionId);
+  usePageTitle(data && submissionTitle(data), data?.classTitle);
+  if (isPending)
+    return (
+      <Box sx={{ p: 4 }}>
+        <LoadingSkeleton label={t('reading.loading')} />
+      </Box>
+    );
+  if (!data)
+    return (
+      <Box sx={{ p: 4 }}>
+        <ErrorState page title={t('reading.failed')} error={error} onRetry={() => refetch()} />
+      </Box>
+    );
+  return <ReadingScreen key={data.submissionId} submission={data} />;
+}
+
+type Dialog = ReadingDialog | null;
+
+function ReadingScreen({ submission: read }: { submission: Submission }) {
+  // Read once more: what was just asked for has not gone down to here yet.
+  const { data: submission = read, refetch } = useSubmission(read.submissionId);
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const [sheet, setSheet] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
+  const [fileId, setFileId] = useState(submission.fileId);
+  const reviewOf = useReviews(refetch);
+  const review = reviewOf(submission.fileId);
+  const close = () => setDialog(null);
+  const AnalyticsDialog = useLazyModule(dialog === 'analytics', loadAnalytics, close);
+  const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
+  // Versions are those of the main file.
+  const handleVersion = async (chosen: ShownVersion) => {
+    if (!(await review.change('read'))) {
+      notify('warning', t('reading.review.unsaved'));
+      return;
+    }
+    setVersion(chosen);
+    setFileId(submission.fileId);
+  };
+  const title = submissionTitle(submission);
+  return (
+    <>
+      <ReadingNavigation
+        submission={submission}
+        versions={shownVersions(submission)}
+        version={version}
+        onVersion={handleVersion}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
+          gap: 2.5,
+          p: { xs: 2, md: 2.5 },
+          alignItems: 'start',
+        }}
+      >
+        {!wide && (
+          <Button
+            variant="outlined"
+            aria-expanded={sheet}
+            endIcon={sheet ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
+            onClick={() => setSheet(!sheet)}
+            sx={{ justifyContent: 'space-between', textAlign: 'left' }}
+          >
+            {submission.assessment
+              ? t('reading.howMadeScores', {
+                  effort: scoreWord(submission.assessment.effort.score),
+                  revision: scoreWord(submission.assessment.revision.score),
+                })
+              : t('reading.howMade')}
+          </Button>
+        )}
+        <Collapse in={wide || sheet} timeout={wide ? 0 : 320} unmountOnExit>
+          <Paper
+            variant="outlined"
+            component="aside"
+            aria-label={t('reading.howMade')}
+            sx={{ px: 2, pt: 1.5, pb: 2 }}
+          >
+            <ProcessPanel submission={submission} onOpen={setDialog} />
+          </Paper>
+        </Collapse>
+        <SubmissionFiles
+          submission={submission}
+          fileId={fileId}
+          onFile={setFileId}
+          reviewOf={reviewOf}
+        >
+          <SubmissionFrame submission={submission} version={version} review={review} />
+        </SubmissionFiles>
+      </Box>
+      <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />
+      <AttachedFilesDialog open={dialog === 'attached'} submission={submission} onClose={close} />
+      {dialog === 'analytics' && AnalyticsDialog && (
+        <AnalyticsDialog submissionId={submission.submissionId} title={title} onClose={close} />
+      )}
+      {dialog === 'rewind' && RewindDialog && (
+        <RewindDialog submissionId={submission.submissionId} title={title} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));

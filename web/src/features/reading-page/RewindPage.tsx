@@ -1,0 +1,13 @@
+import { RewindDialog } from '../rewind/RewindDialog.tsx';
+import { StandaloneView } from './StandaloneView.tsx';
+
+/** The replay of a submission, by its own address. */
+export function Page() {
+  return (
+    <StandaloneView>
+      {({ submission, ...view }) => (
+        <RewindDialog submissionId={submission.submissionId} {...view} />
+      )}
+    </StandaloneView>
+  );
+}

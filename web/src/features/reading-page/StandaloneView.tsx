@@ -1,0 +1,31 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { useSubmission } from './reading-page.api.ts';
+
+type StandaloneViewProps = {
+  /** The full-screen view; closing it leads to the reading page. */
+  children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
+};
+
+/** A full-screen view of a submission that has an address of its own. */
+export function StandaloneView({ children }: StandaloneViewProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { submissionId = '' } = useParams();
+  const { data, error, isPending, refetch } = useSubmission(submissionId);
+  usePageTitle(data && submissionTitle(data), data?.classTitle);
+  if (isPending) return <LoadingSkeleton label={t('reading.loading')} />;
+  if (!data)
+    return <ErrorState page title={t('reading.failed')} error={error} onRetry={() => refetch()} />;
+  const handleClose = () => void navigate(`/readassignment/${submissionId}`);
+  return children({ submission: data, title: submissionTitle(data), onClose: handleClose });
+}
+
+/** `Amara Kone, A place that changed` */
+export const submissionTitle = ({ studentName, assignmentTitle }: Submission): string =>
+  `${studentName}, ${assignmentTitle}`;

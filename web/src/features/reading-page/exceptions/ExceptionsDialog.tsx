@@ -1,0 +1,101 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useReopen } from '../reading-page.api.ts';
+import { DraftException } from './DraftException.tsx';
+
+type ExceptionsDialogProps = { submission: Submission; onClose: () => void };
+
+/** Lets one student write on: the whole submission, or single drafts of it. */
+export function ExceptionsDialog({ submission, onClose }: ExceptionsDialogProps) {
+  const { t } = useTranslation();
+  const [heading, drafts] = [useId(), useId()];
+  const wide = useIsWide();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={!wide}
+      aria-labelledby={heading}
+    >
+      <DialogTitle id={heading}>
+        {t('exceptions.reopen.title', { name: submission.studentName })}
+      </DialogTitle>
+      <DialogContent dividers>
+        <WholeSubmission submission={submission} />
+        <Box component="section" aria-labelledby={drafts} sx={{ mt: 3 }}>
+          <Typography id={drafts} variant="h4" component="h3">
+            {t('exceptions.reopen.drafts')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
+            {t('exceptions.reopen.draftsLead')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {submission.deadlineSubmissions.map((draft) => (
+              <DraftException key={draft.draftSubmissionId} submission={submission} draft={draft} />
+            ))}
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function WholeSubmission({ submission }: { submission: Submission }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const reopen = useReopen(submission.submissionId);
+  const isGranted = submission.status === 'EXCEPTION';
+  const handleClick = () => {
+    if (reopen.isPending) return;
+    reopen.mutate(!isGranted, {
+      onSuccess: () =>
+        notify('success', t(`exceptions.reopen.${isGranted ? 'revoked' : 'granted'}`)),
+      onError: (error) =>
+        notify('error', t('exceptions.failed', { sentence: errorMessage(error) })),
+    });
+  };
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography id={heading} variant="h4" component="h3" sx={{ flex: 1 }}>
+          {t('exceptions.reopen.whole')}
+        </Typography>
+        <Box sx={{ fontSize: '0.875rem' }}>
+          <StatusLabel status={submission.status as SubmissionStatus} />
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
+        {t(`exceptions.reopen.${isGranted ? 'wholeOn' : 'wholeOff'}`)}
+      </Typography>
+      <Button
+        variant={isGranted ? 'outlined' : 'contained'}
+        // It stays under the focus, and becomes the way back.
+        aria-disabled={reopen.isPending}
+        aria-label={t(`exceptions.reopen.${isGranted ? 'revokeWhole' : 'grantWhole'}`)}
+        onClick={handleClick}
+      >
+        {t(`exceptions.reopen.${isGranted ? 'revoke' : 'grant'}`)}
+      </Button>
+    </Box>
+  );
+}

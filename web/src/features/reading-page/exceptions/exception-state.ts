@@ -1,0 +1,10 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+
+type Standing = Pick<Submission, 'status' | 'deadlineSubmissions'>;
+
+/** Whether the student may write because of an exception that has not been used up by handing in. */
+export function isExceptionActive({ status, deadlineSubmissions: drafts }: Standing): boolean {
+  const granted = drafts.filter(({ exception }) => exception).length;
+  const used = drafts.filter((draft) => draft.status === 'SUBMITTED_EXCEPTION').length;
+  return granted > used || status.includes('EXCEPTION');
+}

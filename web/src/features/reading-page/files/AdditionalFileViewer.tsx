@@ -1,0 +1,43 @@
+import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../../lib/format.ts';
+import { additionalFileName } from '../../submissions/file-kinds.ts';
+import { ReviewedFile } from './ReviewedFile.tsx';
+import { useFileOpening } from './use-file-opening.ts';
+import type { FileReview } from './use-reviews.ts';
+
+type ReadFileProps = {
+  file: SubmittedFile;
+  room: Submission['reviewRoom'];
+  review: FileReview;
+  timeZone: string;
+};
+
+/** An additional file in the editor of its kind, for reading; a document also for comments and suggestions. */
+export function AdditionalFileViewer({ file, room, review, timeZone }: ReadFileProps) {
+  const { t } = useTranslation();
+  const [opened, reopen] = useFileOpening(file.lastChangeDate, review.times);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ReviewedFile
+        file={{ fileId: file.fileId, view: 'addition' }}
+        room={room}
+        obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
+        review={review}
+        title={additionalFileName(t, file)}
+        timeZone={timeZone}
+        version={opened}
+        newer={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
+        onNewer={reopen}
+      />
+      {review.mode === 'read' && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {opened === file.startDate
+            ? t('reading.neverSaved')
+            : t('reading.savedOn', { date: dayTime(opened, timeZone) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

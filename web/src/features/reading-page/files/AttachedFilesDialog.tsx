@@ -1,0 +1,41 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { AttachmentList } from '../../attachments/AttachmentList.tsx';
+import { fetchSubmittedAttachment } from '../reading-page.api.ts';
+
+type AttachedFilesDialogProps = { open: boolean; submission: Submission; onClose: () => void };
+
+/** What the student attached, to be downloaded. */
+export function AttachedFilesDialog({ open, submission, onClose }: AttachedFilesDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const wide = useIsWide();
+  const { attachedFiles, classTimezone, studentName } = submission;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={!wide}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>
+        {t('exceptions.files.attachedTitle', { name: studentName })}
+      </DialogTitle>
+      <DialogContent dividers>
+        <AttachmentList
+          files={attachedFiles}
+          zone={classTimezone}
+          fetchFile={fetchSubmittedAttachment}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { ThemeProvider } from '@mui/material';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { theme } from '../../../theme/theme.ts';
+import { ToastHost } from '../../../ui/ToastHost.tsx';
+import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
+import type { FileReview } from './use-reviews.ts';
+
+await startInEnglish('reading');
+afterEach(cleanup);
+
+const review: FileReview = {
+  mode: 'read',
+  times: 0,
+  leaving: false,
+  status: null,
+  editor: { current: null },
+  change: async () => true,
+  handleStatus: () => undefined,
+  handleClosed: () => undefined,
+};
+
+function show(
+  room: 'open' | 'student-reads' | 'archived' | null,
+  obstacle: ReviewObstacle = null,
+  change: Partial<FileReview> = {},
+) {
+  render(
+    <ThemeProvider theme={theme}>
+      <ReviewBar
+        room={room}
+        obstacle={obstacle}
+        timeZone={'UTC'}
+        review={{ ...review, ...change }}
+      />
+      <ToastHost />
+    </ThemeProvider>,
+  );
+}
+
+describe('ReviewBar', () => {
+  it.each([
+    ['open', null, 'Reading, comments allowed', false],
+    ['student-reads', null, 'Reading, comments allowed', false],
+    ['archived', null, /^The class is archived/, true],
+    ['open', 'handed-in', /^Reading what was handed in: it stays as it was/, true],
+    ['open', 'kind', /^Reading\. Comments and suggestions are for documents only/, true],
+  ] as const)(
+    'says in a room that is %s, with %s in the way, what can be done',
+    (room, obstacle, words, isShut) => {
+      show(room, obstacle);
+      expect(screen.getByText(words)).toBeDefined();
+      const comment = screen.getByRole('button', { name: 'Comment' });
+      expect((comment as HTMLButtonElement).disabled).toBe(isShut);
+    },
+  );
+
+  it.each([
+    ['who commented until the class was archived, only back to reading', 'archived', false, true],
+    ['nowhere while the editor leaves the file', 'open', true, true],
+    ['anywhere else', 'open', false, false],
+  ] as const)('leads %s', (_, room, leaving, isShut) => {
+    show(room, null, { mode: 'comment', leaving });
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([leaving, isShut, isShut]);
+  });
+
+  it('is not there for those who only read', () => {
+    show(null);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that the student cannot answer yet', () => {
+    show('student-reads', null, { mode: 'comment' });
+    expect(screen.getByText(/They can answer it when they may write again\.$/)).toBeDefined();
+    const pressed = screen.getByRole('button', { pressed: true });
+    expect(pressed.textContent).toBe('Comment');
+  });
+
+  it('stays where it is, and says why, while marks are on their way', async () => {
+    const change = vi.fn(async () => false);
+    show('open', null, { mode: 'suggest', change });
+    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    expect(
+      await screen.findByText(/^Your last marks have not reached the server yet/),
+    ).toBeDefined();
+    expect(change).toHaveBeenCalledWith('read');
+  });
+});

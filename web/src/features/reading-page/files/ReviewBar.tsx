@@ -1,0 +1,100 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
+import { BookOpen, MessageSquareText, PencilLine } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/toasts.ts';
+import { layout } from '../../../theme/tokens.ts';
+import { SaveState } from '../../editor/SaveState.tsx';
+import type { FileReview, ReadingMode } from './use-reviews.ts';
+
+const MODES = [
+  ['read', BookOpen],
+  ['comment', MessageSquareText],
+  ['suggest', PencilLine],
+] as const;
+
+/** Why nothing can be left in what is shown: it was handed in as it is, or it is of a kind without comments. */
+export type ReviewObstacle = 'handed-in' | 'kind' | null;
+
+type ReviewBarProps = {
+  room: Submission['reviewRoom'];
+  obstacle: ReviewObstacle;
+  review: FileReview;
+  timeZone: string;
+};
+
+/** Whether a text is read, commented upon or changed by suggestions; nothing for those who only read. */
+export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) {
+  const { t } = useTranslation();
+  const words = useId();
+  if (room === null) return null;
+  const mode = obstacle === null ? review.mode : 'read';
+  const isShut = obstacle !== null || room === 'archived';
+  const handleMode = async (next: ReadingMode | null) => {
+    if (next !== null && !(await review.change(next))) {
+      notify('warning', t('reading.review.unsaved'));
+    }
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4px 16px',
+        py: 0.5,
+        mb: 1,
+        bgcolor: 'background.default',
+        // so that whoever leaves marks always sees that they are saved
+        ...(mode !== 'read' && { position: 'sticky', top: layout.header, zIndex: 2 }),
+      }}
+    >
+      <Typography
+        id={words}
+        role="status"
+        variant="body2"
+        sx={{ flex: '1 1 260px', minWidth: 0, color: 'text.secondary' }}
+      >
+        {reviewWords(t, room, mode, obstacle)}
+      </Typography>
+      <SaveState status={mode === 'read' ? null : review.status} timeZone={timeZone} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        onChange={(_, next: ReadingMode | null) => void handleMode(next)}
+        aria-label={t('reading.review.label')}
+        aria-describedby={words}
+        sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
+      >
+        {MODES.map(([value, Icon]) => (
+          // Whoever left marks until the class was archived comes back to reading.
+          <ToggleButton
+            key={value}
+            value={value}
+            disabled={review.leaving || (isShut && value !== 'read')}
+          >
+            <Icon size={16} aria-hidden="true" />
+            {t(`reading.review.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+/** What the person does now and what comes of it, or why nothing more can be done. */
+function reviewWords(
+  t: TFunction,
+  room: NonNullable<Submission['reviewRoom']>,
+  mode: ReadingMode,
+  obstacle: ReviewObstacle,
+): string {
+  if (room === 'archived') return t('reading.review.archived');
+  if (obstacle !== null) return t(`reading.review.${obstacle}`);
+  if (mode === 'read') return t('reading.review.reading');
+  const now = t(`reading.review.${mode}Now`);
+  return room === 'open' ? now : `${now} ${t('reading.review.studentReads')}`;
+}

@@ -1,0 +1,31 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+
+type NewerTextProps = {
+  /** What has changed since it was opened here; `null` while nothing has. */
+  sentence: string | null;
+  onShow: () => void;
+};
+
+/** Tells that a file has changed; it is shown anew only when the reader asks for it. */
+export function StaleDocumentNotice({ sentence, onShow }: NewerTextProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="status">
+      {sentence !== null && (
+        <Alert
+          severity="info"
+          role="presentation"
+          action={
+            <Button size="small" onClick={onShow}>
+              {t('reading.showNewer')}
+            </Button>
+          }
+          sx={{ mb: 1.5 }}
+        >
+          {sentence}
+        </Alert>
+      )}
+    </Box>
+  );
+}

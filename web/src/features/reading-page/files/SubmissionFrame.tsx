@@ -1,0 +1,71 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { Box, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, dayTime } from '../../../lib/format.ts';
+import type { EditorHandle } from '../../editor/EditorHost.tsx';
+import { FileEditor } from '../../editor/FileEditor.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
+import { FRAME_HEIGHT, ReviewedFile } from './ReviewedFile.tsx';
+import type { ShownVersion } from './shown-versions.ts';
+import { useFileOpening } from './use-file-opening.ts';
+import type { FileReview } from './use-reviews.ts';
+
+type SubmissionFrameProps = {
+  submission: Submission;
+  version: ShownVersion;
+  /** How the ongoing text is read. */
+  review: FileReview;
+};
+
+/** The text in the editor, for reading or for comments and suggestions; below it how long it is and when it was saved. */
+export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
+  const { t } = useTranslation();
+  const { fileId, classTimezone, reviewRoom } = submission;
+  const [opened, reopen] = useFileOpening(submission, review.times);
+  const editor = useRef<EditorHandle>(null);
+  const ongoing = version.number === null;
+  const saved = ongoing ? opened.lastModification : version.date;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {ongoing ? (
+        <ReviewedFile
+          file={{ fileId, view: 'main' }}
+          room={reviewRoom}
+          obstacle={submission.mainFileType === 'DOCUMENT' ? null : 'kind'}
+          review={review}
+          title={t('reading.editor')}
+          timeZone={classTimezone}
+          version={opened.versions}
+          newer={submission.versions > opened.versions ? t('reading.newerText') : null}
+          onNewer={reopen}
+        />
+      ) : (
+        <>
+          <ReviewBar
+            room={reviewRoom}
+            obstacle="handed-in"
+            review={review}
+            timeZone={classTimezone}
+          />
+          <FileEditor
+            key={version.key}
+            target={{ fileId, view: 'rewind', version: version.number }}
+            title={t('reading.editor')}
+            minHeight={FRAME_HEIGHT}
+            editor={editor}
+          />
+        </>
+      )}
+      {review.mode === 'read' && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {ongoing &&
+            `${t('reading.wordCount', { count: opened.words, words: count(opened.words) })}, `}
+          {saved === null
+            ? t('reading.neverSaved')
+            : t('reading.savedOn', { date: dayTime(saved, classTimezone) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

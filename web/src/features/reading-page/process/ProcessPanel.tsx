@@ -1,0 +1,111 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { Box, Button, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
+import { ChartNoAxesColumn, History, type LucideIcon, Paperclip, Rewind } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
+import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
+import { dayTime } from '../../../lib/format.ts';
+import { useTimes } from '../reading-page.api.ts';
+import { ScoreDial } from './ScoreDial.tsx';
+import { WritingBehaviour } from './WritingBehaviour.tsx';
+
+/** What the left column opens. */
+export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
+
+type HowMadeProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
+
+/** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
+export function ProcessPanel({ submission, onOpen }: HowMadeProps) {
+  const { t } = useTranslation();
+  const times = useTimes(submission);
+  const { assessment, versions } = submission;
+  const nothing = versions === 0;
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
+        {t('reading.howMade')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pb: 1.5 }}>
+        <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
+          {t('reading.analytics')}
+        </Tool>
+        <Tool icon={Rewind} disabled={nothing} onClick={() => onOpen('rewind')}>
+          {t('reading.rewind')}
+        </Tool>
+      </Box>
+      {assessment === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1.5 }}>
+          {t('reading.noFigures')}
+        </Typography>
+      ) : (
+        <>
+          <ScoreDial kind="effort" score={assessment.effort} />
+          <ScoreDial kind="revision" score={assessment.revision} />
+          {times.data && (
+            <TimeMetrics
+              active={times.data.active.seconds}
+              think={times.data.think.seconds}
+              real={times.data.real.seconds}
+              rank={
+                times.data.classRank === null
+                  ? null
+                  : `${times.data.classRank}/${times.data.classNumMembers}`
+              }
+            />
+          )}
+          <ProvenanceBar {...assessment.provenance} />
+          <WritingBehaviour assessment={assessment} zone={submission.classTimezone} />
+          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              <span role="status">{figuresOf(t, submission)}</span> {t('reading.limits')}
+            </Typography>
+          </Box>
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+        <Tool icon={History} onClick={() => onOpen('history')}>
+          {t('reading.history')}
+        </Tool>
+        <Tool
+          icon={Paperclip}
+          disabled={submission.attachedFiles.length === 0}
+          onClick={() => onOpen('attached')}
+        >
+          {t('exceptions.files.attached')}
+        </Tool>
+      </Box>
+    </>
+  );
+}
+
+/** Which text the figures are of, and whether it has changed since. */
+function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
+  const at = assessment?.evaluatedAt ?? null;
+  if (at === null) return t('reading.notEvaluated');
+  const evaluated = t('reading.evaluated', { date: dayTime(at, classTimezone) });
+  const writtenSince = lastModification !== null && Date.parse(lastModification) > Date.parse(at);
+  return writtenSince ? `${evaluated} ${t('reading.writtenSince')}` : evaluated;
+}
+
+type ToolProps = {
+  icon: LucideIcon;
+  disabled?: boolean;
+  onClick: () => void;
+  children: string;
+};
+
+function Tool({ icon: Icon, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon size={16} />}
+      disabled={disabled}
+      onClick={onClick}
+      sx={{ justifyContent: 'flex-start' }}
+    >
+      {children}
+    </Button>
+  );
+}

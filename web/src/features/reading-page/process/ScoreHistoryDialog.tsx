@@ -1,0 +1,70 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+type ScoreHistoryDialogProps = { open: boolean; submission: Submission; onClose: () => void };
+
+const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
+const isKnown = (type: string): type is 'revise' | 'submission' | 'auto' | 'accepted' =>
+  ['revise', 'submission', 'auto', 'accepted'].includes(type);
+
+/** Every evaluation that was ever made of a text, newest first. */
+export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const rows = submission.scoresHistory;
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {t('reading.historyTitle', { name: submission.studentName })}
+      </DialogTitle>
+      <DialogContent dividers>
+        {rows.length === 0 ? (
+          <EmptyState title={t('reading.historyEmpty')} />
+        ) : (
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('reading.historyWhen')}</TableCell>
+                <TableCell>{t('reading.historyType')}</TableCell>
+                <TableCell align="right">{t('reading.effort')}</TableCell>
+                <TableCell align="right">{t('reading.revision')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row.timestamp}>
+                  <TableCell component="th" scope="row">
+                    {dateTime(row.timestamp, submission.classTimezone)}
+                  </TableCell>
+                  <TableCell>
+                    {isKnown(row.type) ? t(`reading.types.${row.type}`) : row.type}
+                  </TableCell>
+                  <TableCell align="right">{scoreWord(row.effort)}</TableCell>
+                  <TableCell align="right">{scoreWord(row.revision)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { PaceLabel } from '../../../charts/PaceLabel.tsx';
+import { count, dayTime } from '../../../lib/format.ts';
+import { Highlight } from '../../../ui/Highlight.tsx';
+
+type PaceAndMarksProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
+
+/** The pace, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
+export function WritingBehaviour({ assessment, zone }: PaceAndMarksProps) {
+  const { t } = useTranslation();
+  const { pace, wordsPerMinute, bulkPassages } = assessment;
+  const [longest, ...others] = bulkPassages;
+  return (
+    <Box
+      component="section"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        py: 1.25,
+        fontSize: '0.875rem',
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      {pace === null || wordsPerMinute === null ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('reading.noPace')}</Box>
+      ) : (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+          <PaceLabel pace={pace} />
+          <span>{t('reading.wordsPerMinute', { count: wordsPerMinute })}</span>
+        </Box>
+      )}
+      {longest && (
+        <Box>
+          <Highlight>{t('reading.lookAt')}</Highlight>{' '}
+          {t('reading.bulk', {
+            count: longest.words,
+            words: count(longest.words),
+            paragraph: longest.paragraph + 1,
+            date: dayTime(longest.at, zone),
+          })}{' '}
+          {others.length > 0 && t('reading.bulkMore', { count: others.length })}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import type { Sum } from '../../../charts/Dial.tsx';
+import { count, duration } from '../../../lib/format.ts';
+import { sentence } from '../../../lib/sentence.ts';
+
+type Score = z.output<typeof AssessmentSchema>['effort'];
+type Line = Score['lines'][number];
+
+const STEPS = [
+  'effort.own',
+  'effort.pace',
+  'effort.time',
+  'effort.evenness',
+  'revision.substantial',
+  'revision.small',
+  'revision.reach',
+] as const;
+const TOTALS = ['effort.score', 'effort.withoutRush', 'revision.score'] as const;
+const ABSENT = [
+  'few-words',
+  'little-time',
+  'mostly-unobserved',
+  'pace-not-calibrated',
+  'empty',
+] as const;
+
+const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find((one) => one === name);
+
+/** Whole numbers with their thousands apart, others to three places without closing zeros. */
+function figure(value: number | null): string {
+  if (value === null) return '–';
+  return count(Math.round(value * 1_000) / 1_000);
+}
+
+const valuesOf = ({ values }: Line): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(values).map(([name, value]) => [name, figure(value)]),
+    ...('realSeconds' in values ? [['minutes', figure((values.realSeconds ?? 0) / 60)]] : []),
+  ]);
+
+/** The sums of a score in words, the last line apart, and one sentence about what it rests on. */
+export function scoreArithmetic(
+  t: TFunction,
+  kind: 'effort' | 'revision',
+  { score, reason, lines }: Score,
+): { sums: Sum[]; total: string; says: string } {
+  const absent = among(ABSENT, reason);
+  if (score < 0) return { sums: [], total: '', says: t(`reading.absent.${absent ?? 'empty'}`) };
+  const sums = lines.flatMap((line): Sum[] => {
+    const key = among(STEPS, line.key);
+    if (!key) return [];
+    return [
+      {
+        label: t(`reading.sums.${key}.label`),
+        formula: sentence(`reading.sums.${key}.formula`, valuesOf(line)),
+        value: figure(line.result),
+      },
+    ];
+  });
+  const last = lines.at(-1);
+  const key = last && among(TOTALS, last.key);
+  const total = last && key ? sentence(`reading.sums.${key}`, valuesOf(last)) : '';
+  return { sums, total, says: restsOn(t, kind, lines) };
+}
+
+function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line[]): string {
+  const line = (key: string) => lines.find((one) => one.key === key);
+  if (kind === 'effort') {
+    const own = line('effort.own')?.result;
+    const seconds = line('effort.pace')?.values.realSeconds;
+    if (own != null && seconds != null)
+      return t('reading.says.effort', {
+        minutes: duration(seconds),
+        percent: Math.round(100 * own),
+      });
+  }
+  const reach = line('revision.reach')?.values.reach;
+  if (reach != null) return t('reading.says.revision', { percent: Math.round(100 * reach) });
+  return t('reading.says.plain');
+}

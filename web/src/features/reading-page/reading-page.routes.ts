@@ -1,0 +1,40 @@
+import type { PageRoute } from '../../navigation/page-route.ts';
+
+const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
+
+/** The reading page of a submission, and its graphs and its replay at addresses of their own. */
+export const readingPageRoutes: readonly PageRoute[] = [
+  {
+    path: '/readassignment/:submissionId',
+    audience,
+    page: () => import('./ReadingPage.tsx'),
+    words: [
+      'reading',
+      'exceptions',
+      'studentFiles',
+      'assignmentDialog',
+      'rewind',
+      'analytics',
+      'charts',
+    ],
+    menu: 'rail',
+    place: '/classes',
+    flush: true,
+  },
+  {
+    path: '/rewind/:submissionId',
+    audience,
+    page: () => import('./RewindPage.tsx'),
+    words: ['rewind', 'reading', 'charts'],
+    menu: 'rail',
+    place: '/classes',
+  },
+  {
+    path: '/analyze/:submissionId',
+    audience,
+    page: () => import('./AnalyticsPage.tsx'),
+    words: ['analytics', 'charts', 'reading'],
+    menu: 'rail',
+    place: '/classes',
+  },
+];

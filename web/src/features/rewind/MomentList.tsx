@@ -1,0 +1,70 @@
+import { Box, Typography } from '@mui/material';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
+
+export type Moment = {
+  label: string;
+  /** Its time, and more where there is more to say. */
+  when: string;
+  /** Before the place that is shown, the place itself, or after it. */
+  stage: 'past' | 'here' | 'ahead';
+};
+
+type MomentListProps = { label: string; moments: readonly Moment[] };
+
+/** The life of a text as a row of moments, downwards. */
+export function MomentList({ label, moments }: MomentListProps) {
+  return (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {withIndexKeys(moments).map(({ key, value: { label: name, when, stage } }, index) => {
+        const here = stage === 'here';
+        const reached = stage !== 'ahead';
+        return (
+          <Box
+            component="li"
+            key={key}
+            {...(here && { 'aria-current': 'step' })}
+            sx={{
+              position: 'relative',
+              pl: 3.5,
+              pb: 2.25,
+              ...(index < moments.length - 1 && {
+                '&::before': {
+                  content: '""',
+                  position: 'absolute',
+                  left: 7,
+                  top: 14,
+                  bottom: -6,
+                  borderLeft: '2px solid',
+                  borderColor: stage === 'past' ? 'primary.main' : 'divider',
+                },
+              }),
+            }}
+          >
+            <Box
+              sx={{
+                position: 'absolute',
+                left: here ? 0 : 2,
+                top: here ? 2 : 4,
+                width: here ? 16 : 12,
+                height: here ? 16 : 12,
+                borderRadius: '50%',
+                border: '2px solid',
+                borderColor: reached ? 'primary.main' : 'ink.field',
+                bgcolor: reached ? 'primary.main' : 'background.default',
+              }}
+            />
+            <Typography variant="subtitle2" component="p">
+              {name}
+            </Typography>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {when}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

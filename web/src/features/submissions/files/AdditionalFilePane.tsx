@@ -1,0 +1,78 @@
+import type {
+  AdditionalFile,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import type { OpenFiles } from '../../editor/use-open-files.ts';
+import { additionalFileName } from '../file-kinds.ts';
+import { FilePane } from './FilePane.tsx';
+import { useOpenAdditionalFile } from './submission-files.api.ts';
+import { useReopening } from './use-reopening.ts';
+
+type AdditionalFilePaneProps = {
+  assignment: StudentAssignment;
+  submissionId: string;
+  file: AdditionalFile;
+  files: OpenFiles;
+  saveState: ReactNode;
+  importing: boolean;
+  onImporting: (open: boolean) => void;
+};
+
+/** A file beside the main one; the student's copy of it is made when it is opened for the first time. */
+export function AdditionalFilePane(props: AdditionalFilePaneProps) {
+  const { assignment, submissionId, file, files, saveState } = props;
+  const { t } = useTranslation();
+  const opening = useReopening(assignment.abilities.canWrite);
+  const copy = useOpenAdditionalFile(assignment.id, file.assignmentTemplateId);
+  const fileId = file.fileId ?? copy.data?.fileId;
+  const mustMake = fileId === undefined && file.abilities.canOpen && copy.isIdle;
+  const { mutate } = copy;
+  useEffect(() => {
+    if (mustMake) mutate(submissionId);
+  }, [mustMake, mutate, submissionId]);
+  const name = additionalFileName(t, file);
+  if (fileId !== undefined)
+    return (
+      <FilePane
+        fileId={fileId}
+        view="addition"
+        type={file.type}
+        title={name}
+        bar={
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+            <Typography variant="h4" component="h2" noWrap>
+              {t('studentFiles.additional.fullScreen', { name })}
+            </Typography>
+            {saveState}
+          </Box>
+        }
+        timeZone={assignment.classTimeZone}
+        files={files}
+        opening={opening}
+        canImport={file.abilities.canImport}
+        importing={props.importing}
+        onImporting={props.onImporting}
+      />
+    );
+  if (copy.isError)
+    return (
+      <ErrorState
+        title={t('studentFiles.additional.failed', { name })}
+        error={copy.error}
+        safe={t('assignment.safe')}
+        onRetry={() => mutate(submissionId)}
+      />
+    );
+  if (!file.abilities.canOpen)
+    return (
+      <Typography sx={{ py: 3, color: 'text.secondary' }}>
+        {t('studentFiles.additional.notMade')}
+      </Typography>
+    );
+  return <LoadingSkeleton label={t('studentFiles.additional.opening', { name })} />;
+}

@@ -1,0 +1,157 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { Box, Button, Tab, Tabs } from '@mui/material';
+import { Import, Paperclip } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabPane } from '../../../ui/TabPane.tsx';
+import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
+import type { OpenFiles } from '../../editor/use-open-files.ts';
+import { additionalFileName } from '../file-kinds.ts';
+import { AdditionalFilePane } from './AdditionalFilePane.tsx';
+import { FilePane } from './FilePane.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import { SubmittedVersion } from './SubmittedVersion.tsx';
+import type { FileTab, FileTabs } from './use-file-tabs.ts';
+import type { Reopening } from './use-reopening.ts';
+
+type AssignmentFilesProps = {
+  assignment: StudentAssignment;
+  tabs: FileTabs;
+  files: OpenFiles;
+  opening: Reopening;
+  /** How the shown file is saved. */
+  saveState: ReactNode;
+};
+
+/** The files of an assignment side by side in tabs; before Start only what Start does. */
+export function AssignmentFiles(props: AssignmentFilesProps) {
+  const { assignment, tabs, files, opening, saveState } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [importing, setImporting] = useState<FileTab | null>(null);
+  const { submission, additionalFiles, mainFileType, classTimeZone } = assignment;
+  const { tab, handedIn } = tabs;
+  const idle = submission === null;
+  const shownFile = additionalFiles.find((file) => file.assignmentTemplateId === tab);
+  const canImport =
+    tab === 'main'
+      ? assignment.abilities.canImport && handedIn === null
+      : (shownFile?.abilities.canImport ?? false);
+
+  const handleTab = (next: FileTab) => {
+    const leaving = tab === 'main' ? submission?.fileId : shownFile?.fileId;
+    if (leaving && files.statusOf(leaving)) void files.save(leaving);
+    tabs.choose(next);
+  };
+  const importState = (of: FileTab) => ({
+    importing: importing === of,
+    onImporting: (open: boolean) => setImporting(open ? of : null),
+  });
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Tabs
+          value={tab}
+          onChange={(_, next: FileTab) => handleTab(next)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('assignment.files')}
+          sx={{ flex: 1, minWidth: 0 }}
+        >
+          <Tab value="main" label={t('assignment.mainFile')} {...tabProps(id, 'main')} />
+          {additionalFiles.map((file) => (
+            <Tab
+              key={file.assignmentTemplateId}
+              value={file.assignmentTemplateId}
+              label={additionalFileName(t, file)}
+              disabled={idle}
+              {...tabProps(id, file.assignmentTemplateId)}
+            />
+          ))}
+          {assignment.uploadFile && (
+            <Tab
+              value="attach"
+              label={t('studentFiles.attach.tab')}
+              icon={<Paperclip size={16} aria-hidden="true" />}
+              iconPosition="start"
+              disabled={idle}
+              {...tabProps(id, 'attach')}
+            />
+          )}
+        </Tabs>
+        {canImport && (
+          <Button
+            size="small"
+            startIcon={<Import size={18} />}
+            onClick={() => setImporting(tab)}
+            sx={{ flexShrink: 0 }}
+          >
+            {t('studentFiles.import.open')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <TabPane id={id} name="main" shown={tab === 'main'} hidden={handedIn !== null}>
+          {submission === null ? (
+            <StartPanel assignment={assignment} />
+          ) : (
+            <FilePane
+              fileId={submission.fileId}
+              view="main"
+              type={mainFileType}
+              title={
+                mainFileType === 'DOCUMENT'
+                  ? t('assignment.editor')
+                  : t(`studentFiles.kind.${mainFileType}`)
+              }
+              bar={saveState}
+              timeZone={classTimeZone}
+              files={files}
+              opening={opening}
+              canImport={assignment.abilities.canImport}
+              {...importState('main')}
+            />
+          )}
+        </TabPane>
+        {handedIn && (
+          <SubmittedVersion
+            key={`${handedIn.fileId} ${handedIn.version}`}
+            version={handedIn}
+            timeZone={classTimeZone}
+            onBack={() => tabs.choose('main')}
+          />
+        )}
+        {submission &&
+          additionalFiles.map((file) => {
+            const name = file.assignmentTemplateId;
+            return (
+              <TabPane key={name} id={id} name={name} shown={tab === name}>
+                {tabs.opened.has(name) && (
+                  <AdditionalFilePane
+                    assignment={assignment}
+                    submissionId={submission.submissionId}
+                    file={file}
+                    files={files}
+                    saveState={saveState}
+                    {...importState(name)}
+                  />
+                )}
+              </TabPane>
+            );
+          })}
+        {submission && assignment.uploadFile && (
+          <TabPane id={id} name="attach" shown={tab === 'attach'}>
+            {tabs.opened.has('attach') && (
+              <AttachmentsPanel assignment={assignment} submissionId={submission.submissionId} />
+            )}
+          </TabPane>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const tabProps = (id: string, name: FileTab) => ({
+  id: `${id}-tab-${name}`,
+  'aria-controls': `${id}-panel-${name}`,
+});

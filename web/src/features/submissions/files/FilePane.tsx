@@ -1,0 +1,88 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { kindByWireName } from '@antecedent/domain/files/file-kinds';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileEditor } from '../../editor/FileEditor.tsx';
+import type { OpenFiles } from '../../editor/use-open-files.ts';
+import { importExtensionOf } from '../file-kinds.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { useImport } from './use-import.ts';
+import type { Reopening } from './use-reopening.ts';
+
+/** As high as the window below the app's bar, so that tools and text are seen together, also in large letters. */
+export const EDITOR_HEIGHT = 'clamp(300px, 100svh - 80px, 760px)';
+
+/** Id of the toolbar button that opens the import dialog. */
+const IMPORT = 'import';
+
+type FilePaneProps = {
+  fileId: string;
+  view: 'main' | 'addition';
+  type: StudentAssignment['mainFileType'];
+  /** Names the editor's frame for screen readers. */
+  title: string;
+  /** Stands above the file in full screen. */
+  bar: ReactNode;
+  timeZone: string;
+  files: OpenFiles;
+  opening: Reopening;
+  canImport: boolean;
+  /** Whether the import dialog is open. */
+  importing: boolean;
+  onImporting: (open: boolean) => void;
+};
+
+/** A file of the assignment in its editor, with the import that may replace it. */
+export function FilePane(props: FilePaneProps) {
+  const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
+  const { t } = useTranslation();
+  const { phase, start, handleClosed } = useImport({ fileId, files, reopen: opening.reopen });
+  const buttons = canImport
+    ? [{ id: IMPORT, imgurl: `${location.origin}/import.svg`, hint: t('studentFiles.import.open') }]
+    : [];
+  const handleImport = (file: File) => {
+    props.onImporting(false);
+    void start(file);
+  };
+  return (
+    <>
+      <Box role="status">
+        {phase !== null && (
+          <Box sx={{ py: 1 }}>
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              {t('studentFiles.import.running')}
+            </Typography>
+            <LinearProgress aria-label={t('studentFiles.import.running')} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}>
+        {phase !== 'sending' && (
+          <FileEditor
+            key={`${fileId} ${opening.times}`}
+            target={{ fileId, view }}
+            times={opening.times}
+            title={title}
+            minHeight={EDITOR_HEIGHT}
+            autosave={kindByWireName(type).autosaveMs}
+            timeZone={timeZone}
+            editor={files.editorOf(fileId)}
+            bar={bar}
+            buttons={buttons}
+            onButton={(id) => id === IMPORT && props.onImporting(true)}
+            onStatus={(status) => files.hear(fileId, status)}
+            onClose={handleClosed}
+          />
+        )}
+      </Box>
+      {props.importing && canImport && (
+        <ImportDialog
+          extension={importExtensionOf(type)}
+          onImport={handleImport}
+          onClose={() => props.onImporting(false)}
+        />
+      )}
+    </>
+  );
+}

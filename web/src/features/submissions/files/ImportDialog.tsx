@@ -1,0 +1,79 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../lib/file-size.ts';
+import { DropZone } from '../../../ui/DropZone.tsx';
+import { importProblem } from './import-problem.ts';
+
+type ImportDialogProps = {
+  /** What is taken, with its dot: `.docx`. */
+  extension: string;
+  onImport: (file: File) => void;
+  onClose: () => void;
+};
+
+/** Asks for the one file that replaces what is written, after saying that it does. */
+export function ImportDialog({ extension, onImport, onClose }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const handleFiles = (files: readonly File[]) => {
+    const [chosen] = files;
+    if (!chosen) return;
+    const sentence = importProblem(files, extension);
+    setFile(sentence === null ? chosen : null);
+    setProblem(sentence === null ? null : t(`studentFiles.import.${sentence}`, { extension }));
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+      <DialogTitle id={heading}>{t('studentFiles.import.title')}</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">{t('studentFiles.import.warning')}</Alert>
+        <DropZone
+          label={t('studentFiles.import.choose', { extension })}
+          accept={extension}
+          onFiles={handleFiles}
+        />
+        <Box role="alert">
+          {problem !== null && (
+            <Alert severity="error" role="presentation">
+              {problem}
+            </Alert>
+          )}
+        </Box>
+        <Box role="status">
+          {file !== null && (
+            <Typography>
+              {t('studentFiles.import.chosen', { name: file.name, size: fileSize(file.size) })}
+            </Typography>
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('studentFiles.import.kept')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={file === null}
+          startIcon={<FileUp size={18} />}
+          onClick={() => file && onImport(file)}
+        >
+          {t('studentFiles.import.button')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

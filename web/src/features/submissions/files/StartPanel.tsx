@@ -1,0 +1,54 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { Button, Typography } from '@mui/material';
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { dayTime } from '../../../lib/format.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { PaperSheet } from '../../../ui/PaperSheet.tsx';
+import { useStartAssignment } from '../submissions.api.ts';
+
+type StartPanelProps = { assignment: StudentAssignment };
+
+/** A blank sheet before the first word: what Start does, or why it is not possible now. */
+export function StartPanel({ assignment }: StartPanelProps) {
+  const { t } = useTranslation();
+  const start = useStartAssignment(assignment.id);
+  const handleStart = () =>
+    start.mutate(undefined, { onError: (error) => notify('error', errorMessage(error)) });
+  return (
+    <PaperSheet sx={{ px: { xs: 3, md: 8 }, py: { xs: 4, md: 7 }, maxWidth: 720, mx: 'auto' }}>
+      {assignment.abilities.canStart ? (
+        <>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {t('assignment.start.title')}
+          </Typography>
+          <Typography sx={{ mb: 3, maxWidth: '56ch' }}>{t('assignment.start.text')}</Typography>
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<PenLine size={18} />}
+            loading={start.isPending}
+            onClick={handleStart}
+          >
+            {t('assignment.start.button')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ maxWidth: '56ch' }}>{assignment.refusal}</Typography>
+          {isUpcoming(assignment) && (
+            <Typography sx={{ mt: 1 }}>
+              {t('assignment.start.opens', {
+                date: dayTime(assignment.startDate, assignment.classTimeZone),
+              })}
+            </Typography>
+          )}
+        </>
+      )}
+    </PaperSheet>
+  );
+}
+
+const isUpcoming = ({ startDate, now }: StudentAssignment): boolean =>
+  Date.parse(startDate) > Date.parse(now);

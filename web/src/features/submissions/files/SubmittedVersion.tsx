@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mui/material';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../../lib/format.ts';
+import type { EditorHandle } from '../../editor/EditorHost.tsx';
+import { FileEditor } from '../../editor/FileEditor.tsx';
+import { EDITOR_HEIGHT } from './FilePane.tsx';
+import type { SubmittedVersionInfo } from './use-file-tabs.ts';
+
+type HandedInVersionProps = { version: SubmittedVersionInfo; timeZone: string; onBack: () => void };
+
+/** The main file as it was handed in or commented upon, for reading. */
+export function SubmittedVersion({ version, timeZone, onBack }: HandedInVersionProps) {
+  const { t } = useTranslation();
+  const editor = useRef<EditorHandle>(null);
+  const { fileId, title, date } = version;
+  const sentence = version.commented ? 'commented' : 'shown';
+  return (
+    <>
+      <Alert
+        severity="info"
+        sx={{ mb: 1.5 }}
+        action={
+          <Button size="small" color="inherit" onClick={onBack}>
+            {t('studentFiles.handedIn.back')}
+          </Button>
+        }
+      >
+        {t(`studentFiles.handedIn.${sentence}`, { title, date: dayTime(date, timeZone) })}
+      </Alert>
+      <FileEditor
+        target={{
+          fileId,
+          view: 'rewind',
+          ...(version.version !== null && { version: version.version }),
+        }}
+        title={t('studentFiles.handedIn.editor', { title })}
+        minHeight={EDITOR_HEIGHT}
+        timeZone={timeZone}
+        editor={editor}
+      />
+    </>
+  );
+}

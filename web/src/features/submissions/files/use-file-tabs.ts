@@ -1,0 +1,70 @@
+import type {
+  StudentAssignment,
+  TimelineSubmission,
+} from '@antecedent/contracts/submissions/own-submission';
+import { useCallback, useState } from 'react';
+
+/** `main`, `attach`, or the template's id of an additional file. */
+export type FileTab = string;
+
+/** A version of the main file that was handed in or commented upon, shown for reading. */
+export type SubmittedVersionInfo = {
+  fileId: string;
+  version: number | null;
+  /** The draft's. */
+  title: string;
+  /** When it was handed in, or commented upon. */
+  date: string;
+  commented: boolean;
+};
+
+/** What is known of a version on the timeline; `null` for one that is not there. */
+export function findSubmittedVersion(
+  submissions: readonly TimelineSubmission[],
+  fileId: string,
+  version: number | null,
+): SubmittedVersionInfo | null {
+  for (const { title, submitDate, commentFiles, ...submitted } of submissions) {
+    if (submitted.fileId === fileId && submitted.version === version)
+      return { fileId, version, title, date: submitDate, commented: false };
+    const comment = commentFiles.find((one) => one.fileId === fileId && one.version === version);
+    if (comment) return { fileId, version, title, date: comment.commentDate, commented: true };
+  }
+  return null;
+}
+
+export type FileTabs = {
+  tab: FileTab;
+  /** Tabs that were shown once; their editors stay, so that nothing in them is lost. */
+  opened: ReadonlySet<FileTab>;
+  choose: (tab: FileTab) => void;
+  /** Shown in place of the main file; `null` for the file itself. */
+  handedIn: SubmittedVersionInfo | null;
+  /** What the timeline opens: a handed-in version, an additional file, or with an empty id the main file. */
+  select: (fileId: string, kind: 'main' | 'additional' | 'draft', version: number | null) => void;
+  /** The additional file that is shown; `null` for none, or one that does not exist yet. */
+  shownFileId: string | null;
+  /** The file that the timeline marks as open; empty for the main file. */
+  selectedFileId: string;
+};
+
+/** Which of the files of an assignment is shown. */
+export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAssignment): FileTabs {
+  const [tab, setTab] = useState<FileTab>('main');
+  const [opened, setOpened] = useState<ReadonlySet<FileTab>>(new Set(['main']));
+  const [handedIn, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
+  const choose = useCallback((next: FileTab) => {
+    setTab(next);
+    setHandedIn(null);
+    setOpened((before) => (before.has(next) ? before : new Set([...before, next])));
+  }, []);
+  const select: FileTabs['select'] = (fileId, kind, version) => {
+    const additional = additionalFiles.find((file) => file.fileId === fileId);
+    choose(kind === 'additional' && additional ? additional.assignmentTemplateId : 'main');
+    if (kind === 'draft') setHandedIn(findSubmittedVersion(timelineSubmissions, fileId, version));
+  };
+  const shown = additionalFiles.find(({ assignmentTemplateId }) => assignmentTemplateId === tab);
+  const shownFileId = shown?.fileId ?? null;
+  const selectedFileId = handedIn?.fileId ?? shownFileId ?? '';
+  return { tab, opened, choose, handedIn, select, shownFileId, selectedFileId };
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useCloseEditor } from '../../editor/use-close-editor.ts';
+import type { OpenFiles } from '../../editor/use-open-files.ts';
+import { importFile } from './submission-files.api.ts';
+
+/** `closing`: the editor still has the file; `sending`: nobody has. */
+export type ImportPhase = 'closing' | 'sending' | null;
+
+type UseImportOptions = {
+  fileId: string;
+  files: OpenFiles;
+  /** Opens the file anew; resolves when that is done. */
+  reopen: () => Promise<void>;
+};
+
+/**
+ * Lets a file of the student's replace what is written. What is written is saved first, so that it stays in the log of
+ * versions, and the editor leaves the file, so that it does not save over the import.
+ */
+export function useImport({ fileId, files, reopen }: UseImportOptions) {
+  const { t } = useTranslation();
+  const [phase, setPhase] = useState<ImportPhase>(null);
+  const { leave, handleClosed } = useCloseEditor();
+
+  const start = async (file: File) => {
+    setPhase('closing');
+    try {
+      if (!(await files.save(fileId))) {
+        notify('warning', t('studentFiles.import.unsaved'));
+        return;
+      }
+      await leave(files.editorOf(fileId).current);
+      setPhase('sending');
+      await sendAndTell(file);
+      files.forget(fileId);
+      await reopen();
+    } finally {
+      setPhase(null);
+    }
+  };
+
+  const sendAndTell = async (file: File) => {
+    try {
+      await importFile(fileId, file);
+      notify('success', t('studentFiles.import.done'));
+    } catch (error) {
+      notify(
+        'error',
+        [t('studentFiles.import.failed'), reason(t, error)].filter(Boolean).join('. '),
+      );
+    }
+  };
+  return { phase, start, handleClosed };
+}
+
+/** What the server says about the file, or that somebody else has it open; nothing where that is not known. */
+function reason(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  if (error.code === 'conflict') return t('studentFiles.import.locked');
+  return error.code === 'internal' ? '' : error.message;
+}

@@ -1,0 +1,60 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { layout } from '../../../theme/tokens.ts';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+
+/** Stays below the product's own header, so that how the text is saved is seen however far one has scrolled. */
+const stuck = {
+  position: 'sticky',
+  top: layout.header,
+  zIndex: 2,
+  bgcolor: 'background.default',
+  py: 1,
+  mb: 1,
+} as const;
+
+type AssignmentHeadProps = {
+  assignment: StudentAssignment;
+  /** How the text is saved. */
+  children: ReactNode;
+};
+
+/** What is being written, for which class, and how it stands; on a phone only the last stays in sight. */
+export function AssignmentHeader({ assignment, children }: AssignmentHeadProps) {
+  const { title, classId, className, submission } = assignment;
+  return (
+    <Box
+      sx={(theme) => ({
+        display: 'contents',
+        [theme.breakpoints.up('md')]: {
+          ...stuck,
+          display: 'flex',
+          gap: '4px 20px',
+          alignItems: 'baseline',
+        },
+      })}
+    >
+      <Typography variant="h1">{title}</Typography>
+      <Link component={RouterLink} to={`/class/${classId}`} sx={{ fontSize: '0.875rem' }}>
+        {className}
+      </Link>
+      <Box
+        sx={(theme) => ({
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2.5,
+          ml: { md: 'auto' },
+          fontSize: '0.875rem',
+          flexShrink: 0,
+          [theme.breakpoints.down('md')]: stuck,
+        })}
+      >
+        <StatusLabel status={(submission?.status ?? 'NONE') as SubmissionStatus} />
+        {children}
+      </Box>
+    </Box>
+  );
+}

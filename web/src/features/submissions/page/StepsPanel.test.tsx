@@ -1,0 +1,77 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeStart, makeAssignment, makeDraft } from '../../../testing/make-assignment.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { StepsPanel } from './StepsPanel.tsx';
+
+await startInEnglish('assignment');
+afterEach(cleanup);
+
+function steps(assignment: ReturnType<typeof makeAssignment>) {
+  const onSubmit = vi.fn();
+  render(
+    <StepsPanel
+      assignment={assignment}
+      timeline={false}
+      onTimeline={() => undefined}
+      onSubmit={onSubmit}
+    />,
+  );
+  const step = (title: string) =>
+    within(screen.getByText(title).closest<HTMLElement>('.MuiStep-root') ?? document.body);
+  return { step, onSubmit };
+}
+
+const submittedLate = {
+  status: 'SUBMITTED_LATE' as const,
+  submittedAt: '2026-10-19T10:00:00.000Z',
+};
+
+describe('StepsPanel', () => {
+  it('hands in the open step, the last one as the final submission', () => {
+    const { step, onSubmit } = steps(makeAssignment());
+    step('Draft 1').getByRole('button', { name: 'Draft Submission' }).click();
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ title: 'Draft 1' }));
+    cleanup();
+    const [first, last] = makeAssignment().timeline;
+    const timeline = [{ ...first!, ...submittedLate }, last!];
+    const later = steps(makeAssignment({ timeline, activeDraftId: last!.draftId }));
+    expect(later.step('Draft 2').getByRole('button', { name: 'Final Submission' })).toBeTruthy();
+    expect(later.step('Draft 1').getByText('Submitted late')).toBeTruthy();
+  });
+
+  it('lets a draft be handed in again until its exception ends', () => {
+    const excepted = makeDraft(1, {
+      ...submittedLate,
+      exception: true,
+      exceptionDeadline: '2026-10-22T16:00:00.000Z',
+    });
+    const { step } = steps(makeAssignment({ timeline: [excepted, makeDraft(2)] }));
+    const first = step('Draft 1');
+    expect(first.getByText('Exception: you may hand it in until Thu 22 Oct, 18:00')).toBeTruthy();
+    expect(first.getByRole('button', { name: 'Draft Submission' })).toBeTruthy();
+  });
+
+  it('says of an exception that is over nothing, and that a draft was missed', () => {
+    const missed = makeDraft(1, {
+      status: 'MISSED',
+      date: '2026-10-18T16:00:00.000Z',
+      exceptionDeadline: '2026-10-19T16:00:00.000Z',
+    });
+    const { step } = steps(
+      makeAssignment({ timeline: [missed, makeDraft(2)], activeDraftId: makeDraft(2).draftId }),
+    );
+    const first = step('Draft 1');
+    expect(first.getByText('Missed')).toBeTruthy();
+    expect(first.getByText('Was due Sun 18 Oct, 18:00, 20 %')).toBeTruthy();
+    expect(first.queryByText(/Exception/)).toBeNull();
+  });
+
+  it('offers nothing before Start and when nothing can be handed in', () => {
+    steps(beforeStart());
+    expect(screen.queryByRole('button', { name: /Submission/ })).toBeNull();
+    cleanup();
+    steps(makeAssignment({ abilities: { ...makeAssignment().abilities, canSubmit: false } }));
+    expect(screen.queryByRole('button', { name: /Submission/ })).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import {
+  Box,
+  Button,
+  Paper,
+  Step,
+  StepContent,
+  StepLabel,
+  Stepper,
+  Typography,
+} from '@mui/material';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../../lib/format.ts';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { TIMELINE_ID } from '../timeline/TimelineCard.tsx';
+
+type StepsPanelProps = {
+  assignment: StudentAssignment;
+  /** Whether the submission timeline is shown too. */
+  timeline: boolean;
+  onTimeline: (shown: boolean) => void;
+  onSubmit: (draft: DraftStep) => void;
+};
+
+/** The way to the final submission, step by step; the open step carries its button. */
+export function StepsPanel(props: StepsPanelProps) {
+  const { assignment, onSubmit } = props;
+  const { t } = useTranslation();
+  const { timeline, activeDraftId, abilities, writableUntil, classTimeZone } = assignment;
+  const active = timeline.findIndex(({ draftId }) => draftId === activeDraftId);
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t(timeline.length > 1 ? 'assignment.steps.title' : 'assignment.steps.single')}
+        </Typography>
+        <Button
+          size="small"
+          variant={props.timeline ? 'outlined' : 'text'}
+          aria-expanded={props.timeline}
+          aria-controls={TIMELINE_ID}
+          onClick={() => props.onTimeline(!props.timeline)}
+          sx={{ my: -0.5, mr: -1 }}
+        >
+          {t('assignment.steps.timeline')}
+        </Button>
+      </Box>
+      <Stepper
+        activeStep={active === -1 ? timeline.length : active}
+        orientation="vertical"
+        sx={{ '& .MuiStepConnector-line': { minHeight: 16 } }}
+      >
+        {timeline.map((draft, index) => (
+          <Step
+            key={draft.draftId}
+            completed={draft.submittedAt !== null}
+            expanded={index === active}
+          >
+            <StepLabel
+              error={draft.status === 'MISSED'}
+              optional={<StepStanding draft={draft} assignment={assignment} />}
+            >
+              {draft.title}
+            </StepLabel>
+            <StepContent>
+              {index === active && abilities.canSubmit && (
+                <>
+                  <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+                    {writableUntil === null
+                      ? t(`assignment.steps.${assignment.exception ? 'reopened' : 'noEnd'}`)
+                      : t('assignment.steps.until', {
+                          date: dayTime(writableUntil, classTimeZone),
+                        })}
+                  </Typography>
+                  <Button variant="contained" fullWidth onClick={() => onSubmit(draft)}>
+                    {t(
+                      draft.type === 'FINAL' ? 'assignment.steps.final' : 'assignment.steps.draft',
+                    )}
+                  </Button>
+                </>
+              )}
+            </StepContent>
+          </Step>
+        ))}
+      </Stepper>
+    </Paper>
+  );
+}
+
+type StepStandingProps = { draft: DraftStep; assignment: StudentAssignment };
+
+/** When a draft is due or was handed in, as what it counts, and until when an exception lets it be handed in again. */
+function StepStanding({ draft, assignment }: StepStandingProps) {
+  const { t } = useTranslation();
+  const { status, exception, exceptionDeadline } = draft;
+  const until = exception ? exceptionDeadline : null;
+  return (
+    <>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {stepNote(t, draft, assignment)}
+      </Typography>
+      {status !== 'NONE' && status !== 'SUBMITTED' && (
+        <Box sx={{ fontSize: '0.8125rem', mt: 0.25 }}>
+          <StatusLabel status={status as DraftStatus} />
+        </Box>
+      )}
+      {until !== null && (
+        <Typography variant="caption" component="div" sx={{ fontWeight: 560 }}>
+          {t('assignment.steps.exception', { date: dayTime(until, assignment.classTimeZone) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function stepNote(t: TFunction, draft: DraftStep, assignment: StudentAssignment): string {
+  const { pointValue: weight, submittedAt } = draft;
+  const on = (instant: string) => ({ date: dayTime(instant, assignment.classTimeZone), weight });
+  if (submittedAt !== null) return t('assignment.steps.submitted', on(submittedAt));
+  const past = Date.parse(draft.date) < Date.parse(assignment.now);
+  return t(past ? 'assignment.steps.late' : 'assignment.steps.due', on(draft.date));
+}

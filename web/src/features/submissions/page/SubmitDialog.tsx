@@ -1,0 +1,55 @@
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
+import { Backdrop, CircularProgress, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { SubmissionPhase } from './use-submit.ts';
+
+type SubmitDialogProps = {
+  assignment: StudentAssignment;
+  draft: DraftStep | null;
+  onAgree: (draft: DraftStep) => void;
+  onDisagree: () => void;
+};
+
+/** Asks before a draft is handed in, with everything that will happen to it. */
+export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitDialogProps) {
+  const { t } = useTranslation();
+  const final = draft?.type === 'FINAL';
+  return (
+    <ConfirmDialog
+      open={draft !== null}
+      title={
+        final
+          ? t('assignment.submit.titleFinal')
+          : t('assignment.submit.titleDraft', { title: draft?.title ?? '' })
+      }
+      confirm={t('assignment.submit.agree')}
+      cancel={t('assignment.submit.disagree')}
+      onConfirm={() => draft && onAgree(draft)}
+      onCancel={onDisagree}
+    >
+      <Typography>{t('assignment.submit.undo')}</Typography>
+      {assignment.autoAccept && (
+        <Typography sx={{ mt: 1 }}>{t('assignment.submit.accept')}</Typography>
+      )}
+      {final && <Typography sx={{ mt: 1 }}>{t('assignment.submit.final')}</Typography>}
+    </ConfirmDialog>
+  );
+}
+
+/** Lies over the page while a draft is handed in. */
+export function SubmittingOverlay({ phase }: { phase: SubmissionPhase }) {
+  const { t } = useTranslation();
+  return (
+    <Backdrop
+      open={phase !== null}
+      sx={{ zIndex: 'modal', flexDirection: 'column', gap: 2, color: 'common.white' }}
+    >
+      <CircularProgress color="inherit" />
+      <Typography role="status">{phase !== null && t(`assignment.submit.${phase}`)}</Typography>
+    </Backdrop>
+  );
+}

@@ -1,0 +1,121 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Typography,
+} from '@mui/material';
+import type { TFunction } from 'i18next';
+import { ChartColumn, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../../lib/format.ts';
+
+type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
+
+/** What the assignment asks for and its terms; feedback below, grouped by draft. */
+export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
+  const { t } = useTranslation();
+  const facts = factsOf(t, assignment);
+  return (
+    <Accordion defaultExpanded>
+      <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
+        <Typography variant="h3" component="h2">
+          {t('assignment.summary.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 2.5, pt: 0 }}>
+        <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
+          {facts.map(([term, value]) => (
+            <Box
+              key={term}
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 2,
+                py: 0.75,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {term}
+              </Box>
+              <Box
+                component="dd"
+                sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
+          {assignment.description || t('assignment.summary.noDescription')}
+        </Typography>
+        {feedbackByDraft(assignment).map(([draft, comments]) => (
+          <Box key={draft} component="section">
+            <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
+              {draft === ''
+                ? t('assignment.summary.feedback')
+                : t('assignment.summary.feedbackOn', { title: draft })}
+            </Typography>
+            {comments.map(({ timestamp, comment }) => (
+              <Typography
+                key={timestamp}
+                variant="body2"
+                sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
+              >
+                {dayTime(timestamp, assignment.classTimeZone)}. {comment}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+        {assignment.showAnalytics && (
+          <Button
+            variant="outlined"
+            fullWidth
+            startIcon={<ChartColumn size={18} />}
+            onClick={onAnalytics}
+            sx={{ mt: 2 }}
+          >
+            {t('assignment.summary.analytics')}
+          </Button>
+        )}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+type Fact = readonly [term: string, value: string];
+
+function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
+  const { startDate, endDate, classTimeZone, pointValue } = assignment;
+  const summary = (key: 'heading' | 'startDate' | 'finalDeadline' | 'auto' | 'weight') =>
+    t(`assignment.summary.${key}`);
+  return [
+    [summary('heading'), assignment.title],
+    [summary('startDate'), dayTime(startDate, classTimeZone)],
+    [summary('finalDeadline'), dayTime(endDate, classTimeZone)],
+    ...(assignment.preventAfterDueDate
+      ? [[t('assignment.summary.enforcement'), t('common.yes')] as const]
+      : []),
+    [summary('auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
+    ...(assignment.autoAccept
+      ? [[t('assignment.summary.autoAccept'), t('assignment.summary.autoAcceptYes')] as const]
+      : []),
+    [summary('weight'), t('assignment.summary.weightValue', { weight: pointValue })],
+  ];
+}
+
+type Feedback = NonNullable<StudentAssignment['submission']>['feedbacks'][number];
+
+function feedbackByDraft({ submission }: StudentAssignment): [draft: string, Feedback[]][] {
+  const groups = new Map<string, Feedback[]>();
+  for (const feedback of submission?.feedbacks ?? []) {
+    const draft = feedback.draftTitle ?? '';
+    groups.set(draft, [...(groups.get(draft) ?? []), feedback]);
+  }
+  return [...groups];
+}

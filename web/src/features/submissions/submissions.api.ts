@@ -1,0 +1,65 @@
+import {
+  openAssignment,
+  PRESENCE_INTERVAL_MS,
+  reportPresence,
+  type StudentAssignment,
+  startAssignment,
+  submitDraft,
+} from '@antecedent/contracts/submissions/own-submission';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { isDeadlineProcessing } from './next-deadline.ts';
+
+export const assignmentKey = (assignmentId: string) => ['assignment', assignmentId] as const;
+
+/** How often the server is asked after a deadline until it has done what the deadline demands, ms. */
+const SETTLING_INTERVAL = 4_000;
+
+export function useStudentAssignment(assignmentId: string) {
+  return useQuery({
+    queryKey: assignmentKey(assignmentId),
+    queryFn: ({ signal }) => call(openAssignment, { query: { id: assignmentId } }, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isDeadlineProcessing(data) && SETTLING_INTERVAL,
+  });
+}
+
+/** Puts the server's answer where the screen reads it; the class pages are read anew. */
+function useAnswer(assignmentId: string) {
+  const queryClient = useQueryClient();
+  return (answer: StudentAssignment) => {
+    queryClient.setQueryData(assignmentKey(assignmentId), answer);
+    return queryClient.invalidateQueries({ queryKey: ['classes'] });
+  };
+}
+
+export function useStartAssignment(assignmentId: string) {
+  const onSuccess = useAnswer(assignmentId);
+  return useMutation({
+    mutationFn: () => call(startAssignment, { query: { id: assignmentId } }),
+    onSuccess,
+  });
+}
+
+export function useSubmitDraft(assignmentId: string) {
+  const onSuccess = useAnswer(assignmentId);
+  return useMutation({
+    mutationFn: (query: { id: string; draftId: string }) => call(submitDraft, { query }),
+    onSuccess,
+  });
+}
+
+/** Tells the server every 15 s that the writer's page is open and online; a failure is a missing report and nothing else. */
+export function usePresence(submissionId: string | null) {
+  useEffect(() => {
+    if (submissionId === null) return;
+    const report = () =>
+      void call(reportPresence, { query: { submissionId } }).catch(() => undefined);
+    report();
+    const timer = setInterval(report, PRESENCE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [submissionId]);
+}

@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../navigation/page-route.ts';
+
+/** The assignment page of a student. */
+export const submissionsRoutes: readonly PageRoute[] = [
+  {
+    path: '/assignment/:assignmentId',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./page/AssignmentPage.tsx'),
+    words: ['assignment', 'studentFiles', 'analytics', 'charts', 'timeline'],
+    menu: 'rail',
+    place: '/enroll',
+  },
+];

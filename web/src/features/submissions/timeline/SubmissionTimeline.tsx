@@ -1,0 +1,106 @@
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../../charts/use-width.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { TimelineChart } from './TimelineChart.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { TimelineTools } from './TimelineTools.tsx';
+import {
+  pinnedEvent,
+  type TimelineEvent,
+  type TimelineTarget,
+  type TimelineWork,
+  timelineOf,
+} from './timeline-model.ts';
+import { plotAreaOf } from './timeline-styles.ts';
+import {
+  isZoomedInFully,
+  isZoomedOutFully,
+  middleOf,
+  type View,
+  zoomStep,
+} from './timeline-view.ts';
+import { viewDescription } from './timeline-words.ts';
+import { useTimelineView } from './use-timeline-view.ts';
+
+type SubmissionTimelineProps = {
+  assignment: TimelineWork;
+  /** The file that is open; empty for the main file as it is being written. */
+  selectedFileId: string;
+  /**
+   * An event was chosen. An empty id returns to the main file.
+   * @param version of a handed-in or commented file; `null` for the file as it is now
+   */
+  onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
+};
+
+/**
+ * What happened in a student's work on an assignment, on lanes over time. Choosing an event pins it, the only one, and
+ * opens its file; choosing it again returns to the main file. It stands on a card of whoever shows it.
+ */
+export function SubmissionTimeline({
+  assignment,
+  selectedFileId,
+  onSelect,
+}: SubmissionTimelineProps) {
+  const { t } = useTranslation();
+  const timeZone = assignment.classTimeZone;
+  const [host, width] = useWidth<HTMLDivElement>(720);
+  const [asTable, setAsTable] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const timeline = useMemo(() => timelineOf(assignment), [assignment]);
+  const control = useTimelineView(timeline);
+  const { goal, isWhole, glide } = control;
+
+  const mainFileId = assignment.submission?.fileId ?? null;
+  const pinned = pinnedEvent(timeline, selectedFileId, mainFileId, chosenId);
+  const handleChoose = (event: TimelineEvent) => {
+    const again = event.id === pinned?.id;
+    setChosenId(again ? null : event.id);
+    if (again) onSelect('', 'main', null);
+    else onSelect(event.opens.fileId, event.opens.kind, event.opens.version);
+  };
+
+  const send = (view: View | null) => {
+    glide(view);
+    setSpoken(viewDescription(view ?? timeline, timeZone, t));
+  };
+  const step = (direction: 1 | -1, anchor = middleOf(goal)) =>
+    send(zoomStep(goal, direction, anchor));
+
+  return (
+    <Box ref={host} sx={{ minWidth: 0 }}>
+      <TimelineTools
+        caption={viewDescription(goal, timeZone, t)}
+        asTable={asTable}
+        onTable={() => setAsTable(!asTable)}
+        onIn={isZoomedInFully(goal) ? null : () => step(-1)}
+        onOut={isZoomedOutFully(goal) ? null : () => step(1)}
+        onWhole={isWhole ? null : () => send(null)}
+      />
+      {asTable ? (
+        <TimelineTable
+          timeline={timeline}
+          timeZone={timeZone}
+          pinnedId={pinned?.id ?? null}
+          narrow={plotAreaOf(width, timeline.lanes.length).narrow}
+          onChoose={handleChoose}
+        />
+      ) : (
+        <TimelineChart
+          timeline={timeline}
+          timeZone={timeZone}
+          width={width}
+          control={control}
+          pinned={pinned}
+          onChoose={handleChoose}
+          onShow={send}
+          onZoom={step}
+        />
+      )}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </Box>
+  );
+}

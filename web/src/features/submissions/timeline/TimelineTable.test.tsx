@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SLIDES } from './testing/example-assignment.ts';
+import {
+  clickText,
+  nameOf,
+  pinned,
+  prepareTimelinePage,
+  renderTimeline,
+  toolButton,
+} from './testing/shown-timeline.tsx';
+
+prepareTimelinePage();
+
+/** Lays everything out with this width, px. */
+function layOut(width: number) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly tell: ResizeObserverCallback;
+      constructor(tell: ResizeObserverCallback) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ contentRect: { width } } as ResizeObserverEntry], this);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+describe('the table of a SubmissionTimeline', () => {
+  it.each([
+    [700, ['Date', 'Lane', 'Event', 'File']],
+    [330, ['Event', 'File']],
+  ])('has on %i px the columns %j', (width, columns) => {
+    layOut(width);
+    renderTimeline();
+    clickText('Show as table');
+    const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent);
+    expect(heads).toEqual(columns);
+    const [first] = document.querySelectorAll('tbody tr');
+    for (const part of ['Started', '2026-10-08 17:10', 'Submissions'])
+      expect(first?.textContent).toContain(part);
+  });
+
+  it('tells the same in the order of time, and opens the same', () => {
+    const onSelect = renderTimeline();
+    clickText('Show as table');
+    const table = screen.getByRole('table', { name: 'Draft timeline' });
+    const told = [...table.querySelectorAll('th[scope=row]')];
+    expect(told.map((one) => one.firstChild?.textContent)).toEqual([
+      'Started',
+      'Slides begun',
+      'First draft: Submitted',
+      'First draft: Submitted',
+      'Commented version of First draft',
+      'Commented version of First draft',
+      'Peer review by Student 11',
+      'Ongoing',
+      'Second draft',
+      'Final submission',
+    ]);
+    fireEvent.click(toolButton('Open: Slides begun'));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(SLIDES, 'additional', null);
+    const open = [...table.querySelectorAll('[aria-pressed=true]')];
+    expect(open.map(nameOf)).toEqual(['Open: Slides begun']);
+    clickText('Show as timeline');
+    expect(pinned()).toEqual(['Slides begun']);
+  });
+});

@@ -1,0 +1,60 @@
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { ChartGantt, Maximize2, Table2, ZoomIn, ZoomOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+type TimelineToolsProps = {
+  /** What is shown, in words. */
+  caption: string;
+  asTable: boolean;
+  onTable: () => void;
+  /** Not given where it can be no closer, no wider, or is all shown. */
+  onIn: (() => void) | null;
+  onOut: (() => void) | null;
+  onWhole: (() => void) | null;
+};
+
+/** What the keyboard's plus and minus do, for the pointer; and the way to the table. */
+export function TimelineTools(props: TimelineToolsProps) {
+  const { caption, asTable, onTable } = props;
+  const { t } = useTranslation();
+  const Swap = asTable ? ChartGantt : Table2;
+  const zooms = [
+    { name: t('timeline.tools.out'), icon: ZoomOut, onPress: props.onOut },
+    { name: t('timeline.tools.in'), icon: ZoomIn, onPress: props.onIn },
+    { name: t('timeline.tools.whole'), icon: Maximize2, onPress: props.onWhole },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', mb: 1 }}>
+      <Typography
+        variant="caption"
+        sx={{
+          flex: '1 1 180px',
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {caption}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {!asTable &&
+          zooms.map(({ name, icon: Icon, onPress }) => (
+            <Tooltip key={name} title={name}>
+              <IconButton
+                size="small"
+                aria-label={name}
+                // A button that is disabled would lose the focus at the last step.
+                aria-disabled={onPress === null}
+                onClick={() => onPress?.()}
+                sx={{ opacity: onPress ? 1 : 0.45 }}
+              >
+                <Icon size={18} />
+              </IconButton>
+            </Tooltip>
+          ))}
+        <Button size="small" variant="outlined" startIcon={<Swap size={16} />} onClick={onTable}>
+          {t(asTable ? 'timeline.tools.chart' : 'timeline.tools.table')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Axis, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
+
+/** A finger or the mouse, px from the left edge of the drawing. */
+export type TouchPoint = { start: number; x: number };
+
+/** A pointer that moved no further than this presses; further, it pans. px */
+export const PAN_THRESHOLD = 2;
+
+/** Fingers closer than this tell no zoom, px. */
+const CLOSE_FINGERS = 12;
+
+/** Whether the fingers mean the view and not what lies below them. */
+export const moves = (fingers: readonly TouchPoint[]): boolean =>
+  fingers.length > 1 || fingers.some(({ start, x }) => Math.abs(x - start) > PAN_THRESHOLD);
+
+/**
+ * The view that fingers have made of another: what lay below each of them at the start still does. One finger pans,
+ * two zoom as well; more are not looked at.
+ */
+export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: Axis): View {
+  const [one, two] = fingers;
+  if (!one) return origin;
+  const below = timeAt(one.start, origin, axis);
+  if (!two) {
+    const from = below - ((one.x - axis.left) / axis.width) * spanOf(origin);
+    return { from, to: from + spanOf(origin) };
+  }
+  const apart = Math.max(CLOSE_FINGERS, Math.abs(two.start - one.start));
+  const span = (spanOf(origin) * apart) / Math.max(CLOSE_FINGERS, Math.abs(two.x - one.x));
+  const middle = (one.start + two.start) / 2;
+  const anchor = timeAt(middle, origin, axis);
+  const zoomed = zoomTo(origin, span, anchor);
+  const by = (((one.x + two.x) / 2 - middle) / axis.width) * spanOf(zoomed);
+  return { from: zoomed.from - by, to: zoomed.to - by };
+}
+
+/** How a turn of the wheel zooms: a notch of 100 px is a fifth. @param delta px, downwards positive */
+export const wheelFactor = (delta: number): number => 1.2 ** Math.max(-3, Math.min(3, delta / 100));

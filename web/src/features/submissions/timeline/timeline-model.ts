@@ -1,0 +1,231 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import { DAY, type EpochMs } from '@antecedent/domain/time';
+
+export type LaneId = 'drafts' | 'submissions' | 'comments' | 'additional';
+
+type FileType = StudentAssignment['additionalFiles'][number]['type'];
+
+export type EventKind = 'start' | 'ongoing' | 'submission' | 'comment' | 'review' | FileType;
+
+/** What the screen opens for an event. An empty `fileId` is the main file, as it is being written. */
+export type TimelineTarget = {
+  fileId: string;
+  kind: 'main' | 'additional' | 'draft';
+  /** Of the file; `null` for the file as it is now. */
+  version: number | null;
+};
+
+export type TimelineEvent = {
+  id: string;
+  lane: Exclude<LaneId, 'drafts'>;
+  kind: EventKind;
+  /** Where it stands on the axis: comments of one submission stand a little apart. */
+  at: EpochMs;
+  /** When it happened. */
+  date: EpochMs;
+  /** The draft's, the additional file's or the reviewer's name; empty where the kind says it all. */
+  title: string;
+  /** Of a submission; `null` elsewhere. */
+  status: DraftStatus | null;
+  opens: TimelineTarget;
+};
+
+/** The time a draft is written in, up to its deadline. */
+export type DraftPeriod = {
+  id: string;
+  title: string;
+  from: EpochMs;
+  to: EpochMs;
+  status: DraftStatus;
+  /** The end of an exception that was granted for it. */
+  exceptionUntil: EpochMs | null;
+};
+
+export type Timeline = {
+  /** In the order they are drawn, from the top. */
+  lanes: readonly LaneId[];
+  /** By deadline. */
+  periods: readonly DraftPeriod[];
+  /** By place on the axis. */
+  events: readonly TimelineEvent[];
+  from: EpochMs;
+  to: EpochMs;
+};
+
+/** A draft begins this long after the deadline before it, ms. */
+const PERIOD_GAP = 10;
+/** Marks of the comments on one submission stand this far apart, ms. */
+const COMMENT_OFFSET = 20;
+
+const MAIN: TimelineTarget = { fileId: '', kind: 'main', version: null };
+
+/** Ids tell the kind of an additional file. */
+const FILE_PREFIX: Record<FileType, string> = {
+  PRESENTATION: 'AF-PR-',
+  SPREADSHEET: 'AF-SP-',
+  DOCUMENT: 'AF-DO-',
+  DRAW: 'AF-DR-',
+};
+
+/** What of an assignment and a student's work on it stands on the timeline. */
+export type TimelineWork = Pick<
+  StudentAssignment,
+  | 'startDate'
+  | 'classTimeZone'
+  | 'now'
+  | 'timeline'
+  | 'timelineSubmissions'
+  | 'additionalFiles'
+  | 'submission'
+>;
+
+/**
+ * What happened in a student's work on an assignment, on lanes. Additional files have a lane only when one was begun.
+ * Before Start there are the periods of the drafts and no event. The axis ends a day after the last of it all.
+ */
+export function timelineOf(assignment: TimelineWork): Timeline {
+  const periods = periodsOf(assignment);
+  const happened = [
+    ...submissionEvents(assignment),
+    ...commentEvents(assignment),
+    ...fileEvents(assignment),
+  ];
+  const events = [...happened, ...writingEvents(assignment, periods, happened)].sort(
+    (one, other) => one.at - other.at,
+  );
+  const moments = [...periods.map(({ to }) => to), ...events.map(({ at }) => at)];
+  const from = Math.min(Date.parse(assignment.startDate), ...moments);
+  return {
+    lanes: [
+      'drafts',
+      'submissions',
+      'comments',
+      ...(events.some(({ lane }) => lane === 'additional') ? (['additional'] as const) : []),
+    ],
+    periods,
+    events,
+    from,
+    to: Math.max(from, ...moments) + DAY,
+  };
+}
+
+function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
+  const steps = timeline
+    .map((step) => ({ step, deadline: Date.parse(step.date) }))
+    .sort((one, other) => one.deadline - other.deadline);
+  return steps.map(({ step, deadline }, index) => {
+    const before = steps[index - 1];
+    const from = before ? before.deadline + PERIOD_GAP : Date.parse(startDate);
+    return {
+      id: `draft-${step.draftId}`,
+      title: step.title,
+      from: Math.min(from, deadline),
+      to: deadline,
+      status: step.status,
+      exceptionUntil: step.exceptionDeadline === null ? null : Date.parse(step.exceptionDeadline),
+    };
+  });
+}
+
+function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
+  return timelineSubmissions.map(
+    ({ draftSubmissionId, fileId, version, title, submitDate, status }) => ({
+      id: `SB-${draftSubmissionId}`,
+      lane: 'submissions',
+      kind: 'submission',
+      at: Date.parse(submitDate),
+      date: Date.parse(submitDate),
+      title,
+      status,
+      opens: { fileId, kind: 'draft', version },
+    }),
+  );
+}
+
+function commentEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
+  return timelineSubmissions.flatMap(({ draftSubmissionId, title, commentFiles, peerReviews }) => {
+    const marks = [
+      ...commentFiles.map(({ fileId, version, commentDate }) => ({
+        prefix: 'CM-',
+        kind: 'comment' as const,
+        date: Date.parse(commentDate),
+        title,
+        opens: { fileId, kind: 'draft' as const, version },
+      })),
+      ...peerReviews.map(({ fileId, timestamp, reviewerName }) => ({
+        prefix: 'PR-',
+        kind: 'review' as const,
+        date: Date.parse(timestamp),
+        title: reviewerName,
+        opens: { fileId, kind: 'draft' as const, version: null },
+      })),
+    ];
+    return marks.map(({ prefix, ...mark }, index) => ({
+      ...mark,
+      id: `${prefix}${draftSubmissionId}-${index}`,
+      lane: 'comments' as const,
+      at: mark.date + index * COMMENT_OFFSET,
+      status: null,
+    }));
+  });
+}
+
+function fileEvents({ additionalFiles }: TimelineWork): TimelineEvent[] {
+  return additionalFiles.flatMap(({ fileId, title, type, startDate }) => {
+    if (fileId === null || startDate === null) return [];
+    const date = Date.parse(startDate);
+    const opens = { fileId, kind: 'additional', version: null } as const;
+    const id = `${FILE_PREFIX[type]}${fileId}`;
+    return [{ id, lane: 'additional', kind: type, at: date, date, title, status: null, opens }];
+  });
+}
+
+/** The flag of the beginning, and the mark of the text as it is now. */
+function writingEvents(
+  { submission, now }: TimelineWork,
+  periods: readonly DraftPeriod[],
+  happened: readonly TimelineEvent[],
+): TimelineEvent[] {
+  if (submission === null) return [];
+  const begun = Date.parse(submission.createDate);
+  const latest = Math.max(
+    begun,
+    ...periods.map(({ to }) => to),
+    ...happened.filter(({ lane }) => lane !== 'additional').map(({ at }) => at),
+  );
+  const current = Math.min(latest + DAY, Date.parse(now));
+  const common = { lane: 'submissions', title: '', status: null, opens: MAIN } as const;
+  return [
+    { ...common, id: 'start', kind: 'start', at: begun, date: begun },
+    {
+      ...common,
+      id: `OG-${submission.submissionId}`,
+      kind: 'ongoing',
+      at: current,
+      date: current,
+    },
+  ];
+}
+
+/**
+ * The one event that is pinned: the one chosen last while its file is still the one that is open, else the first mark
+ * of the open file. The main file belongs to the mark of the ongoing text.
+ *
+ * @param selectedFileId empty for the main file
+ */
+export function pinnedEvent(
+  { events }: Timeline,
+  selectedFileId: string,
+  mainFileId: string | null,
+  chosenId: string | null,
+): TimelineEvent | null {
+  const chosen = events.find(({ id }) => id === chosenId);
+  if (chosen && chosen.opens.fileId === selectedFileId) return chosen;
+  const isMain = selectedFileId === '' || selectedFileId === mainFileId;
+  return (
+    events.find(({ kind, opens }) =>
+      isMain ? kind === 'ongoing' : opens.fileId === selectedFileId,
+    ) ?? null
+  );
+}

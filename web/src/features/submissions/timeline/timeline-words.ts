@@ -1,0 +1,83 @@
+import { DAY, type EpochMs } from '@antecedent/domain/time';
+import type { TFunction } from 'i18next';
+import { date, dateTime } from '../../../lib/format.ts';
+import type { Marker } from './timeline-marks.ts';
+import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
+import { spanOf, type View } from './timeline-view.ts';
+
+/** What an event is, in words. */
+export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction): string {
+  switch (kind) {
+    case 'start':
+    case 'ongoing':
+      return t(`timeline.event.${kind}`);
+    case 'submission':
+      return t('timeline.event.submission', {
+        title,
+        status: t(`parts.status.${status ?? 'SUBMITTED'}`),
+      });
+    case 'comment':
+    case 'review':
+      return t(`timeline.event.${kind}`, { title });
+    default:
+      return t('timeline.event.file', { title });
+  }
+}
+
+/** A draft and, once it is told, how it stands. */
+export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): string =>
+  status === 'NONE'
+    ? title
+    : t('timeline.period.name', { title, status: t(`parts.status.${status}`) });
+
+/** `2026-10-08 17:10 Europe/Berlin` */
+export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
+  t('timeline.date', { date: dateTime(at, zone), zone });
+
+/** The stretch of time that is shown; by days, and by the minute where it is short. */
+export function viewDescription(view: View, zone: string, t: TFunction): string {
+  const edge = spanOf(view) < 3 * DAY ? dateTime : date;
+  return t('timeline.shown', { from: edge(view.from, zone), to: edge(view.to, zone), zone });
+}
+
+export type MarkerDescription = {
+  title: string;
+  /** Times, and for events that stand together each of them. */
+  lines: readonly string[];
+};
+
+/** What is said about a mark, beside it and to screen readers. */
+export function markerDescription(mark: Marker, zone: string, t: TFunction): MarkerDescription {
+  if ('period' in mark) {
+    const { from, to, exceptionUntil } = mark.period;
+    const until = exceptionUntil === null ? [] : [zonedTime(exceptionUntil, zone, t)];
+    return {
+      title: periodTitle(mark.period, t),
+      lines: [
+        t('timeline.period.time', { from: dateTime(from, zone), to: zonedTime(to, zone, t) }),
+        ...until.map((date) => t('timeline.period.exception', { date })),
+      ],
+    };
+  }
+  const { events } = mark;
+  const [only, ...others] = events;
+  if (only && others.length === 0)
+    return { title: eventTitle(only, t), lines: [zonedTime(only.date, zone, t)] };
+  return {
+    title: t('timeline.group', { count: events.length }),
+    lines: events.map((event) => `${eventTitle(event, t)}, ${dateTime(event.date, zone)}`),
+  };
+}
+
+/** The lines that a small box beside a mark has room for. */
+const SHORT = 4;
+
+/** The same with at most four lines; the rest as their number. */
+export function shortDescription(
+  { title, lines }: MarkerDescription,
+  t: TFunction,
+): MarkerDescription {
+  if (lines.length <= SHORT) return { title, lines };
+  const shown = lines.slice(0, SHORT - 1);
+  return { title, lines: [...shown, t('timeline.more', { count: lines.length - shown.length })] };
+}

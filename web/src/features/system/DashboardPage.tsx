@@ -1,0 +1,174 @@
+import type { Overview } from '@antecedent/contracts/system/overview';
+import { Box, Paper, Typography } from '@mui/material';
+import { ArrowRight, SquareArrowOutUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dayTime } from '../../lib/format.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { useOverview } from './overview.api.ts';
+
+type Task = {
+  label: string;
+  says: string;
+  /** What asks for attention there. */
+  mark?: string | undefined;
+  to: string;
+  external?: boolean;
+};
+
+/** Everything an administrator can do, in groups; what waits is marked. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('administration.dashboard.title'));
+  const { data } = useOverview();
+  return (
+    <Box sx={{ maxWidth: 1000 }}>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {t('administration.dashboard.title')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        {useGroups(data).map(({ title, tasks }) => (
+          <TaskCard key={title} title={title} tasks={tasks} />
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+        {t('administration.dashboard.note')}
+      </Typography>
+    </Box>
+  );
+}
+
+function useGroups(overview: Overview | undefined): { title: string; tasks: Task[] }[] {
+  const { t } = useTranslation();
+  const marked = (count: number | undefined, words: 'waiting' | 'open' | 'failed') =>
+    count ? t(`administration.dashboard.${words}`, { count }) : undefined;
+  const task = (
+    name: 'manage' | 'verify' | 'fix' | 'search' | 'support' | 'mail' | 'system' | 'audit',
+    to: string,
+    mark?: string,
+  ): Task => ({
+    label: t(`administration.dashboard.${name}`),
+    says: t(`administration.dashboard.${name}Says`),
+    to,
+    mark,
+  });
+  const editor = overview?.editorAdminUrl;
+  return [
+    {
+      title: t('administration.dashboard.users'),
+      tasks: [
+        task('manage', '/admin/user'),
+        task('verify', '/admin/VerifyUser', marked(overview?.pendingUsers, 'waiting')),
+      ],
+    },
+    {
+      title: t('administration.dashboard.submissions'),
+      tasks: [task('fix', '/admin/fixtext'), task('search', '/admin/searchsubmission')],
+    },
+    ...(editor
+      ? [
+          {
+            title: t('administration.dashboard.editor'),
+            tasks: [
+              {
+                label: t('administration.dashboard.editorAdmin'),
+                says: t('administration.dashboard.editorSays'),
+                to: editor,
+                external: true,
+              },
+            ],
+          },
+        ]
+      : []),
+    {
+      title: t('administration.dashboard.announcement'),
+      tasks: [
+        {
+          label: t('administration.dashboard.maintenance'),
+          says: announced(overview),
+          to: '/admin/announcement',
+        },
+      ],
+    },
+    {
+      title: t('administration.dashboard.messages'),
+      tasks: [
+        task('support', '/support', marked(overview?.openTickets, 'open')),
+        task('mail', '/admin/mail', marked(overview?.failedMails, 'failed')),
+      ],
+    },
+    {
+      title: t('administration.dashboard.installation'),
+      tasks: [task('system', '/admin/system'), task('audit', '/admin/audit')],
+    },
+  ];
+
+  function announced(of: Overview | undefined): string {
+    const { count = 0, until = null } = of?.announcements ?? {};
+    if (until === null) return t('administration.dashboard.noAnnouncement');
+    return t('administration.dashboard.announced', { count, until: dayTime(until) });
+  }
+}
+
+function TaskCard({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+  return (
+    <Paper variant="outlined" component="section">
+      <Typography variant="h3" component="h2" sx={{ px: 2.5, pt: 2, pb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tasks.map((task) => (
+          <Box component="li" key={task.to} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <TaskLink {...task} />
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function TaskLink({ label, says, mark, to, external = false }: Task) {
+  const { t } = useTranslation();
+  const target = external
+    ? { component: 'a', href: to, target: '_blank', rel: 'noopener noreferrer' }
+    : { component: Link, to };
+  return (
+    <Box
+      {...target}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2.5,
+        py: 1.5,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'background.sunken' },
+        '&:focus-visible': { outlineOffset: '-2px' },
+      }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <Box component="span" sx={{ fontWeight: 560, mr: 1 }}>
+          {label}
+        </Box>
+        {mark && <Highlight>{mark}</Highlight>}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {says}
+        </Typography>
+      </Box>
+      {external ? (
+        <SquareArrowOutUpRight size={18} role="img" aria-label={t('shell.newTab')} />
+      ) : (
+        <ArrowRight size={18} aria-hidden="true" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type FileDropProps = {
+  /** Offered by the browser's file dialog, without dots. */
+  extensions: readonly string[];
+  file: File | null;
+  problem: string | null;
+  help: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
+};
+
+/** A place to drop one file, with a button that does the same. */
+export function TemplateDropZone({
+  extensions,
+  file,
+  problem,
+  help,
+  disabled,
+  onFile,
+}: FileDropProps) {
+  const { t } = useTranslation();
+  const about = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first && !disabled) onFile(first);
+  };
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <Box>
+      <Box
+        onDragOver={handleDrag}
+        onDragLeave={handleDrag}
+        onDrop={handleDrop}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 1.5,
+          p: 2,
+          minHeight: 88,
+          border: '1px dashed',
+          borderColor: problem ? 'error.main' : over ? 'primary.main' : 'ink.field',
+          borderRadius: '8px',
+          bgcolor: over ? 'action.hover' : 'background.sunken',
+        }}
+      >
+        <Typography
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere', ...(!file && { display: { xs: 'none', sm: 'block' } }) }}
+        >
+          {file ? file.name : t('assignmentDialog.templates.drop')}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={disabled}
+          aria-describedby={about}
+          onClick={() => input.current?.click()}
+        >
+          {t(`assignmentDialog.templates.${file ? 'another' : 'browse'}`)}
+        </Button>
+        <Box
+          component="input"
+          ref={input}
+          type="file"
+          hidden
+          accept={extensions.map((one) => `.${one}`).join(',')}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file may be chosen again after it was changed.
+            target.value = '';
+          }}
+        />
+      </Box>
+      <Typography
+        id={about}
+        variant="caption"
+        {...(problem && { role: 'alert' })}
+        sx={{ display: 'block', mt: 0.5, color: problem ? 'error.main' : 'text.secondary' }}
+      >
+        {problem ?? help}
+      </Typography>
+    </Box>
+  );
+}

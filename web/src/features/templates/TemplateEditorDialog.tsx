@@ -1,0 +1,69 @@
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { TemplateItem } from '@antecedent/contracts/templates';
+import { CircularProgress } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FullDialog } from '../../ui/FullDialog.tsx';
+import type { EditorHandle } from '../editor/EditorHost.tsx';
+import { FileEditor } from '../editor/FileEditor.tsx';
+import { SaveState } from '../editor/SaveState.tsx';
+
+/** px that title bar and margins take. */
+const AROUND = 112;
+
+type TemplateEditorDialogProps = { item: TemplateItem; timeZone: string; onClose: () => void };
+
+/** What students begin with, in the editor of its kind. Closing saves first. */
+export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditorDialogProps) {
+  const { t } = useTranslation();
+  const editor = useRef<EditorHandle>(null);
+  const [status, setStatus] = useState<SaveStatus | null>(null);
+  const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null);
+  const [minHeight] = useState(() => Math.max(420, window.innerHeight - AROUND));
+  const title = t('assignmentDialog.editor.title', { title: item.title });
+
+  const handleClose = async () => {
+    if (leaving !== null) return;
+    // An editor that never opened has nothing to save.
+    if (status === null) return onClose();
+    setLeaving('saving');
+    const saved = await editor.current?.save();
+    if (saved === false) setLeaving('asking');
+    else onClose();
+  };
+  return (
+    <FullDialog
+      title={title}
+      tools={
+        leaving === 'saving' ? (
+          <CircularProgress size={20} aria-label={t('assignmentDialog.editor.saving')} />
+        ) : (
+          <SaveState status={status} timeZone={timeZone} />
+        )
+      }
+      onClose={handleClose}
+    >
+      <FileEditor
+        target={{ fileId: item.fileId, view: 'addition' }}
+        title={t(`assignmentDialog.editor.frame.${item.contentType}`)}
+        bar={title}
+        timeZone={timeZone}
+        editor={editor}
+        minHeight={minHeight}
+        onStatus={setStatus}
+      />
+      <ConfirmDialog
+        open={leaving === 'asking'}
+        title={t('assignmentDialog.editor.unsavedTitle')}
+        confirm={t('assignmentDialog.editor.leave')}
+        cancel={t('assignmentDialog.editor.stay')}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setLeaving(null)}
+      >
+        {t('assignmentDialog.editor.unsavedText')}
+      </ConfirmDialog>
+    </FullDialog>
+  );
+}

@@ -1,0 +1,170 @@
+import type { TemplateFile } from '@antecedent/contracts/templates';
+import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { TemplateThumbnail } from './TemplateThumbnail.tsx';
+import { TemplateUploadForm } from './TemplateUploadForm.tsx';
+import { useDeleteTemplateFile, useTemplateFiles } from './templates.api.ts';
+
+type TemplateLibraryDialogProps = {
+  contentType: KindWireName;
+  /** A template is being attached. */
+  busy: boolean;
+  onUse: (templateId: string) => void;
+  onClose: () => void;
+};
+
+/** The instructor's templates of one kind, to begin a file from, and the way to add another. */
+export function TemplateLibraryDialog(props: TemplateLibraryDialogProps) {
+  const { contentType, busy, onUse, onClose } = props;
+  const { t } = useTranslation();
+  const heading = useId();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const { data, error, isPending, refetch } = useTemplateFiles();
+  const extensions: readonly string[] = kindByWireName(contentType).templateExtensions;
+  const templates = data?.filter(({ type }) => extensions.includes(type));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={narrow}
+      aria-labelledby={heading}
+    >
+      <DialogTitle id={heading}>
+        {t('assignmentDialog.templates.title', {
+          kind: t(`assignmentDialog.templates.kind.${contentType}`),
+        })}
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box component="section">
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            {t('assignmentDialog.templates.yours')}
+          </Typography>
+          {isPending && <LoadingSkeleton label={t('assignmentDialog.templates.loading')} />}
+          {error && !data && (
+            <ErrorState
+              title={t('assignmentDialog.templates.failed')}
+              error={error}
+              onRetry={() => refetch()}
+            />
+          )}
+          {templates?.length === 0 && (
+            <EmptyState title={t('assignmentDialog.templates.emptyTitle')}>
+              {t('assignmentDialog.templates.empty')}
+            </EmptyState>
+          )}
+          {templates && templates.length > 0 && (
+            <>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+                {t('assignmentDialog.templates.replaces')}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {templates.map((template) => (
+                  <TemplateRow key={template.id} template={template} busy={busy} onUse={onUse} />
+                ))}
+              </Box>
+            </>
+          )}
+        </Box>
+        <TemplateUploadForm contentType={contentType} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type TemplateRowProps = Pick<TemplateLibraryDialogProps, 'busy' | 'onUse'> & {
+  template: TemplateFile;
+};
+
+function TemplateRow({ template, busy, onUse }: TemplateRowProps) {
+  const { t } = useTranslation();
+  const { id, title, type, description } = template;
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteTemplateFile();
+  const removeLabel = t('assignmentDialog.templates.remove', { title });
+  const handleRemove = () =>
+    remove.mutate(id, {
+      onError: (error) => {
+        setAsking(false);
+        notify('error', errorMessage(error));
+      },
+    });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: { xs: 1.5, sm: 2 },
+        alignItems: 'center',
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <TemplateThumbnail template={template} width={56} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[`.${type}`, description].filter(Boolean).join(', ')}
+        </Typography>
+      </Box>
+      <Tooltip title={removeLabel} disableInteractive>
+        <IconButton
+          size="small"
+          aria-label={removeLabel}
+          onClick={() => setAsking(true)}
+          sx={{ color: 'text.secondary' }}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+      </Tooltip>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t('assignmentDialog.templates.useOf', { title })}
+        disabled={busy}
+        onClick={() => onUse(id)}
+      >
+        {t('assignmentDialog.templates.use')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('assignmentDialog.templates.removeTitle', { title })}
+        confirm={t('assignmentDialog.templates.removeConfirm')}
+        busy={remove.isPending}
+        danger
+        onConfirm={handleRemove}
+        onCancel={() => setAsking(false)}
+      >
+        {t('assignmentDialog.templates.removeText')}
+      </ConfirmDialog>
+    </Box>
+  );
+}

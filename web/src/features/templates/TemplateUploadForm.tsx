@@ -1,0 +1,136 @@
+import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Upload } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { TemplateDropZone } from './TemplateDropZone.tsx';
+import { fileRefusal, titleFromName } from './template-upload.ts';
+import { useUploadTemplate } from './templates.api.ts';
+
+const LIMIT = Math.floor(TEMPLATE_LIMIT / 1024 / 1024);
+
+/** Adds an office file to the instructor's templates: by drag and drop or by choosing it, with its progress. */
+export function TemplateUploadForm({ contentType }: { contentType: KindWireName }) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [tried, setTried] = useState(false);
+  const [share, setShare] = useState(0);
+  const [done, setDone] = useState<string | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const upload = useUploadTemplate();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const refusal = file && fileRefusal(file, contentType);
+  const fileProblem = refusal
+    ? t(`assignmentDialog.templates.${refusal}`, { limit: LIMIT })
+    : tried && !file
+      ? t('assignmentDialog.templates.fileRequired')
+      : null;
+  const untitled = tried && title.trim() === '';
+  const stopped = upload.error instanceof DOMException;
+
+  const handleFile = (chosen: File) => {
+    upload.reset();
+    setDone(null);
+    setFile(chosen);
+    if (title.trim() === '') setTitle(titleFromName(chosen.name));
+  };
+  const handleUploaded = () => {
+    setDone(title.trim());
+    setFile(null);
+    setTitle('');
+    setDescription('');
+    setTried(false);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (!file || refusal || title.trim() === '') return;
+    stop.current = new AbortController();
+    setShare(0);
+    upload.mutate(
+      { file, title: title.trim(), description, onProgress: setShare, signal: stop.current.signal },
+      { onSuccess: handleUploaded },
+    );
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3">{t('assignmentDialog.templates.upload')}</Typography>
+      {done !== null && (
+        <Alert severity="success" role="status">
+          {t('assignmentDialog.templates.uploaded', { title: done })}
+        </Alert>
+      )}
+      {upload.isError && !stopped && (
+        <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
+          {t('assignmentDialog.templates.uploadFailed')} {sentenceOf(upload.error)}
+        </Alert>
+      )}
+      <TemplateDropZone
+        extensions={kindByWireName(contentType).templateExtensions}
+        file={file}
+        problem={fileProblem}
+        disabled={upload.isPending}
+        help={t('assignmentDialog.templates.accepts', {
+          types: kindByWireName(contentType)
+            .templateExtensions.map((one) => `.${one}`)
+            .join(', '),
+          limit: LIMIT,
+        })}
+        onFile={handleFile}
+      />
+      <TextField
+        label={t('assignmentDialog.templates.fileTitle')}
+        required
+        size="small"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={untitled}
+        helperText={untitled ? t('assignmentDialog.files.titleRequired') : undefined}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <TextField
+        label={t('assignmentDialog.templates.description')}
+        size="small"
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+      />
+      {upload.isPending && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(share * 100)}
+            aria-label={t('assignmentDialog.templates.progress', { title })}
+            sx={{ flex: 1 }}
+          />
+          <Button size="small" onClick={() => stop.current?.abort()}>
+            {t('assignmentDialog.templates.stop')}
+          </Button>
+        </Box>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<Upload size={16} />}
+        loading={upload.isPending}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('assignmentDialog.templates.send')}
+      </Button>
+    </Box>
+  );
+}
+
+/** What the server says about the file itself stands before its general sentence. */
+const sentenceOf = (error: unknown): string =>
+  (error instanceof ApiError && error.fields.selectedFile) || errorMessage(error);

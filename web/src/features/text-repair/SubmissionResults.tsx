@@ -1,0 +1,72 @@
+import type { FoundSubmission } from '@antecedent/contracts/text-repair';
+import { Button, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { SquareArrowOutUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { TableHeader } from '../../ui/TableHeader.tsx';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+
+type FoundSubmissionsProps = { rows: readonly FoundSubmission[] };
+
+export const SUBMISSION_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
+
+/** Submissions with the way to repair each, in a new tab. */
+export function SubmissionResults({ rows }: FoundSubmissionsProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  if (!wide)
+    return (
+      <EntryList label={t('administration.find.results')}>
+        {rows.map((row) => (
+          <Entry key={row.submissionId} action={<OpenButton row={row} />}>
+            <Typography sx={{ fontWeight: 560 }}>{row.title}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {row.studentName}. {row.className}, {row.instructorName}
+            </Typography>
+          </Entry>
+        ))}
+      </EntryList>
+    );
+  return (
+    <TableRegion label={t('administration.find.results')}>
+      <TableHeader
+        columns={SUBMISSION_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
+        actions={t('administration.find.columns.action')}
+      />
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.submissionId} hover>
+            <TableCell>{row.className}</TableCell>
+            <TableCell>{row.instructorName}</TableCell>
+            <TableCell component="th" scope="row">
+              {row.title}
+            </TableCell>
+            <TableCell>{row.studentName}</TableCell>
+            <TableCell align="right">
+              <OpenButton row={row} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function OpenButton({ row }: { row: FoundSubmission }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      href={`/admin/fixtext/${row.submissionId}`}
+      target="_blank"
+      rel="noopener"
+      size="small"
+      variant="outlined"
+      endIcon={<SquareArrowOutUpRight size={15} aria-hidden="true" />}
+      aria-label={t('administration.find.openName', { title: row.title, name: row.studentName })}
+    >
+      {t('administration.find.openOne')}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { Box, Button, Paper, TextField, Typography } from '@mui/material';
+import i18next from 'i18next';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorMessage, isFinal } from '../../lib/error-message.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { TextRepairPanel } from './TextRepairPanel.tsx';
+import { useSubmissionForRepair } from './text-repair.api.ts';
+
+/** Loads a submission by its id, from the form or from the address, and opens it for repair. */
+export function Page() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const found = useSubmissionForRepair(id);
+  const isRefused = isFinal(found.error);
+  usePageTitle(found.data ? found.data.title : t('administration.fix.title'));
+  return (
+    <Box sx={{ maxWidth: 1360 }}>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        {t('administration.fix.title')}
+      </Typography>
+      <LoadForm
+        key={id}
+        start={id ?? ''}
+        refusal={isRefused ? refusalSentence(found.error) : null}
+      />
+      {id !== undefined && found.isPending && (
+        <LoadingSkeleton label={t('administration.fix.loading')} />
+      )}
+      {found.isError && !isRefused && (
+        <ErrorState
+          title={t('administration.fix.failed')}
+          error={found.error}
+          onRetry={() => found.refetch()}
+        />
+      )}
+      {found.data && <TextRepairPanel key={found.data.submissionId} submission={found.data} />}
+    </Box>
+  );
+}
+
+/** What is no id at all is told in the same words as an id that nothing has. */
+const refusalSentence = (error: unknown) =>
+  error instanceof ApiError && error.code === 'forbidden'
+    ? errorMessage(error)
+    : i18next.t('administration.fix.idUnknown');
+
+type LoadFormProps = {
+  /** The id in the address, or nothing. */
+  start: string;
+  /** Why that one cannot be opened. */
+  refusal: string | null;
+};
+
+function LoadForm({ start, refusal }: LoadFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [id, setId] = useState(start);
+  const [isMissing, setMissing] = useState(false);
+  const typed = id.trim();
+  const missing = isMissing && typed === '' ? t('administration.fix.idMissing') : null;
+  const problem = missing ?? (typed === start.trim() ? refusal : null);
+  useEffect(() => {
+    if (refusal !== null) field.current?.focus();
+  }, [refusal]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed === '');
+    if (typed === '') field.current?.focus();
+    else void navigate(`/admin/fixtext/${encodeURIComponent(typed)}`);
+  };
+  return (
+    <Paper
+      variant="outlined"
+      component="form"
+      noValidate
+      aria-label={t('administration.fix.load')}
+      onSubmit={handleSubmit}
+      sx={{ p: 2.5, mb: 3, display: 'grid', gap: 2 }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('administration.fix.load')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: 2,
+          alignItems: { sm: 'flex-start' },
+        }}
+      >
+        <TextField
+          inputRef={field}
+          size="small"
+          required
+          label={t('administration.fix.id')}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+          error={problem !== null}
+          helperText={problem ?? t('administration.fix.idHelp')}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
+          sx={{ flex: { sm: '0 1 520px' } }}
+        />
+        <Button
+          type="submit"
+          variant={start === '' ? 'contained' : 'outlined'}
+          sx={{ minHeight: 40 }}
+        >
+          {t('administration.fix.submit')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RepairableSubmission } from '@antecedent/contracts/text-repair';
+import { autosaveIntervalOf } from '@antecedent/domain/files/file-kinds';
+import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { FileEditor } from '../editor/FileEditor.tsx';
+import { SaveState } from '../editor/SaveState.tsx';
+import { useOpenFiles } from '../editor/use-open-files.ts';
+import { useSaveBeforeLeaving } from '../editor/use-save-before-leaving.ts';
+
+/** px */
+const HEIGHT = 760;
+const KINDS = ['docx', 'xlsx', 'pptx', 'odg'] as const;
+
+/** The files of a submission in their editors, to be repaired by staff. */
+export function TextRepairPanel({ submission }: { submission: RepairableSubmission }) {
+  const { t } = useTranslation();
+  const { files, classTimeZone: timeZone } = submission;
+  const [chosen, setChosen] = useState(files[0]?.fileId ?? '');
+  const open = useOpenFiles(() => {});
+  useSaveBeforeLeaving(open, true);
+  const status = open.statusOf(chosen);
+  const file = files.find(({ fileId }) => fileId === chosen);
+  const handleTab = async (next: string) => {
+    // Kinds that save every two minutes would lose what was changed since.
+    await open.save(chosen);
+    open.forget(chosen);
+    setChosen(next);
+  };
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {submission.title}
+      </Typography>
+      <FactList
+        facts={[
+          [t('administration.fix.student'), submission.studentName],
+          [t('administration.fix.class'), submission.className],
+          [t('administration.fix.instructor'), submission.instructorName],
+        ]}
+      />
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {t('administration.fix.note')}
+      </Alert>
+      {files.length > 1 && (
+        <Tabs
+          value={chosen}
+          onChange={(_, next: string) => void handleTab(next)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('administration.fix.files')}
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+          {files.map(({ fileId, title }) => (
+            <Tab
+              key={fileId}
+              value={fileId}
+              label={title ?? t('administration.fix.main')}
+              id={`repair-${fileId}`}
+              aria-controls="repair-panel"
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        id="repair-panel"
+        {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `repair-${chosen}` })}
+      >
+        <Box sx={{ minHeight: 28, mb: 1 }}>
+          <SaveState status={status} timeZone={timeZone} />
+        </Box>
+        {file ? (
+          <FileEditor
+            key={file.fileId}
+            target={{ fileId: file.fileId, view: 'admin' }}
+            title={t(`administration.fix.editor.${kindOf(file.type)}`)}
+            minHeight={HEIGHT}
+            autosave={autosaveIntervalOf(file.type)}
+            timeZone={timeZone}
+            editor={open.editorOf(file.fileId)}
+            bar={<SaveState status={status} timeZone={timeZone} />}
+            onStatus={(next) => open.hear(file.fileId, next)}
+          />
+        ) : (
+          <EmptyState title={t('administration.fix.noFiles')} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+const kindOf = (type: string) => KINDS.find((kind) => kind === type) ?? 'other';

@@ -1,0 +1,48 @@
+import type { AdminUser } from '@antecedent/contracts/people';
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
+import { shortDay } from '../../lib/format.ts';
+import { notify } from '../../lib/toasts.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { useVerifyUser } from './verification.api.ts';
+
+type PendingDecisionProps = { user: AdminUser; onDecided: () => void };
+
+/** Somebody asked for instructor access: yes, or no with a reason. */
+export function VerificationActions({ user, onDecided }: PendingDecisionProps) {
+  const { t } = useTranslation();
+  const [isDeclining, setDeclining] = useState(false);
+  const verify = useVerifyUser();
+  const name = `${user.firstName} ${user.lastName}`;
+  const handleVerify = () =>
+    verify.mutate(user.id, {
+      onError: (error) => notify('error', errorMessage(error)),
+      onSuccess: () => {
+        notify('success', t('administration.user.verified', { name }));
+        onDecided();
+      },
+    });
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      {t('administration.user.requested', { day: shortDay(user.createdAt) })}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        <Button variant="contained" loading={verify.isPending} onClick={handleVerify}>
+          {t('administration.user.verify')}
+        </Button>
+        <Button variant="outlined" onClick={() => setDeclining(true)}>
+          {t('administration.user.decline')}
+        </Button>
+      </Box>
+      {isDeclining && (
+        <DeclineDialog
+          id={user.id}
+          name={name}
+          onClose={() => setDeclining(false)}
+          onDeclined={onDecided}
+        />
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Scheme, schemes } from '../theme/palette.ts';
+import { sessionColor, sessionWash } from '../theme/session-color.ts';
+
+/** `inkPaperText` of the palette becomes `--ink-paper-text`. */
+function declarations(colours: object, prefix = '-'): string {
+  return Object.entries(colours)
+    .map(([name, value]) => {
+      const variable = `${prefix}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      return typeof value === 'string' ? `${variable}: ${value};` : declarations(value, variable);
+    })
+    .join('');
+}
+
+const schemeRoot = (scheme: Scheme): string =>
+  scheme === 'light' ? 'html' : "html[data-scheme='dark']";
+
+const sessions = (count: number, scheme: Scheme): string =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `${schemeRoot(scheme)} [data-session='${index}']{--session:${sessionColor(index, count, scheme)};--session-wash:${sessionWash(index, count, scheme)};}`,
+  ).join('');
+
+/** The palette of the app as variables of a style sheet, in either scheme, and the colours of writing sessions. */
+export const paletteStyles = (sessionCount: number): string =>
+  (['light', 'dark'] as const)
+    .map((scheme) => {
+      const palette = `${schemeRoot(scheme)}{${declarations(schemes[scheme])}}`;
+      return palette + sessions(sessionCount, scheme);
+    })
+    .join('');

@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import stored from './history/history.json';
+import type { LandingHistory } from './history/landing-history.ts';
+import { LandingPage } from './LandingPage.tsx';
+import { type ServerRenderedPage, serverRenderedPages } from './server-rendered-page.tsx';
+import { speak } from './words.ts';
+
+let root: Root | undefined;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => act(() => root?.unmount()));
+
+/** Brings the page to life as a browser does. @returns what the script found to be other than it was sent */
+async function differencesOf({ language, body }: ServerRenderedPage): Promise<unknown[]> {
+  document.body.innerHTML = `<div id="root">${body}</div>`;
+  await speak(language);
+  const differences: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <LandingPage
+          history={stored as unknown as LandingHistory}
+          content={{ events: [], partners: [], versions: {} }}
+          notice={null}
+          onLanguage={() => {}}
+        />
+      </StrictMode>,
+      { onRecoverableError: (error) => differences.push(error) },
+    );
+  });
+  return differences;
+}
+
+describe('serverRenderedPages', () => {
+  it('has a page in each language, with the words of each', () => {
+    expect(serverRenderedPages.map(({ language }) => language)).toEqual(['en', 'de']);
+    const [english, german] = serverRenderedPages.map(({ body }) => body);
+    expect(english).toContain('The Humanity is in the Process.');
+    expect(german).toContain('Das Menschliche liegt im Entstehen.');
+  });
+
+  it('is not changed by the script that brings it to life, whatever the browser wishes', async () => {
+    localStorage.setItem('antecedent.scheme', 'dark');
+    for (const page of serverRenderedPages) expect(await differencesOf(page)).toEqual([]);
+    expect(document.querySelector('button[type="submit"]')).toHaveProperty('disabled', false);
+  });
+
+  it.each(serverRenderedPages.map((page) => [page.language, page] as const))(
+    'in %s carries no style attribute and no script, which the policy of its document forbids',
+    (_, { body }) => {
+      expect(body).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
+      expect(body).not.toContain('<script');
+    },
+  );
+});

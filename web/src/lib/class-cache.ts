@@ -1,0 +1,16 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { useQueryClient } from '@tanstack/react-query';
+import { classKeys } from './query-keys.ts';
+
+/** What is known of a class: changed at once where an answer says enough, asked for again everywhere else. */
+export function useClassCache(classId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = classKeys.one(classId);
+  return {
+    replace: (detail: ClassDetail) => queryClient.setQueryData<ClassDetail>(queryKey, detail),
+    change: (change: (detail: ClassDetail) => ClassDetail) =>
+      queryClient.setQueryData<ClassDetail>(queryKey, (detail) => detail && change(detail)),
+    askAgain: () => queryClient.invalidateQueries({ queryKey }),
+    askForLists: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { errorMessage, isFinal, requestOf } from './error-message.ts';
+import { startTranslations } from './i18n.ts';
+import { OfflineError } from './offline-error.ts';
+
+startTranslations();
+const refusal = (code: 'not-found' | 'forbidden' | 'invalid-request' | 'internal' | 'conflict') =>
+  new ApiError({ code, message: 'No such class.', requestId: 'r1' });
+
+const foreign = new ApiError({ code: 'unavailable', message: '', requestId: '' });
+
+describe('errorMessage', () => {
+  it('is the server’s own sentence where it said one', () => {
+    expect(errorMessage(refusal('conflict'))).toBe('No such class.');
+  });
+  it.each([
+    ['no answer', new OfflineError('fetch failed'), /did not answer/],
+    ['an answer that does not fit', new Error('Expected string at $.title'), /unexpected/],
+    ['something that is no error', 'oops', /unexpected/],
+    ['an answer of somebody in between', foreign, /unexpected/],
+  ])('is ours after %s', (_, error, sentence) => {
+    expect(errorMessage(error)).toMatch(sentence);
+  });
+  it('is another one where the caller has it', () => {
+    expect(errorMessage(foreign, 'It was not sent.')).toBe('It was not sent.');
+  });
+});
+
+describe('requestOf', () => {
+  it('names the request of a refusal and of nothing else', () => {
+    expect(requestOf(refusal('internal'))).toBe('r1');
+    expect(requestOf(new ApiError({ code: 'internal', message: '', requestId: '' }))).toBeNull();
+    expect(requestOf(new OfflineError('fetch failed'))).toBeNull();
+  });
+});
+
+describe('isFinal', () => {
+  it.each([
+    ['not-found', true],
+    ['forbidden', true],
+    ['invalid-request', true],
+    ['conflict', false],
+    ['internal', false],
+  ] as const)('of a refusal with %s is %s', (code, final) => {
+    expect(isFinal(refusal(code))).toBe(final);
+  });
+  it('is false where no answer came', () => {
+    expect(isFinal(new OfflineError('fetch failed'))).toBe(false);
+  });
+});

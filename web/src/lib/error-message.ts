@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { ApiError } from './api-error.ts';
+import { OfflineError } from './offline-error.ts';
+
+/**
+ * What to tell a person about a failed call: the server's own sentence, else ours, never a program's.
+ *
+ * @param otherwise what is said where nothing is known
+ */
+export function errorMessage(
+  error: unknown,
+  otherwise: string = i18next.t('common.unexpected'),
+): string {
+  if (error instanceof OfflineError) return i18next.t('common.offline');
+  return (error instanceof ApiError && error.message) || otherwise;
+}
+
+/** Names the request in the server's log, for somebody who asks for help; null where none was answered. */
+export const requestOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.requestId !== '' ? error.requestId : null;
+
+/** The server has said no for good: asking again would get the same answer. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && ['not-found', 'forbidden', 'invalid-request'].includes(error.code);

@@ -1,0 +1,13 @@
+/** Keys of cached answers that one feature reads and another changes. */
+export const classKeys = {
+  taught: ['classes', 'taught'] as const,
+  one: (id: string) => ['classes', 'one', id] as const,
+  enrolled: ['classes', 'enrolled'] as const,
+  mine: (id: string) => ['classes', 'mine', id] as const,
+};
+
+/** Searches of the people directory. */
+export const PEOPLE_KEY = ['administration', 'users'] as const;
+
+/** Counts of what waits for administrators. */
+export const OVERVIEW_KEY = ['administration', 'overview'] as const;

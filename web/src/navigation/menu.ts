@@ -1,0 +1,124 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import {
+  BookOpen,
+  CircleHelp,
+  GraduationCap,
+  House,
+  Inbox,
+  Library,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  User,
+  UserPlus,
+  Video,
+} from 'lucide-react';
+import type { English } from '../locales/catalogue.ts';
+import type { PageRoute } from './page-route.ts';
+
+export type Place = {
+  path: string;
+  label: `shell.menu.${keyof English['shell']['menu']}`;
+  icon: LucideIcon;
+  for: 'anyone' | 'visitor' | 'signed-in' | Role | readonly Role[];
+  /** A page of another service, opened in a new tab. */
+  external?: boolean;
+  /** Pressing it opens a dialog over the page; its path is where the same can be done without one. */
+  opens?: 'support';
+  /** What staff do there, for the start page. */
+  home?: 'adminSays' | 'inboxSays' | 'announcementsSays';
+  /** Personal places stand at the foot of the menu. */
+  personal?: boolean;
+};
+
+const places: readonly Place[] = [
+  { path: '/', label: 'shell.menu.home', icon: House, for: 'anyone' },
+  {
+    path: '/classes',
+    label: 'shell.menu.classesInstructor',
+    icon: GraduationCap,
+    for: 'ROLE_INSTRUCTOR',
+  },
+  {
+    path: '/instructorguide',
+    label: 'shell.menu.instructorGuide',
+    icon: BookOpen,
+    for: 'ROLE_INSTRUCTOR',
+  },
+  { path: '/enroll', label: 'shell.menu.classesStudent', icon: GraduationCap, for: 'ROLE_STUDENT' },
+  { path: '/studentguide', label: 'shell.menu.studentGuide', icon: BookOpen, for: 'ROLE_STUDENT' },
+  {
+    path: '/videoguide',
+    label: 'shell.menu.videoGuide',
+    icon: Video,
+    for: ['ROLE_INSTRUCTOR', 'ROLE_STUDENT'],
+  },
+  {
+    path: '/educoordinator/courselist',
+    label: 'shell.menu.allClasses',
+    icon: Library,
+    for: 'ROLE_EDUCATION_COORDINATOR',
+  },
+  {
+    path: '/ta/courselist',
+    label: 'shell.menu.allClasses',
+    icon: Library,
+    for: 'ROLE_TEACHING_ASSISTANT',
+  },
+  {
+    path: '/admin/dashboard',
+    label: 'shell.menu.admin',
+    icon: ShieldCheck,
+    for: 'ROLE_ADMIN',
+    home: 'adminSays',
+  },
+  {
+    path: '/support',
+    label: 'shell.menu.supportInbox',
+    icon: Inbox,
+    for: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
+    home: 'inboxSays',
+  },
+  {
+    path: '/admin/announcement',
+    label: 'shell.menu.announcements',
+    icon: Megaphone,
+    for: 'ROLE_MODERATOR',
+    home: 'announcementsSays',
+  },
+  { path: '/Profile', label: 'shell.menu.profile', icon: User, for: 'signed-in', personal: true },
+  { path: '/login', label: 'shell.menu.login', icon: LogIn, for: 'visitor', personal: true },
+  {
+    path: '/register',
+    label: 'shell.menu.register',
+    icon: UserPlus,
+    for: 'visitor',
+    personal: true,
+  },
+  {
+    path: '/contactus',
+    label: 'shell.menu.support',
+    icon: CircleHelp,
+    for: 'anyone',
+    opens: 'support',
+    personal: true,
+  },
+  { path: '/logout', label: 'shell.menu.logout', icon: LogOut, for: 'signed-in', personal: true },
+];
+
+/** The menu of a person, in its order; `null` is a visitor. Only places whose page is among `routes`. */
+export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] =>
+  menuItemsFor(roles).filter(({ path }) => routes.some((route) => route.path === path));
+
+/** The same without asking whether the pages are there. */
+export const menuItemsFor = (roles: readonly Role[] | null): Place[] =>
+  places.filter(({ for: audience }) => {
+    if (audience === 'anyone') return true;
+    if (audience === 'visitor') return roles === null;
+    if (roles === null || audience === 'signed-in') return roles !== null;
+    return roles.some((role) =>
+      typeof audience === 'string' ? role === audience : audience.includes(role),
+    );
+  });

@@ -1,0 +1,196 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { listContainer } from './menu-container.ts';
+import { density, layout } from './tokens.ts';
+
+const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** How MUI's parts look in this product; colours only through the theme's variables. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      // What gets the focus is not scrolled below the header that stays.
+      html: { scrollPaddingTop: layout.header + 8 },
+      body: {
+        fontOpticalSizing: 'auto',
+        WebkitFontSmoothing: 'antialiased',
+        textRendering: 'optimizeLegibility',
+      },
+      'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': {
+        outline: `2px solid ${theme.vars!.palette.ink.focus}`,
+        outlineOffset: 2,
+        borderRadius: 4,
+      },
+      '::selection': {
+        background: theme.vars!.palette.ink.mark,
+        color: theme.vars!.palette.ink.markText,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          // An endless one would flicker instead of standing still.
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars!.palette.ink.focus}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, paddingInline: 14, '@media (pointer: coarse)': { minHeight: 44 } },
+      sizeSmall: { minHeight: 30, paddingInline: 10, fontSize: '0.8125rem' },
+      sizeLarge: { minHeight: 46, paddingInline: 20, fontSize: '1rem' },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars!.palette.divider,
+        color: theme.vars!.palette.text.primary,
+        background: theme.vars!.palette.background.paper,
+      }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { padding: 6 } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderRadius: 10, borderColor: theme.vars!.palette.divider }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        '&:not(.MuiDialog-paperFullScreen)': {
+          borderRadius: 12,
+          boxShadow: '0 24px 64px -16px rgb(15 20 35 / 0.36)',
+          border: `1px solid ${theme.vars!.palette.divider}`,
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2 }) },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 20 35 / 0.4)' } },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: density.comfortable,
+        padding: '6px 12px',
+        borderColor: theme.vars!.palette.divider,
+        ...tabular,
+      }),
+      sizeSmall: { height: density.compact, padding: '2px 12px' },
+      head: ({ theme }) => ({
+        height: density.compact,
+        fontSize: '0.8125rem',
+        fontWeight: 560,
+        lineHeight: 1.3,
+        color: theme.vars!.palette.text.secondary,
+      }),
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-child > .MuiTableCell-body': { borderBottom: 0 } } },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        minWidth: 0,
+        paddingInline: 4,
+        marginRight: 20,
+        color: theme.vars!.palette.text.secondary,
+        '&.Mui-selected': { color: theme.vars!.palette.text.primary },
+      }),
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        background: theme.vars!.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars!.palette.ink.field },
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        color: theme.vars!.palette.text.primary,
+        alignItems: 'center',
+        border: `1px solid ${theme.vars!.palette.divider}`,
+        background: theme.vars!.palette.background.paper,
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 500 },
+      sizeSmall: { fontSize: '0.8125rem', height: 24 },
+      deleteIcon: ({ theme }) => ({ color: theme.vars!.palette.text.secondary }),
+    },
+  },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.action.selected }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: ({ theme }) => ({ backgroundColor: theme.vars!.palette.primary.main }),
+      track: ({ theme }) => ({ backgroundColor: theme.vars!.palette.ink.field, opacity: 0.5 }),
+    },
+  },
+  // What opens over the page stands in the landmark or dialog of the field that it opens at.
+  MuiPopover: {
+    defaultProps: { container: listContainer },
+    styleOverrides: {
+      // A layer that scrolls by a pixel keeps the wheel from the page below, which would leave the list behind.
+      root: {
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        scrollbarWidth: 'none',
+        '& > .MuiBackdrop-root': { position: 'absolute', bottom: -1 },
+      },
+      paper: { overscrollBehavior: 'contain' },
+    },
+  },
+  MuiPopper: { defaultProps: { container: listContainer } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { fontSize: '0.8125rem', lineHeight: 1.45, padding: '6px 10px', maxWidth: 320 },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { fontWeight: 540, textUnderlineOffset: '0.18em' } },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.vars!.palette.divider}`,
+        borderRadius: 10,
+        '&::before': { display: 'none' },
+        '&:first-of-type, &:last-of-type': { borderRadius: 10 },
+      }),
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { Link } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useSignedInUser } from '../lib/session.ts';
+import { INLINE_ICON } from './inline-icon.ts';
+
+type BackLinkProps = {
+  to: string;
+  /** Names where it leads. */
+  children: string;
+};
+
+/** Above the heading of a single thing: leads back to the list that it is in. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link component={RouterLink} to={to} sx={{ ...INLINE_ICON, mb: 1.5 }}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}
+
+/** From a page that has nothing to show: leads back to the person's classes, or to the start page. */
+export function BackHomeLink() {
+  const { t } = useTranslation();
+  const roles = useSignedInUser()?.roles ?? [];
+  const classes = roles.includes('ROLE_INSTRUCTOR')
+    ? '/classes'
+    : roles.includes('ROLE_STUDENT')
+      ? '/enroll'
+      : null;
+  return (
+    <BackLink to={classes ?? '/'}>
+      {t(classes === null ? 'parts.wayBack.home' : 'parts.wayBack.classes')}
+    </BackLink>
+  );
+}

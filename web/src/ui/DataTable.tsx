@@ -1,0 +1,68 @@
+import type { Cell, DataTableModel } from '@antecedent/domain/table/csv';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count } from '../lib/format.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
+
+/** Rows shown before the reader asks for more; a table of 25,000 rows would stop the page. */
+const PAGE = 200;
+
+type DataTableProps = {
+  /** Names the table for screen readers. */
+  label: string;
+  table: DataTableModel;
+  /** px; a longer table scrolls in its own region. */
+  maxHeight?: number;
+};
+
+const shown = (cell: Cell) => (typeof cell === 'number' ? count(cell) : cell);
+
+/** The figures of a chart as a table: words left, figures right, in a region that scrolls by itself. */
+export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState(PAGE);
+  const { columns, rows } = table;
+  const numeric = columns.map((_, at) => rows.some((row) => typeof row[at] === 'number'));
+  const align = (at: number) => (numeric[at] ? 'right' : 'left');
+  return (
+    <Box
+      role="region"
+      aria-label={t('parts.table.of', { name: label })}
+      tabIndex={0}
+      sx={{ overflow: 'auto', maxHeight, outlineOffset: '-2px' }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {withIndexKeys(columns).map(({ key, value }, at) => (
+              <TableCell key={key} align={align(at)} sx={{ bgcolor: 'background.paper' }}>
+                {value}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {withIndexKeys(rows.slice(0, limit)).map(({ key, value: row }) => (
+            <TableRow key={key}>
+              {withIndexKeys(row).map(({ key: cell, value }, at) => (
+                <TableCell
+                  key={cell}
+                  align={align(at)}
+                  {...(at === 0 && { component: 'th', scope: 'row' })}
+                >
+                  {shown(value)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length > limit && (
+        <Button size="small" sx={{ m: 1 }} onClick={() => setLimit(limit + 5 * PAGE)}>
+          {t('parts.table.more', { rows: count(rows.length - limit) })}
+        </Button>
+      )}
+    </Box>
+  );
+}

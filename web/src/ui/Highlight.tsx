@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { INLINE_ICON } from './inline-icon.ts';
+
+/** The highlighter. Says "look at this"; the reason stands in words beside or inside it. */
+export function Highlight({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...INLINE_ICON,
+        px: 0.75,
+        py: '1px',
+        borderRadius: '4px',
+        bgcolor: 'ink.mark',
+        color: 'ink.markText',
+        fontWeight: 500,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { INLINE_ICON } from './inline-icon.ts';
+import type { StatusStyle } from './status-styles.ts';
+
+/** A state in a line of text: its icon, its word and its tone. */
+export function IconLabel({ style, children }: { style: StatusStyle; children: ReactNode }) {
+  const { icon: Icon, tone } = style;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...INLINE_ICON,
+        verticalAlign: 'middle',
+        whiteSpace: 'nowrap',
+        color: tone,
+        fontWeight: 500,
+      }}
+    >
+      <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  Box,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableRow,
+} from '@mui/material';
+import { Entry, EntryList } from './EntryList.tsx';
+import { TableHeader } from './TableHeader.tsx';
+import { useDelayElapsed } from './use-delay-elapsed.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+type ListSkeletonProps = {
+  /** What is loading, for screen readers: "Loading mails". */
+  label: string;
+  /** The heads of the table that will come; all different. */
+  columns: readonly string[];
+};
+
+const ROWS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Percent of its cell: words are of all lengths. */
+const width = (row: number, column: number) => 46 + ((row * 17 + column * 29) % 43);
+
+/** The frame of a list that is on its way, its heads in place; the rows are drawn when it takes more than 300 ms. */
+export function ListSkeleton({ label, columns }: ListSkeletonProps) {
+  const wide = useIsWide();
+  const shown = useDelayElapsed();
+  const bar = (row: number, column: number) => (
+    <Skeleton
+      animation={false}
+      width={`${width(row, column)}%`}
+      sx={{ visibility: shown ? 'visible' : 'hidden' }}
+    />
+  );
+  return (
+    <Box role="status" aria-label={label}>
+      <Box aria-hidden="true">
+        {wide ? (
+          <TableContainer component={Paper} variant="outlined">
+            <Table>
+              <TableHeader columns={columns} />
+              <TableBody>
+                {ROWS.map((row) => (
+                  <TableRow key={row}>
+                    {columns.map((column, at) => (
+                      <TableCell key={column}>{bar(row, at)}</TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        ) : (
+          <EntryList>
+            {ROWS.map((row) => (
+              <Entry key={row}>
+                {[0, 1, 2].map((line) => (
+                  <Box key={line}>{bar(row, line)}</Box>
+                ))}
+              </Entry>
+            ))}
+          </EntryList>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  Box,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Tooltip,
+} from '@mui/material';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useMenu } from './use-menu.ts';
+
+export type RowAction = {
+  /** What it does, in a word or two: the tooltip, and the words of the menu. */
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  /** It is running. */
+  busy?: boolean;
+};
+
+type RowActionsProps = {
+  /** Names the menu, and what the actions are done to: "Actions for A place that changed". */
+  label: string;
+  /** The row's own name, which readers hear after each action. */
+  name: string;
+  actions: readonly RowAction[];
+};
+
+/** What can be done with a row: icons side by side, on phones one menu with words. */
+export function RowActions({ label, name, actions }: RowActionsProps) {
+  const wide = useIsWide();
+  if (!wide) return <ActionMenu label={label} actions={actions} />;
+  return (
+    <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+      {/* By their place: what hides becomes what shows, and keeps the focus. */}
+      {withIndexKeys(actions).map(
+        ({ key, value: { label: action, icon: Icon, onClick, busy = false } }) => (
+          <Tooltip key={key} title={action}>
+            <IconButton
+              size="small"
+              aria-label={`${action}: ${name}`}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onClick()}
+              sx={{ color: 'text.secondary', '&:hover': { color: 'text.primary' } }}
+            >
+              <Icon size={17} strokeWidth={1.9} />
+            </IconButton>
+          </Tooltip>
+        ),
+      )}
+    </Box>
+  );
+}
+
+function ActionMenu({ label, actions }: Omit<RowActionsProps, 'name'>) {
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <IconButton {...button} aria-label={label} sx={{ color: 'text.secondary' }}>
+        <Ellipsis size={20} />
+      </IconButton>
+      <Menu {...menu}>
+        {actions.map(({ label: action, icon: Icon, onClick, busy = false }) => (
+          <MenuItem
+            key={action}
+            disabled={busy}
+            onClick={() => {
+              close();
+              onClick();
+            }}
+          >
+            <ListItemIcon>
+              <Icon size={18} />
+            </ListItemIcon>
+            <ListItemText>{action}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

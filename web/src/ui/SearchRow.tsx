@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import type { FormEvent, ReactNode } from 'react';
+
+/** Sits in the row with {@link SearchRow}'s field; as tall as that is. */
+export const fieldButton = { minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 } as const;
+
+/** A search by one thing alone: its field, and its button beside it or, on phones, below it. */
+export function SearchRow({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: 1.5,
+        alignItems: { xs: 'stretch', sm: 'flex-start' },
+        maxWidth: 560,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = {
+  title: string;
+  /** What concerns the whole section, beside its heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the profile under its heading. */
+export function Section({ title, action, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          minHeight: 36,
+          mb: 1,
+        }}
+      >
+        <Typography variant="h2" id={heading}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}

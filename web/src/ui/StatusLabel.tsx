@@ -1,0 +1,12 @@
+import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { useTranslation } from 'react-i18next';
+import { IconLabel } from './IconLabel.tsx';
+import { statusStyles } from './status-styles.ts';
+
+type StatusLabelProps = { status: SubmissionStatus | DraftStatus };
+
+/** A status of a submission or draft: an icon of its own, a plain word, a tone. */
+export function StatusLabel({ status }: StatusLabelProps) {
+  const { t } = useTranslation();
+  return <IconLabel style={statusStyles[status]}>{t(`parts.status.${status}`)}</IconLabel>;
+}

@@ -1,0 +1,22 @@
+import { TableCell, TableHead, TableRow } from '@mui/material';
+
+type TableHeaderProps = {
+  /** All different. */
+  columns: readonly string[];
+  /** Above the buttons at the end of each row, where there are any. */
+  actions?: string | undefined;
+};
+
+/** The first row of a table: what stands below. */
+export function TableHeader({ columns, actions }: TableHeaderProps) {
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map((column) => (
+          <TableCell key={column}>{column}</TableCell>
+        ))}
+        {actions !== undefined && <TableCell align="right">{actions}</TableCell>}
+      </TableRow>
+    </TableHead>
+  );
+}

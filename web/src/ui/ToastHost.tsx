@@ -1,0 +1,60 @@
+import { Alert, Box } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
+
+/** So many are shown at once; the oldest give way to the newest. */
+const MAX_VISIBLE = 3;
+
+/**
+ * Shows what `notify` was given, the newest at the foot. Nothing waits for anything: an answer is seen
+ * when it comes. The app holds one.
+ */
+export function ToastHost() {
+  const toasts = useToasts();
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        left: { xs: 8, sm: 24 },
+        right: { xs: 8, sm: 'auto' },
+        bottom: { xs: 8, sm: 24 },
+        maxWidth: { sm: 480 },
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: { sm: 'flex-start' },
+        gap: 1,
+      }}
+    >
+      {toasts.slice(-MAX_VISIBLE).map((toast) => (
+        <ToastAlert key={toast.id} toast={toast} />
+      ))}
+    </Box>
+  );
+}
+
+/** Stays while somebody points at it or has the focus in it. */
+function ToastAlert({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const dismiss = () => dismissToast(toast.id);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, toast.durationMs]);
+  return (
+    <Alert
+      severity={toast.type}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      onClose={dismiss}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{ boxShadow: '0 8px 24px -8px rgb(15 20 35 / 0.28)' }}
+    >
+      {toast.message}
+    </Alert>
+  );
+}

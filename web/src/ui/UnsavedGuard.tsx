@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type UnsavedGuardProps = {
+  changed: boolean;
+  /** The dialog was asked to close. */
+  asking: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before unsaved changes are lost: on closing, on going to another page, on reloading. */
+export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardProps) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(changed);
+  useEffect(() => {
+    if (!changed) return;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [changed]);
+
+  const open = asking || blocker.state === 'blocked';
+  // While the question fades away its buttons can still be pressed: only the first answer counts.
+  const answered = useRef(false);
+  useEffect(() => {
+    if (open) answered.current = false;
+  }, [open]);
+  const answer = (act: () => void) => () => {
+    if (answered.current) return;
+    answered.current = true;
+    act();
+  };
+  const handleLeave = answer(() => {
+    if (blocker.state === 'blocked') blocker.proceed();
+    else onLeave();
+  });
+  const handleStay = answer(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+    onStay();
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('assignmentDialog.leave.title')}
+      confirm={t('assignmentDialog.leave.discard')}
+      cancel={t('assignmentDialog.leave.stay')}
+      danger
+      onConfirm={handleLeave}
+      onCancel={handleStay}
+    >
+      {t('assignmentDialog.leave.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { EpochMs } from '@antecedent/domain/time';
+import { Box, TextField } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DateEntry, pickerValue, readEntry } from '../lib/class-time.ts';
+import { DatePickerButton } from './DatePickerButton.tsx';
+
+type ZonedDateFieldProps = {
+  label: string;
+  /** The label is only for screen readers: a column head stands above. */
+  bare?: boolean;
+  entry: DateEntry;
+  timeZone: string;
+  /** What the picker offers; typing beyond is answered with a sentence. */
+  min?: EpochMs | undefined;
+  max?: EpochMs | undefined;
+  /** Shown once typing has come to a pause. */
+  problem?: string | undefined;
+  help?: string | undefined;
+  required?: boolean;
+  onEntry: (entry: DateEntry) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  sx?: SxProps<Theme>;
+};
+
+/** A date and time in class time: typed as `2026-10-07 18:00`, or chosen in the browser's picker. */
+export function ZonedDateField(props: ZonedDateFieldProps) {
+  const { label, bare = false, entry, timeZone, min, max, problem, help, onEntry } = props;
+  const { t } = useTranslation();
+  const [typing, setTyping] = useState(false);
+  const shown = typing ? undefined : problem;
+  const note = entry.twice ? t('assignmentDialog.date.twice') : help;
+  const bound = (at: EpochMs | undefined) =>
+    at === undefined ? undefined : pickerValue(at, timeZone);
+
+  const handleType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyping(true);
+    onEntry(readEntry(target.value, timeZone));
+  };
+
+  return (
+    <Box
+      sx={[
+        { position: 'relative', minWidth: 0 },
+        ...(Array.isArray(props.sx) ? props.sx : [props.sx ?? {}]),
+      ]}
+    >
+      <TextField
+        {...(!bare && { label })}
+        size="small"
+        fullWidth
+        required={props.required ?? false}
+        value={entry.text}
+        onChange={handleType}
+        onBlur={() => setTyping(false)}
+        onKeyDown={props.onKeyDown}
+        error={shown !== undefined}
+        helperText={bare ? undefined : (shown ?? note)}
+        autoComplete="off"
+        placeholder={t('assignmentDialog.date.form')}
+        slotProps={{
+          htmlInput: { maxLength: 40, spellCheck: false, ...(bare && { 'aria-label': label }) },
+          input: {
+            sx: { pr: 0.5, fontVariantNumeric: 'tabular-nums' },
+            endAdornment: (
+              <DatePickerButton
+                type="datetime-local"
+                label={t('assignmentDialog.fields.pick', { label })}
+                value={entry.at === null ? '' : pickerValue(entry.at, timeZone)}
+                min={bound(min)}
+                max={bound(max)}
+                onPick={(picked) => onEntry(readEntry(picked.replace('T', ' '), timeZone))}
+              />
+            ),
+          },
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { DateEntry } from '../lib/class-time.ts';
+
+/** Why a date cannot be taken as it is typed; empty for one that can. */
+export function dateSentence(t: TFunction, { text, flaw }: DateEntry, zone: string): string {
+  if (flaw === null) return '';
+  if (flaw.kind !== 'skipped') return t(`assignmentDialog.date.${flaw.kind}`);
+  const time = text.trim().split(/[T ]+/)[1] ?? text;
+  const { from, to } = flaw;
+  return t('assignmentDialog.date.skipped', { time, zone, from, to });
+}
