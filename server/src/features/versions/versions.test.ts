@@ -227,7 +227,7 @@ describe('listVersions', () => {
       .where(eq(activityRollups.fileId, fileId));
     const total = (column: Iterable<number>) => [...column].reduce((sum, value) => sum + value, 0);
     expect(sums.map((row) => row.startsAt.toISOString()).sort()).toEqual([
-      '2026-03-02T09:00:00.000Z',
+      '2026-03-02T09:45:00.000Z',
       '2026-03-02T10:00:00.000Z',
     ]);
     expect(total(sums.map((row) => row.saves))).toBe(11);
