@@ -11,12 +11,13 @@ export function drawingFonts(): Plugin {
   const entry = createRequire(import.meta.url).resolve('@excalidraw/excalidraw');
   const fonts = join(dirname(entry), '../prod/fonts');
   let base = '/';
-  let outDir = 'dist';
+  let outDir: string | null = null;
   return {
     name: 'drawing-fonts',
     configResolved(config) {
       base = config.base;
-      outDir = resolve(config.root, config.build.outDir);
+      // a test run in this folder reads the same configuration and builds nothing
+      outDir = config.command === 'build' ? resolve(config.root, config.build.outDir) : null;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -29,7 +30,7 @@ export function drawingFonts(): Plugin {
       });
     },
     closeBundle() {
-      cpSync(fonts, join(outDir, PLACE, 'fonts'), { recursive: true });
+      if (outDir) cpSync(fonts, join(outDir, PLACE, 'fonts'), { recursive: true });
     },
   };
 }

@@ -72,4 +72,9 @@ export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodTy
   ? z.output<E['response']>
   : Blob;
 
-export type FileAnswer = { bytes: Uint8Array; contentType: string; fileName: string };
+export type FileAnswer = {
+  /** At once, or piece by piece for what may be large. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  contentType: string;
+  fileName: string;
+};

@@ -7,6 +7,7 @@ import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
 import { registerAnalyticsJobs } from './features/analytics/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { measureCompacted } from './features/analytics/metrics.service.ts';
 import { registerAnnouncementRoutes } from './features/announcements/announcements.routes.ts';
 import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
@@ -53,7 +54,7 @@ import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
 export function registerWorkers(services: Services): void {
   registerAccountJobs(services);
-  registerVersionJobs(services);
+  registerVersionJobs(services, measureCompacted);
   registerSubmissionJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Env } from './config/env.ts';
 import { type Connections, watchConnections } from './connections.ts';
+import { measureMissingLater } from './features/analytics/metrics.service.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
 import { freePort } from './free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
@@ -31,6 +32,7 @@ export async function startServer(settings: Env): Promise<RunningServer> {
     const connections = watchConnections(app.server);
     await platform.jobs.start();
     await compactLeftovers(platform);
+    await measureMissingLater(platform);
     await app.listen({ port: env.port, host: env.host });
     const { port } = app.server.address() as AddressInfo;
     return { app, services, port, stop: () => stopServer(app, platform, connections) };

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { atMost, date, instant, text } from '../fields.ts';
 import { StudentSubmissionSchema } from '../submissions/student-work.ts';
 import { AssistantSchema } from './assistants.ts';
+import { InstructorSchema } from './instructors.ts';
 
 export const GRADE_METHODS = ['Numeric', 'Letter'] as const;
 
@@ -107,6 +108,12 @@ export const ClassDetailSchema = z.object({
   /** On the class list, without an account yet. */
   invitations: z.array(InvitationSchema),
   assistants: z.array(AssistantSchema),
+  /** Who teaches the class, the owner first. */
+  instructors: z.array(InstructorSchema),
+  abilities: z.object({
+    /** Adds and removes co-instructors. */
+    canManageInstructors: z.boolean(),
+  }),
   assignments: z.array(AssignmentSchema),
 });
 export type ClassDetail = z.infer<typeof ClassDetailSchema>;

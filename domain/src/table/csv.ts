@@ -19,4 +19,7 @@ function field(cell: Cell): string {
 
 /** The table as CSV (RFC 4180). Text that a spreadsheet would run as a formula is disarmed with an apostrophe. */
 export const toCsv = ({ columns, rows }: DataTableModel): string =>
-  [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  [columns, ...rows].map(csvLine).join('');
+
+/** One line of such a table, with its end. */
+export const csvLine = (row: readonly Cell[]): string => `${row.map(field).join(',')}\r\n`;

@@ -6,18 +6,18 @@ import { lazyModule, preloadLazyModules } from '../browser/lazy-module.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embedded-editor.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
-import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
-import { documentWords } from './document-words.ts';
-import { keptPlace } from './kept-place.ts';
-import { OpenDocument } from './open-document.ts';
-import { pageLayout } from './pages/pages-room.ts';
-import { mayComment, mayWrite, type Person } from './person.ts';
+import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
+import { rememberPosition } from './editor/restore-position.ts';
+import { documentLabels } from './file/document-labels.ts';
+import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
+import { OpenDocument } from './file/open-document.ts';
+import { pageLayout } from './pages/pages-extension.ts';
 
-const blank = lazyModule(() => import('@antecedent/domain/office/new-document'));
-const accepting = lazyModule(() => import('@antecedent/domain/office/accept-all'));
+const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/new-document'));
+const lazyAcceptAll = lazyModule(() => import('@antecedent/domain/office/accept-all'));
 
-/** Commands that leave the text as it is. */
-const FOR_READING: ReadonlySet<EditorCommand> = new Set([
+/** Commands that do not change the text. */
+const READING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'stop-recording-changes',
   'show-changes',
   'hide-changes',
@@ -27,29 +27,29 @@ const FOR_READING: ReadonlySet<EditorCommand> = new Set([
   'find',
 ]);
 
-/** Commands that decide what others have suggested or said: not for who may only suggest. */
-const DECIDING: ReadonlySet<EditorCommand> = new Set([
+/** Commands that resolve other people's suggestions and comments: not for users who may only suggest. */
+const RESOLVING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'accept-all-changes',
   'finalize',
   'remove-all-comments',
 ]);
 
-/** Commands that also serve who may comment. */
-const FOR_COMMENTING: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
+/** Commands that are also for users who may comment. */
+const COMMENTING_COMMANDS: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
 
-const mayDo = (person: Person, name: EditorCommand): boolean =>
-  (mayWrite(person) && !(person.mode === 'suggest' && DECIDING.has(name))) ||
-  FOR_READING.has(name) ||
-  (mayComment(person) && FOR_COMMENTING.has(name));
+const canRun = (user: EditorUser, name: EditorCommand): boolean =>
+  (canWrite(user) && !(user.mode === 'suggest' && RESOLVING_COMMANDS.has(name))) ||
+  READING_COMMANDS.has(name) ||
+  (canComment(user) && COMMENTING_COMMANDS.has(name));
 
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
-  private pictures: string[] = [];
+  private pictureUrls: string[] = [];
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
-  private person: Person = { name: '', mode: 'view' };
-  private room: DocumentRoom | null = null;
+  private user: EditorUser = { name: '', mode: 'view' };
+  private documentView: DocumentView | null = null;
 
   constructor(options: DocumentEditorOptions) {
     this.options = options;
@@ -59,10 +59,12 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
-    this.person = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
+    this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
     // a host may hold a file that nobody has written to yet
     const isBlank = bytes.length === 0;
-    this.open(isBlank ? (await blank.fetch()).newDocument({}, browserCodec.deflate) : bytes);
+    this.open(
+      isBlank ? (await lazyNewDocument.fetch()).newDocument({}, browserCodec.deflate) : bytes,
+    );
     void preloadLazyModules();
   }
 
@@ -71,49 +73,49 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   async bytes(): Promise<Uint8Array> {
-    const { file, changes } = this.opened();
-    return file.bytesAside(changes.doc, asyncDeflate);
+    const { file, trackedChanges } = this.opened();
+    return file.bytesInWorker(trackedChanges.doc, asyncDeflate);
   }
 
   bytesNow(): Uint8Array {
-    const { file, changes } = this.opened();
-    return file.bytes(changes.doc);
+    const { file, trackedChanges } = this.opened();
+    return file.bytes(trackedChanges.doc);
   }
 
   keepPlace(): () => void {
-    const goBack = keptPlace(this.opened().view);
+    const goBack = rememberPosition(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
-      if (this.room === null) return;
-      goBack(this.room.view);
-      if (hadFocus) this.room.view.focus();
+      if (this.documentView === null) return;
+      goBack(this.documentView.view);
+      if (hadFocus) this.documentView.view.focus();
     };
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const room = this.opened();
-    const { view, file } = room;
-    if (!mayDo(this.person, name)) throw new RangeError('this text is for reading');
+    const documentView = this.opened();
+    const { view, file, trackedChanges } = documentView;
+    if (!canRun(this.user, name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
     switch (name) {
       case 'accept-all-changes':
-        room.changes.acceptAll();
+        trackedChanges.acceptAll();
         return;
       case 'finalize':
         return this.finalize();
       case 'remove-all-comments':
         return view.dispatch(removeAllComments(view.state, file.comments));
       case 'stop-recording-changes':
-        room.changes.stop();
+        trackedChanges.stop();
         return;
       case 'show-changes':
       case 'hide-changes':
-        return room.showChanges(name === 'show-changes');
+        return trackedChanges.showChanges(name === 'show-changes');
       case 'spellcheck-on':
       case 'spellcheck-off':
-        room.text.spellcheck = name === 'spellcheck-on';
+        documentView.text.spellcheck = name === 'spellcheck-on';
         return;
       case 'undo':
         return run(undo);
@@ -123,57 +125,57 @@ export class DocumentEditor implements EmbeddedEditor {
       case 'italic':
       case 'underline':
       case 'strike':
-        return run(toggleFormat(file.look, name));
+        return run(toggleFormat(file.styles, name));
       case 'select-all': {
         const { doc, tr } = view.state;
         return view.dispatch(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
       }
       case 'find':
-        room.openFind();
+        documentView.openFind();
     }
   }
 
   destroy(): void {
-    this.close(this.pictures);
-    this.pictures = [];
+    this.close(this.pictureUrls);
+    this.pictureUrls = [];
     this.place?.replaceChildren();
   }
 
-  private opened(): DocumentRoom {
-    if (this.room === null) throw new RangeError('no document is open');
-    return this.room;
+  private opened(): DocumentView {
+    if (this.documentView === null) throw new RangeError('no document is open');
+    return this.documentView;
   }
 
   private open(bytes: Uint8Array): void {
     const { place, options } = this;
     if (place === null) throw new RangeError('no place to open a document in');
-    const before = this.pictures;
-    this.pictures = [];
+    const before = this.pictureUrls;
+    this.pictureUrls = [];
     // read first: when it fails, what is open stays
     const file = new OpenDocument(
       bytes,
       browserCodec,
-      documentWords(options.t, options.dates),
+      documentLabels(options.t, options.dates),
       (picture, type) => this.pictureAddress(picture, type),
     );
     this.close(before);
-    this.room = new DocumentRoom(options, place, file, this.person, () => this.modified());
+    this.documentView = new DocumentView(options, place, file, this.user, () => this.modified());
   }
 
   private close(pictures: readonly string[]): void {
-    this.room?.destroy();
-    this.room = null;
+    this.documentView?.destroy();
+    this.documentView = null;
     for (const address of pictures) URL.revokeObjectURL(address);
   }
 
   private pictureAddress(picture: Uint8Array, type: string): string {
     const address = URL.createObjectURL(new Blob([picture as Uint8Array<ArrayBuffer>], { type }));
-    this.pictures.push(address);
+    this.pictureUrls.push(address);
     return address;
   }
 
   private async finalize(): Promise<void> {
-    const { acceptAllChanges } = await accepting.fetch();
+    const { acceptAllChanges } = await lazyAcceptAll.fetch();
     this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
   }
 

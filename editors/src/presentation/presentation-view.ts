@@ -16,7 +16,7 @@ import { shapeAccessibility } from './shape-accessibility.ts';
 import { slideCount } from './slide-count.ts';
 import { slideToolbar } from './slide-toolbar.ts';
 import { SlideViewer } from './slide-viewer.ts';
-import '../styles/office-fonts.css';
+import '../css/office-fonts.css';
 import './presentation.css';
 
 /** Places in the frame around the editor, and what it says to the frame. */

@@ -33,7 +33,7 @@ import { spreadsheetToolbar } from './toolbar/spreadsheet-toolbar.ts';
 import { UncommittedCellEdit } from './uncommitted-cell-edit.ts';
 import { univerLocale } from './univer-locale.ts';
 import '@univerjs/preset-sheets-core/lib/index.css';
-import '../styles/office-fonts.css';
+import '../css/office-fonts.css';
 import './spreadsheet.css';
 
 export type SpreadsheetViewOptions = {

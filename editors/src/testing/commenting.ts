@@ -1,7 +1,7 @@
 import { seededRandom } from '@antecedent/domain/random';
 import type { EditorState } from 'prosemirror-state';
 import { addComment } from '../document/comments/comment-commands.ts';
-import type { OpenDocument } from '../document/open-document.ts';
+import type { OpenDocument } from '../document/file/open-document.ts';
 import { stateOf } from './random-edits.ts';
 
 /** A run of text as XML. */

@@ -1,9 +1,9 @@
 import { browserCodec } from '../browser/browser-codec.ts';
-import { OpenDocument } from '../document/open-document.ts';
-import { DocumentPages } from '../document/pages/document-pages.ts';
-import { browserMeasure } from '../document/pages/faces.ts';
-import { PageStories } from '../document/pages/page-stories.ts';
-import { relatedText } from '../document/pages/related-text.ts';
+import { OpenDocument } from '../document/file/open-document.ts';
+import { relatedPartText } from '../document/file/related-part.ts';
+import { HeadersFooters } from '../document/headers-footers/headers-footers.ts';
+import { DocumentLayout } from '../document/layout/document-layout.ts';
+import { createTextMeasure } from '../document/layout/font-measure.ts';
 import { madeDocuments } from './made-documents.ts';
 
 /** Pages of a document, and how long counting took at first and again, milliseconds. */
@@ -23,8 +23,8 @@ window.countPages = (base64) => {
   const words = { breakLabel: () => '', changeText: () => '', commentText: () => '' };
   const file = new OpenDocument(bytes, browserCodec, words, () => '');
   const { node } = file.parsed;
-  const stories = new PageStories(file, relatedText(file, 'settings'));
-  const layout = new DocumentPages(file, browserMeasure());
+  const stories = new HeadersFooters(file, relatedPartText(file, 'settings'));
+  const layout = new DocumentLayout(file, createTextMeasure());
   const count = () => {
     const steps = layout.layOut(node, (section) => stories.heights(node, section, layout.flow));
     for (;;) {

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
 import { browserCodec } from '../browser/browser-codec.ts';
-import { OpenDocument } from '../document/open-document.ts';
+import { OpenDocument } from '../document/file/open-document.ts';
 
 /** Opens a document without a screen around it. */
 export function opened(bytes: Uint8Array): OpenDocument {

@@ -3,19 +3,21 @@ import { joinBackward } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { changeRuns, setColor, setSize, toggleFormat } from '../document/commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../document/commands/enter.ts';
-import { setLink } from '../document/commands/link.ts';
 import { indent, leaveListBackward, toggleList } from '../document/commands/list.ts';
 import { setAlignment, setStyle } from '../document/commands/paragraph.ts';
+import { createState } from '../document/editor/create-view.ts';
+import { withTextEditing } from '../document/editor/text-editing.ts';
+import type { DocumentExtension } from '../document/extensions/document-extension.ts';
+import type { OpenDocument } from '../document/file/open-document.ts';
+import { setLink } from '../document/links/link-commands.ts';
+import { isInsideCharacter } from '../document/model/surrogates.ts';
 import {
   addColumn,
   addRow,
   deleteColumn,
   deleteRow,
   insertTable,
-} from '../document/commands/table.ts';
-import { openingState } from '../document/editor-view.ts';
-import { isInsideCharacter } from '../document/model/halves.ts';
-import type { OpenDocument } from '../document/open-document.ts';
+} from '../document/tables/table-commands.ts';
 
 const WORDS = [
   'river ',
@@ -30,14 +32,14 @@ const WORDS = [
   '\u2011',
 ];
 
-/** A state for a file, without a screen. */
-export function stateOf(file: OpenDocument): EditorState {
+/** A state for a file with some of the features of the editor, without a screen. */
+export function stateOf(
+  file: OpenDocument,
+  features: readonly DocumentExtension[] = [],
+): EditorState {
   const nothing = () => true;
-  return openingState(
-    file,
-    { find: nothing, link: nothing, save: nothing, toolbar: nothing },
-    false,
-  );
+  const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
+  return createState(file, withTextEditing(file, actions, false, features));
 }
 
 /** Places where a cursor can stand: anywhere in a paragraph but inside a character of two halves. */
@@ -81,7 +83,7 @@ export function randomEdit(
   random: RandomSource,
   turned: (state: EditorState, tr: Transaction) => Transaction = (_, tr) => tr,
 ): EditorState {
-  const { look, lists } = file;
+  const { styles, lists } = file;
   const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
   const edits: readonly Command[] = [
     typed(word),
@@ -89,22 +91,22 @@ export function randomEdit(
     typed(word),
     removeSelection,
     removeSelection,
-    splitParagraph(look),
-    splitParagraph(look),
+    splitParagraph(styles),
+    splitParagraph(styles),
     joinBackward,
-    leaveListBackward(look),
-    toggleFormat(look, 'bold'),
-    toggleFormat(look, 'italic'),
-    toggleFormat(look, 'superscript'),
+    leaveListBackward(styles),
+    toggleFormat(styles, 'bold'),
+    toggleFormat(styles, 'italic'),
+    toggleFormat(styles, 'superscript'),
     setColor('C00000'),
     setSize(14),
     changeRuns(() => ''),
     setAlignment('center'),
-    setStyle(look, 'Heading1'),
-    toggleList(look, lists, 'bullet'),
-    toggleList(look, lists, 'number'),
-    indent(look, 1),
-    indent(look, -1),
+    setStyle(styles, 'Heading1'),
+    toggleList(styles, lists, 'bullet'),
+    toggleList(styles, lists, 'number'),
+    indent(styles, 1),
+    indent(styles, -1),
     insertLineBreak,
     insertPageBreak,
     insertTable(2, 2),

@@ -1,20 +1,28 @@
 import type { RandomSource } from '@antecedent/domain/random';
 import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { changeStamps, firstFreeId, type Stamps } from '../document/changes/stamps.ts';
-import { asSuggestion } from '../document/changes/suggesting.ts';
-import type { OpenDocument } from '../document/open-document.ts';
+import type { OpenDocument } from '../document/file/open-document.ts';
+import {
+  type ChangeAuthorship,
+  changeAuthorship,
+  firstFreeId,
+} from '../document/tracked-changes/change-authorship.ts';
+import { asSuggestion } from '../document/tracked-changes/suggesting.ts';
 import { randomEdit } from './random-edits.ts';
 
 export const SUGGESTED_AT = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 /** Stamps of somebody who suggests at one moment. */
-export const stampsOf = (file: OpenDocument, author = 'Ada'): Stamps =>
-  changeStamps(author, firstFreeId(file.parsed.xml), () => SUGGESTED_AT);
+export const authorshipOf = (file: OpenDocument, author = 'Ada'): ChangeAuthorship =>
+  changeAuthorship(author, firstFreeId(file.parsed.xml), () => SUGGESTED_AT);
 
 /** The state after an edit, made as a suggestion. */
-export function suggest(state: EditorState, tr: Transaction, stamps: Stamps): EditorState {
-  return state.apply(asSuggestion(state, tr, stamps));
+export function suggest(
+  state: EditorState,
+  tr: Transaction,
+  authorship: ChangeAuthorship,
+): EditorState {
+  return state.apply(asSuggestion(state, tr, authorship));
 }
 
 /** One edit as a suggestion at a random place; now and then a paste of paragraphs or words that are dragged elsewhere. */
@@ -22,12 +30,12 @@ export function randomSuggestion(
   file: OpenDocument,
   state: EditorState,
   random: RandomSource,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): EditorState {
   return randomEdit(file, state, random, (before, tr) => {
     const chance = random();
     const other = chance < 0.15 ? pasted(before) : chance < 0.25 ? dragged(before, random) : tr;
-    return asSuggestion(before, other, stamps);
+    return asSuggestion(before, other, authorship);
   });
 }
 

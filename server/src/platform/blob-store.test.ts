@@ -78,6 +78,17 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
     expect(await store.has(hash)).toBe(true);
   });
 
+  it('gives it back piece by piece, and null for what is not there', async () => {
+    const store = open();
+    const bytes = new Uint8Array(300_000).map((_, at) => at % 251);
+    const stream = await store.open(await store.put(bytes));
+    const pieces: Uint8Array[] = [];
+    for await (const piece of stream ?? []) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+    expect(await store.open(NOBODY)).toBeNull();
+  });
+
   it('keeps equal bytes once, also when they come at once', async () => {
     const store = open();
     const hashes = await Promise.all(Array.from({ length: 8 }, () => store.put(bytesOf('twin'))));

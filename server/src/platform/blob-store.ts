@@ -18,6 +18,8 @@ export type BlobStore = {
   put(bytes: Uint8Array): Promise<BlobHash>;
   /** Null when there is no such blob. */
   get(hash: BlobHash): Promise<Uint8Array | null>;
+  /** The same piece by piece; null when there is no such blob. Whoever opens it reads it or ends it. */
+  open(hash: BlobHash): Promise<AsyncIterable<Uint8Array> | null>;
   has(hash: BlobHash): Promise<boolean>;
   /** Does nothing when there is no such blob. */
   remove(hash: BlobHash): Promise<void>;
@@ -40,13 +42,18 @@ export const blobHash = (bytes: Uint8Array): BlobHash =>
 export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
   const s3 = env.blobStore.startsWith('s3://') ? parseS3Address(env.blobStore) : null;
   if (!s3) return folderBlobStore(env.blobStore);
-  return s3BlobStore(new S3mini({ ...s3, requestAbortTimeout: S3_TIMEOUT_MS }));
+  return s3BlobStore(
+    new S3mini({ ...s3, requestAbortTimeout: S3_TIMEOUT_MS }),
+    new S3mini({ ...s3, requestAbortTimeout: DOWNLOAD_TIMEOUT_MS }),
+  );
 }
 
 const PREFIX = 'blobs/';
 const CONTENT_TYPE = 'application/octet-stream';
 /** Milliseconds that one request may take; without a bound a store that hangs would hold saves for ever. */
 const S3_TIMEOUT_MS = 30_000;
+/** Milliseconds that reading a blob piece by piece may take: as long as a download over a slow line. */
+const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
 /** @throws {BlobStoreError} for whatever the store did instead of answering */
 async function answered<T>(doing: string, request: Promise<T>): Promise<T> {
@@ -56,7 +63,7 @@ async function answered<T>(doing: string, request: Promise<T>): Promise<T> {
 }
 
 /** Keeps blobs in an S3 bucket, under `blobs/`. */
-function s3BlobStore(bucket: S3mini): BlobStore {
+function s3BlobStore(bucket: S3mini, downloads: S3mini): BlobStore {
   return {
     async put(bytes) {
       const hash = blobHash(bytes);
@@ -67,6 +74,10 @@ function s3BlobStore(bucket: S3mini): BlobStore {
     async get(hash) {
       const content = await answered('read a file', bucket.getObjectArrayBuffer(PREFIX + hash));
       return content && new Uint8Array(content);
+    },
+    async open(hash) {
+      const answer = await answered('read a file', downloads.getObjectResponse(PREFIX + hash));
+      return answer?.body ?? null;
     },
     async has(hash) {
       return (await answered('find a file', bucket.objectExists(PREFIX + hash))) === true;

@@ -34,6 +34,10 @@ export function folderBlobStore(root: string): BlobStore {
     async get(hash) {
       return readFile(pathOf(hash)).catch(nullWhenMissing);
     },
+    async open(hash) {
+      const file = await open(pathOf(hash)).catch(nullWhenMissing);
+      return file?.createReadStream() ?? null;
+    },
     async remove(hash) {
       await rm(pathOf(hash), { force: true });
     },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type {
   Endpoint,
   EndpointAnswer,
@@ -132,12 +133,16 @@ function answerOf(schema: z.ZodType, answer: unknown): unknown {
   throw new Error(`the answer does not fit its contract: ${z.prettifyError(result.error)}`);
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { bytes, ...file }: FileAnswer): FastifyReply {
   return reply
     .header('content-type', file.contentType)
     .header('content-disposition', contentDisposition(file.fileName))
     .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    .send(
+      bytes instanceof Uint8Array
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : Readable.from(bytes),
+    );
 }
 
 /** For an address that cannot be decoded; no hook runs for it, so the headers stand here. */

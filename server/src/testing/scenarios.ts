@@ -87,6 +87,16 @@ export async function anAssistant(server: TestApp, { id }: TestClass): Promise<T
   return assistant;
 }
 
+/** Somebody who teaches the class with its owner. */
+export async function aCoInstructor(
+  server: TestApp,
+  { id, instructor: owner }: TestClass,
+): Promise<TestUser> {
+  const person = await anInstructor(server);
+  await ask(server, owner, `/classes/instructor?classId=${id}&userId=${person.id}`);
+  return person;
+}
+
 export type TestAssignment = { id: string; drafts: { id: string; title: string }[] };
 type AssignmentOptions = Partial<z.input<typeof CreateAssignmentSchema>>;
 

@@ -7,12 +7,12 @@ import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
+import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
-import { missedAnAnswer } from './missed-answer.ts';
+import { isRetryOfOwnSave } from './retried-save.ts';
 import { requireReview } from './review.ts';
-import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './save-decision.ts';
-import { requireUsable } from './usable-file.ts';
+import { requireValidFile } from './validate-file.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -60,14 +60,14 @@ export async function putFile(
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (tries === 0) {
-      requireUsable(state.file, grant.mode, bytes);
+      requireValidFile(state.file, grant.mode, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
     const outcome = await save(host, state, grant, bytes, held, decision.lock);
     if (outcome.kind !== 'conflict') return accepted(host, state, bytes, outcome);
     if (outcome.reason === 'timestamp') {
-      if (!(await missedAnAnswer(host.services, grant, headers, outcome.lock))) {
+      if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {
         host.services.metrics.saves.inc({ outcome: 'timestamp' });
         return staleFile();
       }
@@ -89,7 +89,7 @@ async function decided(
 ): Promise<{ state: WriteState; decision: SaveDecision }> {
   const { fileId, userId } = claim.grant;
   const { clock } = host.services;
-  const known = mustLoad ? undefined : host.writeStates.recall(fileId, userId);
+  const known = mustLoad ? undefined : host.writeStates.cached(fileId, userId);
   if (known && known.file.size > 0) {
     const decision = decideSave(known, claim, clock());
     if (decision.kind === 'accept') return { state: known, decision };

@@ -2,11 +2,11 @@ import type { WithVersions } from '../features/versions/versions.service.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditAdminUse } from './audit.ts';
+import { decideSave } from './decide-save.ts';
 import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameOf } from './person-name.ts';
 import { writes } from './review.ts';
-import { decideSave } from './save-decision.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 

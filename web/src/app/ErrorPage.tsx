@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** Browsers name a chunk that did not arrive each in their own words. */
+/** How the browsers word a chunk that failed to load. */
 const NOT_ARRIVED = /dynamically imported module|importing a module script|loading.*module/i;
 
-/** A page that stopped working or never arrived; the menu around it goes on. */
+/** Shown in place of a page that failed to load or to render; the menu keeps working. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();

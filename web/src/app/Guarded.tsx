@@ -6,7 +6,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 type GuardedProps = { audience: PageRoute['audience']; children: ReactNode };
 
-/** Lets the page's audience in. The server decides again on every call; this only spares people a dead end. */
+/** Renders the page only for its audience. The server checks every call again; this only avoids dead ends. */
 export function Guarded({ audience, children }: GuardedProps) {
   const user = useSignedInUser();
   const { pathname, search, hash } = useLocation();

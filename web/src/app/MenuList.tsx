@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { openSupport } from '../features/support/support-dialog-state.ts';
 import type { Place } from '../navigation/menu.ts';
 
-type PlaceListProps = {
+type MenuListProps = {
   places: readonly Place[];
   /** The place that the page belongs to, where it is none itself. */
   current?: string | undefined;
@@ -13,8 +13,8 @@ type PlaceListProps = {
   onChoose?: () => void;
 };
 
-/** Links of the side menu; the one that the page is, or belongs to, is marked. */
-export function MenuList({ places, current, wide, onChoose }: PlaceListProps) {
+/** The links of the side menu, with the current one marked. */
+export function MenuList({ places, current, wide, onChoose }: MenuListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../lib/page-title.ts';
 import { BackHomeLink } from '../ui/BackLink.tsx';
 
-/** An address that leads nowhere, or to a page that is not for this person. */
+/** Shown for an unknown URL, or a page that the user may not see. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const title = t('shell.nothing.title');

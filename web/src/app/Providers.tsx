@@ -14,11 +14,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 const styles = createCache({ key: 'ant', prepend: true, ...(nonce && { nonce }) });
 const translations = startTranslations();
 
-/** Asks again for what was refused while the session was over; what is on the screen stays as it is. */
+/** Refetches the queries that failed while the session had ended. */
 const retryRefused = () =>
   queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
-/** Everything that pages rely on: styles, theme, translations, server answers, session. */
+/** The providers that every page needs: styles, theme, translations, query cache, session. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopFollowing = syncSessionAcrossTabs();

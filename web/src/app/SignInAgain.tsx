@@ -38,7 +38,7 @@ function Question() {
   return Dialog && <Dialog />;
 }
 
-/** Stands by while somebody is signed in. The dialog is fetched early, so that it is there when it is needed. */
+/** Asks the user to sign in again once the session ends. The dialog is prefetched while they are signed in. */
 export function SignInAgain() {
   const { kind } = useSession();
   useEffect(() => {

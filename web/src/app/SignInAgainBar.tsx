@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { layout } from '../theme/tokens.ts';
 
-/** Says that the session ended without taking the keyboard from somebody who writes. */
+/** Tells the user that the session ended, without taking the focus from the editor. */
 export function SignInAgainBar({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation();
   return (

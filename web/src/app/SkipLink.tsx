@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard: over header and menu to the content. */
+/** The first focusable element: skips header and menu. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   const handleClick = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Visitors of the start page get a light page of its own; everybody else gets the app. `preboot.js` knows who comes. */
+/** Loads the landing page for visitors of the start page and the app for everyone else, as `preboot.js` decided. */
 const { dataset } = document.documentElement;
 
 if (dataset.page === 'landing') {

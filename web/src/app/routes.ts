@@ -15,7 +15,7 @@ import { systemRoutes } from '../features/system/system.routes.ts';
 import { textRepairRoutes } from '../features/text-repair/text-repair.routes.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
 
-/** Every page of the app. */
+/** All pages of the app. */
 export const routes: readonly PageRoute[] = [
   ...homeRoutes,
   ...accountRoutes,

@@ -23,7 +23,7 @@ type ChartCardProps = {
   children: ReactNode;
 };
 
-/** A chart with its sentence: the title says what is to be seen, the line below how to read it, the table is one press away. */
+/** A chart under a title that states its finding, with a note on how to read it and its data as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { finding, how, legend, aside, table, name = finding, level = 'h2' } = props;
   const [asTable, setAsTable] = useState(false);

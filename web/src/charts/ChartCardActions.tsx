@@ -12,7 +12,7 @@ import { type Drawing, toPng } from './chart-image.ts';
 /** Spreadsheets read UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-type FindingToolsProps = {
+type ChartCardActionsProps = {
   asTable: boolean;
   onTable: () => void;
   /** Names the saved files. */
@@ -24,8 +24,8 @@ type FindingToolsProps = {
   picture: () => Drawing | null | undefined;
 };
 
-/** Swaps chart and table, and saves either. */
-export function ChartCardActions(props: FindingToolsProps) {
+/** Buttons that switch between chart and table, and save either. */
+export function ChartCardActions(props: ChartCardActionsProps) {
   const { asTable, onTable, name, title, table, picture } = props;
   const { t } = useTranslation();
   const scheme = useScheme();

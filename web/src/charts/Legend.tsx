@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { INLINE_ICON } from '../ui/inline-icon.ts';
 
-/** The entries of a legend, each a list item, side by side. */
+/** A legend; its children are {@link LegendKey}s in list items. */
 export function Legend({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -10,7 +10,7 @@ type LegendKeyProps = {
 
 const sizes = { bar: { width: 12, height: 12 }, line: { width: 18, height: 3 } };
 
-/** One entry of a legend. */
+/** An entry of a legend. */
 export function LegendKey({ color, children, shape = 'bar' }: LegendKeyProps) {
   return (
     <Box component="span" sx={{ ...INLINE_ICON, fontSize: '0.8125rem' }}>

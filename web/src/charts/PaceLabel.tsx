@@ -10,7 +10,7 @@ const shapes = {
 
 export type Pace = keyof typeof shapes;
 
-/** A band of pace as shape, word and colour; the shape alone tells the bands apart. */
+/** A pace as shape, label and colour; the shape alone tells the paces apart. */
 export function PaceLabel({ pace }: { pace: Pace }) {
   const { t } = useTranslation();
   return (

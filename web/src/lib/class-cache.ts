@@ -2,7 +2,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { useQueryClient } from '@tanstack/react-query';
 import { classKeys } from './query-keys.ts';
 
-/** What is known of a class: changed at once where an answer says enough, asked for again everywhere else. */
+/** Access to the cached class: update it from an answer, or refetch it. */
 export function useClassCache(classId: string) {
   const queryClient = useQueryClient();
   const queryKey = classKeys.one(classId);

@@ -15,10 +15,10 @@ export function errorMessage(
   return (error instanceof ApiError && error.message) || otherwise;
 }
 
-/** Names the request in the server's log, for somebody who asks for help; null where none was answered. */
+/** The request's id in the server's log, for support; null if the server did not answer. */
 export const requestOf = (error: unknown): string | null =>
   error instanceof ApiError && error.requestId !== '' ? error.requestId : null;
 
-/** The server has said no for good: asking again would get the same answer. */
+/** Whether retrying is pointless because the server's refusal is final. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && ['not-found', 'forbidden', 'invalid-request'].includes(error.code);

@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'antecedent.parting';
 
-/** Leaves a sentence for the page that comes after the app, in this tab alone. */
+/** Stores a message that the next page of this tab shows once. */
 export function setFlashMessage(sentence: string): void {
   sessionStorage.setItem(STORAGE_KEY, sentence);
 }
 
-/** The sentence that was left, once. */
+/** Returns the stored message and removes it. */
 export function takeFlashMessage(): string | null {
   try {
     const sentence = sessionStorage.getItem(STORAGE_KEY);

@@ -14,7 +14,7 @@ export const LANGUAGES: readonly Language[] = [
 
 const STORAGE_KEY = 'antecedent.language';
 
-/** The language that was chosen, or else the browser's, or else the first. */
+/** The stored language, the browser's language, or the first one. */
 export function preferredLanguage(
   known: readonly Language[] = LANGUAGES,
   wishes: readonly string[] = navigator.languages,
@@ -33,7 +33,7 @@ export function preferredLanguage(
   return known[0]?.code ?? 'en';
 }
 
-/** Has the choice outlast the page where the browser allows it. */
+/** Stores the choice, if the browser allows it. */
 export function storeLanguage(code: Locale): void {
   try {
     localStorage.setItem(STORAGE_KEY, code);

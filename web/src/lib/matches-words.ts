@@ -1,7 +1,7 @@
-/** Letters as people search for them: without case and accents. */
+/** Folds case and accents for searching. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether each of the words somebody searches for stands in a text; of no words, all do. */
+/** Whether the text contains every search word; true for an empty search. */
 export function matchesWords(text: string, words: string): boolean {
   const searched = plain(text);
   return plain(words)

@@ -1,4 +1,4 @@
-/** Keys of cached answers that one feature reads and another changes. */
+/** Query keys that one feature reads and another invalidates. */
 export const classKeys = {
   taught: ['classes', 'taught'] as const,
   one: (id: string) => ['classes', 'one', id] as const,

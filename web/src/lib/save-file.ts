@@ -1,4 +1,4 @@
-/** Offers bytes to the person as a download under `name`. */
+/** Downloads a blob as a file called `name`. */
 export function saveFile(bytes: Blob, name: string) {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

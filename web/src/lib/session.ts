@@ -59,7 +59,7 @@ function checkExpiry() {
   else become(session);
 }
 
-/** Takes over what another tab did: a sign-in there ends the question here, a logout there asks here. */
+/** Applies a sign-in or sign-out of another tab to this one. */
 function followOtherTab() {
   const stored = readStored();
   const mine = session.kind === 'visitor' ? null : session.user;
@@ -77,7 +77,7 @@ export const currentSession = (): Session => session;
 export const accessToken = (): string | null =>
   session.kind === 'signed-in' ? session.user.accessToken : null;
 
-/** Stores the person and goes on; where a session had ended, whoever waits for its renewal is told. */
+/** Stores the signed-in user and notifies subscribers, also those waiting for a renewed session. */
 export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = 'here') {
   const renewed = session.kind === 'ended' && session.user.id === user.id;
   if (where === 'here') localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
@@ -85,32 +85,32 @@ export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = '
   if (renewed) for (const renewal of renewals) renewal();
 }
 
-/** Forgets the person in this browser. The server is told by the caller. */
+/** Removes the signed-in user from this browser. The caller tells the server. */
 export function clearSession() {
   localStorage.removeItem(STORAGE_KEY);
   become(visitor);
 }
 
-/** The server did not accept `token`. A call that was sent before the last sign-in changes nothing. */
+/** Marks the session as ended if `token` is still the current one. */
 export function reportExpiredToken(token: string) {
   if (session.kind !== 'signed-in' || session.user.accessToken !== token) return;
   localStorage.removeItem(STORAGE_KEY);
   become({ kind: 'ended', user: session.user });
 }
 
-/** Calls `watcher` after each change. @returns how to stop */
+/** Calls `watcher` after each change. @returns a function that unsubscribes */
 export function subscribeToSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Calls `renewal` when the same person has signed in again after the session ended. @returns how to stop */
+/** Calls `renewal` when the same user signs in again after the session ended. @returns a function that unsubscribes */
 export function onSessionRenewed(renewal: () => void): () => void {
   renewals.add(renewal);
   return () => renewals.delete(renewal);
 }
 
-/** Follows other tabs and the clock; called once by the app. @returns how to stop */
+/** Keeps the session in step with other tabs and its expiry; called once by the app. @returns a function that stops it */
 export function syncSessionAcrossTabs(): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) followOtherTab();
@@ -127,7 +127,7 @@ export function syncSessionAcrossTabs(): () => void {
 
 export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
 
-/** The person whose page this is, also while the session waits for a new sign-in; null for visitors. */
+/** The signed-in user, also while an expired session waits for a new sign-in; null for visitors. */
 export function useSignedInUser(): SignedInUser | null {
   const state = useSession();
   return state.kind === 'visitor' ? null : state.user;

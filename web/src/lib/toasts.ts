@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type ToastType = 'error' | 'warning' | 'info' | 'success';
 export type Toast = { id: number; type: ToastType; message: string; durationMs: number };
 
-/** How long a toast stays unless it is told otherwise, ms. */
+/** Default time a toast stays open, ms. */
 const DEFAULT_DURATION_MS = 8_000;
 
 let toasts: readonly Toast[] = [];
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows a sentence at the foot of the page. @param durationMs ms */
+/** Shows a toast. @param durationMs how long it stays open */
 export function notify(type: ToastType, message: string, durationMs = DEFAULT_DURATION_MS) {
   lastId += 1;
   setToasts([...toasts, { id: lastId, type, message, durationMs }]);
@@ -28,5 +28,5 @@ export function notify(type: ToastType, message: string, durationMs = DEFAULT_DU
 
 export const dismissToast = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));
 
-/** What is to be shown, oldest first. */
+/** The current toasts, oldest first. */
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);

@@ -1,3 +1,3 @@
-/** Items of a list that has no ids of its own and never changes its order, with their place as key. */
+/** Gives each item its index as React key, for lists without ids whose order never changes. */
 export const withIndexKeys = <Item>(items: readonly Item[]): { key: string; value: Item }[] =>
   items.map((value, place) => ({ key: String(place), value }));

@@ -25,11 +25,11 @@ export type Place = {
   for: 'anyone' | 'visitor' | 'signed-in' | Role | readonly Role[];
   /** A page of another service, opened in a new tab. */
   external?: boolean;
-  /** Pressing it opens a dialog over the page; its path is where the same can be done without one. */
+  /** Opens a dialog; `path` is a page with the same form. */
   opens?: 'support';
   /** What staff do there, for the start page. */
   home?: 'adminSays' | 'inboxSays' | 'announcementsSays';
-  /** Personal places stand at the foot of the menu. */
+  /** Shown at the bottom of the menu. */
   personal?: boolean;
 };
 
@@ -108,11 +108,11 @@ const places: readonly Place[] = [
   { path: '/logout', label: 'shell.menu.logout', icon: LogOut, for: 'signed-in', personal: true },
 ];
 
-/** The menu of a person, in its order; `null` is a visitor. Only places whose page is among `routes`. */
+/** The menu items for these roles whose pages are in `routes`, in order; `null` is a visitor. */
 export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] =>
   menuItemsFor(roles).filter(({ path }) => routes.some((route) => route.path === path));
 
-/** The same without asking whether the pages are there. */
+/** The menu items for these roles, in order. */
 export const menuItemsFor = (roles: readonly Role[] | null): Place[] =>
   places.filter(({ for: audience }) => {
     if (audience === 'anyone') return true;

@@ -10,11 +10,11 @@ export type PageRoute = {
   audience: 'anyone' | 'signed-in' | readonly Role[];
   /** Loads the page's own chunk. */
   page: () => Promise<{ Page: ComponentType }>;
-  /** What the page and all that it opens talk of; fetched beside its chunk. */
+  /** The catalogue topics that the page and its dialogs use; fetched along with its chunk. */
   words?: readonly Topic[];
   /** `rail` where a text or a wide table is on screen: the menu starts closed there. */
   menu?: 'rail';
-  /** The place in the menu that the page belongs to; its own path where it is one. */
+  /** The menu item that is highlighted on this page; its own path by default. */
   place?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
   /** The page brings its own padding. */
   flush?: boolean;

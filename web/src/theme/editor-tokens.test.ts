@@ -3,6 +3,6 @@ import { editorTokens } from './editor-tokens.ts';
 
 describe('editorTokens', () => {
   it('is the style sheet of the editors; `vitest --update` writes it', async () => {
-    await expect(editorTokens()).toMatchFileSnapshot('../../../editors/src/styles/tokens.css');
+    await expect(editorTokens()).toMatchFileSnapshot('../../../editors/src/css/tokens.css');
   });
 });

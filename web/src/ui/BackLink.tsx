@@ -11,7 +11,7 @@ type BackLinkProps = {
   children: string;
 };
 
-/** Above the heading of a single thing: leads back to the list that it is in. */
+/** A link above a heading, back to the list that the item is in. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link component={RouterLink} to={to} sx={{ ...INLINE_ICON, mb: 1.5 }}>
@@ -21,7 +21,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   );
 }
 
-/** From a page that has nothing to show: leads back to the person's classes, or to the start page. */
+/** A link back to the user's classes, or to the start page. */
 export function BackHomeLink() {
   const { t } = useTranslation();
   const roles = useSignedInUser()?.roles ?? [];

@@ -20,7 +20,7 @@ type ChoiceMenuProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few things, chosen from the menu of a button that shows a sign alone. */
+/** A menu with a few choices behind an icon button. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon: Shown, choices, chosen, onChoose } = props;
   const { button, menu, close } = useMenu();

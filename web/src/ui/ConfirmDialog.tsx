@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** The consequence, in the words of the specification where it gives them. */
+  /** What the action does, worded as specified where the specification does so. */
   children: ReactNode;
   /** The action's own name, never "OK". */
   confirm: string;
-  /** What not doing it is called; "Cancel" where it is not given. */
+  /** Label of the button that cancels; "Cancel" by default. */
   cancel?: string;
   /** The action is running; the dialog stays until it is closed. */
   busy?: boolean;
@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks once more before something that has consequences. */
+/** Asks for confirmation before an action with consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, busy = false, danger = false } = props;
   const { t } = useTranslation();

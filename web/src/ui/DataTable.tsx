@@ -18,7 +18,7 @@ type DataTableProps = {
 
 const shown = (cell: Cell) => (typeof cell === 'number' ? count(cell) : cell);
 
-/** The figures of a chart as a table: words left, figures right, in a region that scrolls by itself. */
+/** The figures of a chart as a table that scrolls in its own region. */
 export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(PAGE);

@@ -4,7 +4,7 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 
 type DropZoneProps = {
-  /** The button that opens the browser's own choice. */
+  /** Label of the button that opens the file picker. */
   label: string;
   /** As a file input takes it. */
   accept: string;
@@ -13,7 +13,7 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A place to drop files on; its button does the same for those who do not drag. */
+/** An area to drop files on, with a button that opens the file picker. */
 export function DropZone(props: DropZoneProps) {
   const { label, accept, multiple = false, disabled = false, onFiles } = props;
   const { t } = useTranslation();

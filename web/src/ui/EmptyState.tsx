@@ -19,7 +19,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** A place that is still empty: what will be here and how to begin. */
+/** An empty list: what will appear here and how to begin. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -10,7 +10,7 @@ type EntryListProps = {
   children: ReactNode;
 };
 
-/** Things below one another, such as the rows of a table on a narrow screen; its children are {@link Entry}s. */
+/** A vertical list, used for table rows on narrow screens; its children are {@link Entry}s. */
 export function EntryList({ label, bare = false, maxWidth, children }: EntryListProps) {
   return (
     <Paper

@@ -2,7 +2,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Explains a field: on hover, on focus, and on a touch, which keeps it long enough to be read. */
+/** Explains a field on hover, focus or touch. */
 export function HelpTip({ label, help }: { label: string; help: string }) {
   const { t } = useTranslation();
   return (

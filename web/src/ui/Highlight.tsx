@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { INLINE_ICON } from './inline-icon.ts';
 
-/** The highlighter. Says "look at this"; the reason stands in words beside or inside it. */
+/** Highlights a piece of text that needs attention; the reason is in the text itself or next to it. */
 export function Highlight({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -13,7 +13,7 @@ type LinkListProps = {
   }[];
 };
 
-/** Classes one below the other, each the way into its own page. */
+/** A list of links, each with an optional note. */
 export function LinkList({ classes }: LinkListProps) {
   return (
     <Paper

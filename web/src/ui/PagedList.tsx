@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
-/** How far a list that comes in pages has come. */
+/** The loading state of a paginated list. */
 type Paging = {
   isPending: boolean;
   isError: boolean;
@@ -32,7 +32,7 @@ type PagedListProps = {
   children: ReactNode;
 };
 
-/** A list that comes in pages, from its first loading to its end. */
+/** A paginated list with its loading, empty and error states. */
 export function PagedList(props: PagedListProps) {
   const { paging, isEmpty, loading, failed, columns, empty, children } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type PaperSheetProps = { children: ReactNode; sx?: SxProps<Theme> };
 
-/** A warm sheet. Only words written by people lie on it. */
+/** A sheet of paper for text that people wrote. */
 export function PaperSheet({ children, sx = [] }: PaperSheetProps) {
   return (
     <Box

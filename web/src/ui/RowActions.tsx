@@ -29,7 +29,7 @@ type RowActionsProps = {
   actions: readonly RowAction[];
 };
 
-/** What can be done with a row: icons side by side, on phones one menu with words. */
+/** The actions of a table row: icon buttons, or one menu on phones. */
 export function RowActions({ label, name, actions }: RowActionsProps) {
   const wide = useIsWide();
   if (!wide) return <ActionMenu label={label} actions={actions} />;

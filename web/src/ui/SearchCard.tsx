@@ -11,7 +11,7 @@ type SearchCardProps = {
   children: ReactNode;
 };
 
-/** The fields of a search on a card, above what it finds. */
+/** A card with search fields, above the results. */
 export function SearchCard({ label, columns, onSubmit, children }: SearchCardProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 /** Sits in the row with {@link SearchRow}'s field; as tall as that is. */
 export const fieldButton = { minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 } as const;
 
-/** A search by one thing alone: its field, and its button beside it or, on phones, below it. */
+/** A search with a single field and its button; on phones the button is below. */
 export function SearchRow({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

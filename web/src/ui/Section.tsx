@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = {
   title: string;
-  /** What concerns the whole section, beside its heading. */
+  /** An action for the whole section, next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the profile under its heading. */
+/** A section with its heading. */
 export function Section({ title, action, children }: SectionProps) {
   const heading = useId();
   return (

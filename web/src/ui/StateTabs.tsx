@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { count } from '../lib/format.ts';
 
-/** The state in the page's address, else the first; a choice replaces the address. */
+/** The state in the URL, or the first one; selecting another replaces the URL. */
 export function useStateParam<State extends string>(states: readonly [State, ...State[]]) {
   const [search, setSearch] = useSearchParams();
   const state = states.find((one) => one === search.get('state')) ?? states[0];
@@ -22,7 +22,7 @@ type StateTabsProps<State extends string> = {
   children: ReactNode;
 };
 
-/** A list that is looked at by state, a tab for each. */
+/** A list filtered by state, with a tab for each state. */
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
   const { label, tabs, state, onState, children } = props;
   const { t } = useTranslation();

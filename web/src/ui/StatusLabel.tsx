@@ -5,7 +5,7 @@ import { statusStyles } from './status-styles.ts';
 
 type StatusLabelProps = { status: SubmissionStatus | DraftStatus };
 
-/** A status of a submission or draft: an icon of its own, a plain word, a tone. */
+/** The status of a submission or draft: icon, label and colour. */
 export function StatusLabel({ status }: StatusLabelProps) {
   const { t } = useTranslation();
   return <IconLabel style={statusStyles[status]}>{t(`parts.status.${status}`)}</IconLabel>;

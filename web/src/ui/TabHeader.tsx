@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type TabHeadProps = { title: string; children?: ReactNode };
 
-/** The heading of a tab with what can be done there at its right end. */
+/** A tab's heading, with its actions at the right. */
 export function TabHead({ title, children }: TabHeadProps) {
   return (
     <Box

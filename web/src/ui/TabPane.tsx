@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Out of sight and out of reach, while the editor within keeps its size and its unsaved words. */
+/** Hides a panel without unmounting it, so that an editor in it keeps its size and unsaved text. */
 const aside = {
   position: 'absolute',
   top: 0,
@@ -22,7 +22,7 @@ type TabPaneProps = {
   children: ReactNode;
 };
 
-/** What belongs to a tab. It stays where it is when another tab is chosen. */
+/** The panel of a tab. It stays mounted when another tab is selected. */
 export function TabPane({ id, name, shown, hidden = false, children }: TabPaneProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ type TableHeaderProps = {
   actions?: string | undefined;
 };
 
-/** The first row of a table: what stands below. */
+/** The header row of a table. */
 export function TableHeader({ columns, actions }: TableHeaderProps) {
   return (
     <TableHead>

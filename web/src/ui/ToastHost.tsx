@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 
-/** So many are shown at once; the oldest give way to the newest. */
+/** How many toasts are visible at once; the newest replace the oldest. */
 const MAX_VISIBLE = 3;
 
 /**
@@ -33,7 +33,7 @@ export function ToastHost() {
   );
 }
 
-/** Stays while somebody points at it or has the focus in it. */
+/** Stays open while hovered or focused. */
 function ToastAlert({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const dismiss = () => dismissToast(toast.id);

@@ -11,7 +11,7 @@ type UnsavedGuardProps = {
   onLeave: () => void;
 };
 
-/** Asks before unsaved changes are lost: on closing, on going to another page, on reloading. */
+/** Asks before unsaved changes are lost by closing, navigating or reloading. */
 export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(changed);

@@ -7,7 +7,7 @@ type VisuallyHiddenProps = {
   children: ReactNode;
 };
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as = 'span', role, children }: VisuallyHiddenProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DateEntry } from '../lib/class-time.ts';
 
-/** Why a date cannot be taken as it is typed; empty for one that can. */
+/** Explains why a typed date is not valid; empty for a valid one. */
 export function dateSentence(t: TFunction, { text, flaw }: DateEntry, zone: string): string {
   if (flaw === null) return '';
   if (flaw.kind !== 'skipped') return t(`assignmentDialog.date.${flaw.kind}`);

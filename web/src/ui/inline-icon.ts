@@ -1,2 +1,2 @@
-/** A sign and the words that it belongs to, side by side on a line of text. */
+/** Styles that put an icon and its text on one line. */
 export const INLINE_ICON = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;

@@ -1,4 +1,4 @@
-/** A text that ends with an ellipsis after so many lines. */
+/** Styles that cut a text off with an ellipsis after `lines` lines. */
 export const lineClamp = (lines: number) =>
   ({
     display: '-webkit-box',

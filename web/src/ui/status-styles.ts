@@ -12,10 +12,10 @@ import {
   UserCheck,
 } from 'lucide-react';
 
-/** How a state is told beside its word: an icon of its own, and a colour of the palette. */
+/** The icon and palette colour that go with a status label. */
 export type StatusStyle = { icon: LucideIcon; tone: string };
 
-/** The one table of how a status looks; its words stand in the catalogue under `parts.status`. */
+/** Icon and colour of every status; the labels are in the catalogue under `parts.status`. */
 export const statusStyles: Record<SubmissionStatus | DraftStatus, StatusStyle> = {
   NONE: { icon: CircleDashed, tone: 'text.secondary' },
   IN_PROGRESS: { icon: PenLine, tone: 'primary.main' },

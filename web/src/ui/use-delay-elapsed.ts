@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds; most answers come sooner. */
 const DELAY_MS = 300;
 
-/** Whether something has been awaited for so long that people should see that it is on its way. */
+/** Returns true once the delay has passed, so that a fast answer shows no loading state. */
 export function useDelayElapsed(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

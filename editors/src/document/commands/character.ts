@@ -1,7 +1,7 @@
 import { attribute, escapeAttribute, type XmlElement } from '@antecedent/domain/office/xml';
 import type { Mark, Schema } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { DocumentLook } from '../look/document-look.ts';
+import { runProperties } from '../model/schema.ts';
 import {
   isOn,
   paragraphMarkRun,
@@ -9,8 +9,8 @@ import {
   type RawProperties,
   withParagraphProperty,
   withRunProperty,
-} from '../model/properties.ts';
-import { runProperties } from '../model/schema.ts';
+} from '../properties/properties.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import { currentParagraph, selectedInline, selectedParagraphs } from './selection.ts';
 
 /** Character formats that are on or off. */
@@ -38,11 +38,11 @@ export type EffectiveRun = (name: string) => XmlElement | undefined;
 
 /** Reads a run as it is shown, styles included. */
 export function effectiveRun(
-  look: DocumentLook,
+  styles: StyleResolver,
   run: RawProperties,
   paragraph: RawProperties,
 ): EffectiveRun {
-  const { styles } = look;
+  const { sheet } = styles;
   const own = propertyElements(run);
   const character = attribute(
     own.find(({ name }) => name === 'w:rStyle'),
@@ -50,11 +50,11 @@ export function effectiveRun(
   );
   const layers = [
     own,
-    ...styles.chain(character).map((style) => style.run),
-    ...styles
-      .chain(look.paragraph(paragraph).styleId ?? styles.defaultParagraph)
+    ...sheet.chain(character).map((style) => style.run),
+    ...sheet
+      .chain(styles.paragraph(paragraph).styleId ?? sheet.defaultParagraph)
       .map((style) => style.run),
-    styles.defaults.run,
+    sheet.defaults.run,
   ];
   return (name) => {
     for (const layer of layers) {
@@ -86,31 +86,31 @@ export function runAtCursor(state: EditorState): RawProperties {
 }
 
 /** Whether a format holds for all of the selection, or at the cursor. */
-export function isActive(state: EditorState, look: DocumentLook, toggle: Toggle): boolean {
-  return runsOf(state, look).every((effective) => isToggled(effective, toggle));
+export function isActive(state: EditorState, styles: StyleResolver, toggle: Toggle): boolean {
+  return runsOf(state, styles).every((effective) => isToggled(effective, toggle));
 }
 
 /** The shown value of a run property where the whole selection agrees, else null. */
 export function commonRunValue(
   state: EditorState,
-  look: DocumentLook,
+  styles: StyleResolver,
   read: (effective: EffectiveRun) => string,
 ): string | null {
-  const values = new Set(runsOf(state, look).map(read));
+  const values = new Set(runsOf(state, styles).map(read));
   return values.size === 1 ? ([...values][0] ?? null) : null;
 }
 
-const MOST_RUNS_READ = 200;
+const MAX_RUNS_READ = 200;
 
-function runsOf(state: EditorState, look: DocumentLook): EffectiveRun[] {
-  const pieces = state.selection.empty ? [] : selectedInline(state).slice(0, MOST_RUNS_READ);
+function runsOf(state: EditorState, styles: StyleResolver): EffectiveRun[] {
+  const pieces = state.selection.empty ? [] : selectedInline(state).slice(0, MAX_RUNS_READ);
   if (pieces.length > 0) {
     return pieces.map(({ node, paragraph }) =>
-      effectiveRun(look, runProperties(node), paragraph.attrs.properties),
+      effectiveRun(styles, runProperties(node), paragraph.attrs.properties),
     );
   }
   const paragraph = currentParagraph(state)?.node.attrs.properties as string | undefined;
-  return [effectiveRun(look, runAtCursor(state), paragraph ?? '')];
+  return [effectiveRun(styles, runAtCursor(state), paragraph ?? '')];
 }
 
 /** Changes the run properties of the selection, or of what will be typed at the cursor. */
@@ -166,13 +166,13 @@ export function runMarks(schema: Schema, properties: RawProperties): Mark[] {
 }
 
 /** Turns a format on, or off where all of the selection has it. */
-export function toggleFormat(look: DocumentLook, toggle: Toggle): Command {
+export function toggleFormat(styles: StyleResolver, toggle: Toggle): Command {
   const { name, on, off, complex } = TOGGLES[toggle];
   return (state, dispatch) => {
-    const turnOff = isActive(state, look, toggle);
+    const turnOff = isActive(state, styles, toggle);
     return changeRuns((run, paragraph) => {
       const bare = withRunProperty(run, name, null);
-      const inherited = isToggled(effectiveRun(look, bare, paragraph), toggle);
+      const inherited = isToggled(effectiveRun(styles, bare, paragraph), toggle);
       const xml = inherited === !turnOff ? null : turnOff ? off : on;
       const changed = withRunProperty(run, name, xml);
       if (complex === undefined) return changed;

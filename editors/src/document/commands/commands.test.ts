@@ -7,14 +7,20 @@ import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { cleanAddress } from '../../ui/link-address.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import { linkAt, setLink } from '../links/link-commands.ts';
 import { editorText } from '../model/text.ts';
-import type { OpenDocument } from '../open-document.ts';
+import {
+  addColumn,
+  addRow,
+  deleteColumn,
+  deleteRow,
+  insertTable,
+} from '../tables/table-commands.ts';
 import { isActive, toggleFormat } from './character.ts';
 import { splitParagraph } from './enter.ts';
-import { linkAt, setLink } from './link.ts';
 import { currentList, leaveListBackward, toggleList } from './list.ts';
 import { commonStyle, setStyle } from './paragraph.ts';
-import { addColumn, addRow, deleteColumn, deleteRow, insertTable } from './table.ts';
 
 function essay(...paragraphs: string[]): { file: OpenDocument; state: EditorState } {
   const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
@@ -38,10 +44,10 @@ describe('toggleFormat', () => {
   it('turns bold on for a selection and off again, back to the same bytes', () => {
     const { file, state } = essay('some words');
     const selected = select(state, 1, 5);
-    const bold = applied(selected, toggleFormat(file.look, 'bold'));
-    expect(isActive(bold, file.look, 'bold')).toBe(true);
+    const bold = applied(selected, toggleFormat(file.styles, 'bold'));
+    expect(isActive(bold, file.styles, 'bold')).toBe(true);
     expect(partOf(file.bytes(bold.doc))).toContain('<w:rPr><w:b/><w:bCs/></w:rPr><w:t>some</w:t>');
-    const plain = applied(bold, toggleFormat(file.look, 'bold'));
+    const plain = applied(bold, toggleFormat(file.styles, 'bold'));
     expect(file.bytes(plain.doc)).toBe(file.bytes(state.doc));
   });
 
@@ -52,15 +58,15 @@ describe('toggleFormat', () => {
       ),
     );
     const state = select(stateOf(file), 1, 5);
-    expect(isActive(state, file.look, 'bold')).toBe(true);
-    const plain = applied(state, toggleFormat(file.look, 'bold'));
+    expect(isActive(state, file.styles, 'bold')).toBe(true);
+    const plain = applied(state, toggleFormat(file.styles, 'bold'));
     expect(partOf(file.bytes(plain.doc))).toContain('<w:b w:val="0"/>');
-    expect(isActive(plain, file.look, 'bold')).toBe(false);
+    expect(isActive(plain, file.styles, 'bold')).toBe(false);
   });
 
   it('holds for what is typed next', () => {
     const { file, state } = essay('ab');
-    const ready = applied(select(state, 3), toggleFormat(file.look, 'italic'));
+    const ready = applied(select(state, 3), toggleFormat(file.styles, 'italic'));
     const typed = ready.apply(ready.tr.insertText('c'));
     expect(partOf(file.bytes(typed.doc))).toMatch(/<w:i\/><w:iCs\/><\/w:rPr><w:t>c</);
   });
@@ -69,36 +75,36 @@ describe('toggleFormat', () => {
 describe('splitParagraph', () => {
   it('goes on with body text after a heading', () => {
     const { file, state } = essay('Head', 'Body');
-    const heading = applied(select(state, 1), setStyle(file.look, 'Heading1'));
-    const split = applied(select(heading, 5), splitParagraph(file.look));
-    expect(commonStyle(split, file.look)).toBe(file.look.styles.defaultParagraph);
+    const heading = applied(select(state, 1), setStyle(file.styles, 'Heading1'));
+    const split = applied(select(heading, 5), splitParagraph(file.styles));
+    expect(commonStyle(split, file.styles)).toBe(file.styles.sheet.defaultParagraph);
     expect(editorText(split.doc)).toEqual(['Head', '', 'Body']);
   });
 
   it('keeps the style when a heading is split in the middle', () => {
     const { file, state } = essay('Heading');
-    const heading = applied(select(state, 1), setStyle(file.look, 'Heading1'));
-    const split = applied(select(heading, 5), splitParagraph(file.look));
-    expect(commonStyle(split, file.look)).toBe('Heading1');
+    const heading = applied(select(state, 1), setStyle(file.styles, 'Heading1'));
+    const split = applied(select(heading, 5), splitParagraph(file.styles));
+    expect(commonStyle(split, file.styles)).toBe('Heading1');
   });
 });
 
 describe('lists', () => {
   it('begin, go on with Enter and end with Enter on an empty item', () => {
     const { file, state } = essay('one');
-    const { look, lists } = file;
-    let next = applied(select(state, 4), toggleList(look, lists, 'number'));
-    next = applied(next, splitParagraph(look));
-    expect(currentList(next, look)).toBe('number');
-    next = applied(next, splitParagraph(look));
-    expect(currentList(next, look)).toBeNull();
+    const { styles, lists } = file;
+    let next = applied(select(state, 4), toggleList(styles, lists, 'number'));
+    next = applied(next, splitParagraph(styles));
+    expect(currentList(next, styles)).toBe('number');
+    next = applied(next, splitParagraph(styles));
+    expect(currentList(next, styles)).toBeNull();
     expect(next.doc.childCount).toBe(2);
   });
 
   it('end as plain text where the style was nothing but a list', () => {
     const paragraphs = [{ text: 'one', style: 'ListNumber' as const }];
     const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
-    const enter = splitParagraph(file.look);
+    const enter = splitParagraph(file.styles);
     const next = applied(applied(select(stateOf(file), 4), enter), enter);
     expect(next.doc.child(0).attrs.properties).toContain('ListNumber');
     expect(next.doc.child(1).attrs.properties).toBe('');
@@ -106,19 +112,19 @@ describe('lists', () => {
 
   it('end with Backspace at the start of an item', () => {
     const { file, state } = essay('one');
-    const listed = applied(select(state, 1), toggleList(file.look, file.lists, 'bullet'));
-    expect(currentList(listed, file.look)).toBe('bullet');
-    expect(currentList(applied(listed, leaveListBackward(file.look)), file.look)).toBeNull();
+    const listed = applied(select(state, 1), toggleList(file.styles, file.lists, 'bullet'));
+    expect(currentList(listed, file.styles)).toBe('bullet');
+    expect(currentList(applied(listed, leaveListBackward(file.styles)), file.styles)).toBeNull();
   });
 
   it('count from one in a new place and go on beside an old one', () => {
     const { file, state } = essay('a', 'b', '', 'c');
-    const number = toggleList(file.look, file.lists, 'number');
+    const number = toggleList(file.styles, file.lists, 'number');
     let next = applied(cursorAt(state, 'a'), number);
     next = applied(cursorAt(next, 'b'), number);
     next = applied(cursorAt(next, 'c'), number);
     const ids = [0, 1, 3].map(
-      (index) => file.look.paragraph(next.doc.child(index).attrs.properties).list?.id,
+      (index) => file.styles.paragraph(next.doc.child(index).attrs.properties).list?.id,
     );
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[0]);

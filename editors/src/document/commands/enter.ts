@@ -2,22 +2,22 @@ import { escapeAttribute } from '@antecedent/domain/office/xml';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
-import type { DocumentLook } from '../look/document-look.ts';
-import { withParagraphProperty } from '../model/properties.ts';
+import { withParagraphProperty } from '../properties/properties.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import { leaveList } from './list.ts';
 import { currentParagraph } from './selection.ts';
 
 const BODY_LEVEL = 9;
 
 /** Enter: a new paragraph; in an empty list item it leaves the list. */
-export function splitParagraph(look: DocumentLook): Command {
+export function splitParagraph(styles: StyleResolver): Command {
   return (state, dispatch, view) => {
     const current = currentParagraph(state);
     if (current === null) return false;
     const { node } = current;
-    const shown = look.paragraph(node.attrs.properties);
+    const shown = styles.paragraph(node.attrs.properties);
     if (shown.list !== null && node.content.size === 0 && state.selection.empty) {
-      return leaveList(look)(state, dispatch, view);
+      return leaveList(styles)(state, dispatch, view);
     }
     const kept = (state.storedMarks ?? state.selection.$from.marks()).filter(
       ({ type }) => type.name === 'run',
@@ -25,7 +25,7 @@ export function splitParagraph(look: DocumentLook): Command {
     let endsParagraph = false;
     const split = splitBlockAs((paragraph, atEnd) => {
       endsParagraph = atEnd;
-      const properties = atEnd ? following(look, node.attrs.properties) : node.attrs.properties;
+      const properties = atEnd ? following(styles, node.attrs.properties) : node.attrs.properties;
       const attrs = { ...paragraph.attrs, origin: null, before: '', properties };
       return { type: paragraph.type, attrs: { ...attrs, attributes: '' } };
     });
@@ -52,12 +52,12 @@ export function splitParagraph(look: DocumentLook): Command {
 }
 
 /** Properties of the paragraph that Enter begins at the end of another: a heading is followed by text. */
-function following(look: DocumentLook, raw: string): string {
-  const { styleId } = look.paragraph(raw);
-  const style = look.styles.styles.get(styleId ?? '');
+function following(styles: StyleResolver, raw: string): string {
+  const { styleId } = styles.paragraph(raw);
+  const style = styles.sheet.styles.get(styleId ?? '');
   if (style === undefined || style.next === null || style.next === style.id) return raw;
   const next =
-    style.next === look.styles.defaultParagraph
+    style.next === styles.sheet.defaultParagraph
       ? ''
       : `<w:pStyle w:val="${escapeAttribute(style.next)}"/>`;
   // what ends here must end there too

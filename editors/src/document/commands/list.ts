@@ -1,26 +1,26 @@
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { DocumentLook } from '../look/document-look.ts';
-import type { ListKind, NewLists } from '../look/new-lists.ts';
-import { type RawProperties, withParagraphProperty } from '../model/properties.ts';
+import { type RawProperties, withParagraphProperty } from '../properties/properties.ts';
+import type { ListKind, NewLists } from '../styles/new-lists.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import { changeParagraphs, indentedBy } from './paragraph.ts';
 import { currentParagraph, selectedParagraphs } from './selection.ts';
 
-const DEEPEST = 8;
+const MAX_LEVEL = 8;
 
 const listXml = (id: string, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
 
 /** Kind of the list that the paragraph at the cursor is in, or null. */
-export function currentList(state: EditorState, look: DocumentLook): ListKind | null {
+export function currentList(state: EditorState, styles: StyleResolver): ListKind | null {
   const paragraph = currentParagraph(state)?.node;
-  return paragraph === undefined ? null : listKind(look, paragraph.attrs.properties);
+  return paragraph === undefined ? null : listKind(styles, paragraph.attrs.properties);
 }
 
-function listKind(look: DocumentLook, raw: RawProperties): ListKind | null {
-  const { list } = look.paragraph(raw);
+function listKind(styles: StyleResolver, raw: RawProperties): ListKind | null {
+  const { list } = styles.paragraph(raw);
   if (list === null) return null;
-  return look.numbering.isBulleted(list.id, list.level) ? 'bullet' : 'number';
+  return styles.numbering.isBulleted(list.id, list.level) ? 'bullet' : 'number';
 }
 
 /** Styles that are a list and nothing else, by the names that all programs give them. */
@@ -30,80 +30,84 @@ const LIST_STYLE = /^list (?:bullet|number)(?: [2-5])?$/i;
  * Takes a paragraph out of its list, also out of one that its style brings. A style that is nothing but a list goes
  * with it; a numbered heading stays a heading.
  */
-export function withoutList(look: DocumentLook, raw: RawProperties): RawProperties {
+export function withoutList(styles: StyleResolver, raw: RawProperties): RawProperties {
   const bare = withParagraphProperty(raw, 'w:numPr', null);
-  const { list, styleId } = look.paragraph(bare);
+  const { list, styleId } = styles.paragraph(bare);
   if (list === null) return bare;
-  return LIST_STYLE.test(look.styles.styles.get(styleId ?? '')?.name ?? '')
+  return LIST_STYLE.test(styles.sheet.styles.get(styleId ?? '')?.name ?? '')
     ? withParagraphProperty(bare, 'w:pStyle', null)
     : withParagraphProperty(raw, 'w:numPr', '<w:numPr><w:numId w:val="0"/></w:numPr>');
 }
 
 /** Makes the selected paragraphs a list of that kind, or ends the list where all of them are in one. */
-export function toggleList(look: DocumentLook, lists: NewLists, kind: ListKind): Command {
+export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKind): Command {
   return (state, dispatch) => {
     const paragraphs = selectedParagraphs(state);
     if (paragraphs.length === 0) return false;
     if (dispatch === undefined) return true;
-    const all = paragraphs.every(({ node }) => listKind(look, node.attrs.properties) === kind);
-    if (all) return changeParagraphs((raw) => withoutList(look, raw))(state, dispatch);
-    const id = neighbouringList(state, look, kind) ?? lists.begin(kind);
+    const all = paragraphs.every(({ node }) => listKind(styles, node.attrs.properties) === kind);
+    if (all) return changeParagraphs((raw) => withoutList(styles, raw))(state, dispatch);
+    const id = neighbouringList(state, styles, kind) ?? lists.begin(kind);
     return changeParagraphs((raw) => {
-      const level = look.paragraph(raw).list?.level ?? 0;
+      const level = styles.paragraph(raw).list?.level ?? 0;
       return withParagraphProperty(raw, 'w:numPr', listXml(id, level));
     })(state, dispatch);
   };
 }
 
 /** The list of that kind in which the paragraph just before the selection stands: the new items continue it. */
-function neighbouringList(state: EditorState, look: DocumentLook, kind: ListKind): string | null {
+function neighbouringList(
+  state: EditorState,
+  styles: StyleResolver,
+  kind: ListKind,
+): string | null {
   const first = selectedParagraphs(state)[0];
   const previous = first && state.doc.resolve(first.position).nodeBefore;
   if (previous?.type.name !== 'paragraph') return null;
   const raw = previous.attrs.properties as string;
-  return listKind(look, raw) === kind ? (look.paragraph(raw).list?.id ?? null) : null;
+  return listKind(styles, raw) === kind ? (styles.paragraph(raw).list?.id ?? null) : null;
 }
 
 /** Moves list items a level in or out, and other paragraphs by half an inch. */
-export function indent(look: DocumentLook, steps: 1 | -1): Command {
+export function indent(styles: StyleResolver, steps: 1 | -1): Command {
   return changeParagraphs((raw) => {
-    const { list } = look.paragraph(raw);
+    const { list } = styles.paragraph(raw);
     if (list === null) return indentedBy(raw, steps);
-    const level = Math.min(DEEPEST, Math.max(0, list.level + steps));
+    const level = Math.min(MAX_LEVEL, Math.max(0, list.level + steps));
     return withParagraphProperty(raw, 'w:numPr', listXml(list.id, level));
   });
 }
 
 /** {@link indent} for the Tab key: only inside lists, and only from the start of an item. */
-export function indentItem(look: DocumentLook, steps: 1 | -1): Command {
+export function indentItem(styles: StyleResolver, steps: 1 | -1): Command {
   return (state, dispatch, view) => {
     const paragraph = currentParagraph(state)?.node;
-    if (paragraph === undefined || look.paragraph(paragraph.attrs.properties).list === null) {
+    if (paragraph === undefined || styles.paragraph(paragraph.attrs.properties).list === null) {
       return false;
     }
     if (state.selection.empty && state.selection.$from.parentOffset > 0) return false;
-    return indent(look, steps)(state, dispatch, view);
+    return indent(styles, steps)(state, dispatch, view);
   };
 }
 
 /** Backspace at the start of an item: a level out, then out of the list. */
-export function leaveListBackward(look: DocumentLook): Command {
+export function leaveListBackward(styles: StyleResolver): Command {
   return (state, dispatch) => {
     const { $from, empty } = state.selection;
     if (!empty || !isAtStart($from.parent, $from.parentOffset)) return false;
-    return leaveList(look)(state, dispatch);
+    return leaveList(styles)(state, dispatch);
   };
 }
 
 /** A level out, or out of the list from the first level; false outside lists. */
-export function leaveList(look: DocumentLook): Command {
+export function leaveList(styles: StyleResolver): Command {
   return (state, dispatch) => {
-    const list = look.paragraph(currentParagraph(state)?.node.attrs.properties ?? '').list;
+    const list = styles.paragraph(currentParagraph(state)?.node.attrs.properties ?? '').list;
     if (list === null || currentParagraph(state) === null) return false;
     return changeParagraphs((raw) =>
       list.level > 0
         ? withParagraphProperty(raw, 'w:numPr', listXml(list.id, list.level - 1))
-        : withoutList(look, raw),
+        : withoutList(styles, raw),
     )(state, dispatch);
   };
 }

@@ -1,8 +1,13 @@
 import { attribute, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { DocumentLook } from '../look/document-look.ts';
-import { isOn, property, type RawProperties, withParagraphProperty } from '../model/properties.ts';
-import { currentParagraph, type PlacedNode, selectedParagraphs } from './selection.ts';
+import {
+  isOn,
+  property,
+  type RawProperties,
+  withParagraphProperty,
+} from '../properties/properties.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
+import { currentParagraph, type PositionedNode, selectedParagraphs } from './selection.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'both';
 
@@ -10,7 +15,7 @@ const INDENT_STEP = 720;
 
 /** Changes the properties of every paragraph that the selection touches. */
 export function changeParagraphs(
-  change: (raw: RawProperties, paragraph: PlacedNode) => RawProperties,
+  change: (raw: RawProperties, paragraph: PositionedNode) => RawProperties,
 ): Command {
   return (state, dispatch) => {
     const paragraphs = selectedParagraphs(state);
@@ -30,54 +35,55 @@ export function changeParagraphs(
 }
 
 /** Gives paragraphs a style; null is the default one. */
-export const setStyle = (look: DocumentLook, styleId: string | null): Command =>
+export const setStyle = (styles: StyleResolver, styleId: string | null): Command =>
   changeParagraphs((raw) =>
     withParagraphProperty(
       raw,
       'w:pStyle',
-      styleId === null || styleId === look.styles.defaultParagraph
+      styleId === null || styleId === styles.sheet.defaultParagraph
         ? null
         : `<w:pStyle w:val="${escapeAttribute(styleId)}"/>`,
     ),
   );
 
 /** The style that all paragraphs in the selection share, else null. */
-export function commonStyle(state: EditorState, look: DocumentLook): string | null {
-  const styles = new Set(
+export function commonStyle(state: EditorState, styles: StyleResolver): string | null {
+  const styleIds = new Set(
     selectedParagraphs(state).map(
-      ({ node }) => look.paragraph(node.attrs.properties).styleId ?? look.styles.defaultParagraph,
+      ({ node }) =>
+        styles.paragraph(node.attrs.properties).styleId ?? styles.sheet.defaultParagraph,
     ),
   );
-  return styles.size === 1 ? ([...styles][0] ?? null) : null;
+  return styleIds.size === 1 ? ([...styleIds][0] ?? null) : null;
 }
 
 /** In a paragraph that runs from right to left, the file calls the right side left. */
-const turned = (alignment: Alignment): Alignment =>
+const mirrored = (alignment: Alignment): Alignment =>
   (({ left: 'right', right: 'left', center: 'center', both: 'both' }) as const)[alignment];
 
 /** Aligns the selected paragraphs to the side that is seen; without a look, by their own direction alone. */
-export const setAlignment = (alignment: Alignment, look?: DocumentLook): Command =>
+export const setAlignment = (alignment: Alignment, styles?: StyleResolver): Command =>
   changeParagraphs((raw) => {
     const bidi = property(raw, 'w:bidi');
     const isTurned =
-      look === undefined
+      styles === undefined
         ? bidi !== undefined && isOn(bidi)
-        : look.paragraph(raw).attributes.dir === 'rtl';
-    const side = isTurned ? turned(alignment) : alignment;
+        : styles.paragraph(raw).attributes.dir === 'rtl';
+    const side = isTurned ? mirrored(alignment) : alignment;
     return withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${side}"/>`);
   });
 
 /** Alignment of the paragraph at the cursor, its style included. */
-export function currentAlignment(state: EditorState, look: DocumentLook): Alignment {
+export function currentAlignment(state: EditorState, styles: StyleResolver): Alignment {
   const raw = (currentParagraph(state)?.node.attrs.properties as string | undefined) ?? '';
-  const side = alignmentInFile(raw, look);
-  return look.paragraph(raw).attributes.dir === 'rtl' ? turned(side) : side;
+  const side = alignmentInFile(raw, styles);
+  return styles.paragraph(raw).attributes.dir === 'rtl' ? mirrored(side) : side;
 }
 
-function alignmentInFile(raw: RawProperties, look: DocumentLook): Alignment {
-  const styles = look.styles.chain(look.paragraph(raw).styleId ?? look.styles.defaultParagraph);
+function alignmentInFile(raw: RawProperties, styles: StyleResolver): Alignment {
+  const chain = styles.sheet.chain(styles.paragraph(raw).styleId ?? styles.sheet.defaultParagraph);
   const own = property(raw, 'w:jc');
-  const inherited = styles.flatMap((style) => style.paragraph).find(({ name }) => name === 'w:jc');
+  const inherited = chain.flatMap((style) => style.paragraph).find(({ name }) => name === 'w:jc');
   switch (attribute(own ?? inherited, 'w:val')) {
     case 'center':
       return 'center';

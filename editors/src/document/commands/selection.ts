@@ -2,10 +2,10 @@ import type { Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 
 /** A paragraph in the selection, with its position. */
-export type PlacedNode = { node: Node; position: number };
+export type PositionedNode = { node: Node; position: number };
 
 /** Paragraphs that the selection touches, in document order. */
-export function selectedParagraphs(state: EditorState): PlacedNode[] {
+export function selectedParagraphs(state: EditorState): PositionedNode[] {
   const found = new Map<number, Node>();
   for (const { $from, $to } of state.selection.ranges) {
     state.doc.nodesBetween($from.pos, $to.pos, (node, position) => {
@@ -17,7 +17,7 @@ export function selectedParagraphs(state: EditorState): PlacedNode[] {
 }
 
 /** The paragraph that holds the start of the selection, or null in none. */
-export function currentParagraph(state: EditorState): PlacedNode | null {
+export function currentParagraph(state: EditorState): PositionedNode | null {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -27,11 +27,11 @@ export function currentParagraph(state: EditorState): PlacedNode | null {
 }
 
 /** A piece of inline content inside the selection. */
-export type InlinePiece = { node: Node; from: number; to: number; paragraph: Node };
+export type InlineRange = { node: Node; from: number; to: number; paragraph: Node };
 
 /** Inline content that the selection covers, cut to it; marks of places are left out. */
-export function selectedInline(state: EditorState): InlinePiece[] {
-  const pieces: InlinePiece[] = [];
+export function selectedInline(state: EditorState): InlineRange[] {
+  const pieces: InlineRange[] = [];
   for (const { $from, $to } of state.selection.ranges) {
     state.doc.nodesBetween($from.pos, $to.pos, (node, position, parent) => {
       if (!node.isInline || parent === null) return true;

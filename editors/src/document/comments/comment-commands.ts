@@ -2,17 +2,17 @@ import { closeHistory } from 'prosemirror-history';
 import { Mark, type Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { Transform } from 'prosemirror-transform';
-import type { BesideText } from '../beside/beside-texts.ts';
-import { UNTRACKED } from '../changes/suggesting.ts';
-import { changeAt, homeOf } from './comment-home.ts';
-import type { CommentPlace } from './comment-places.ts';
-import { type TextRange, textRange } from './comment-range.ts';
+import type { SubDocument } from '../sub-documents/sub-documents.ts';
+import { UNTRACKED } from '../tracked-changes/suggesting.ts';
+import type { CommentAnchor } from './comment-anchors.ts';
+import { changeAtLocation, commentLocation } from './comment-location.ts';
+import { type TextRange, textRange } from './commentable-range.ts';
 import { type Comment, Comments, idsOf } from './comments.ts';
 import type { FileComments } from './file-comments.ts';
-import { type CommentWriter, cleanText, named, newComment } from './new-comment.ts';
+import { type CommentAuthor, cleanText, newComment, withUniqueId } from './new-comment.ts';
 
 /** Set on transactions that change comments and leave the words alone. */
-export const ABOUT_COMMENTS = 'about-comments';
+export const COMMENT_EDIT = 'about-comments';
 
 /** A change of the comments, and the comment that it is about. */
 export type CommentEdit = { tr: Transaction; comment: Comment };
@@ -20,47 +20,49 @@ export type CommentEdit = { tr: Transaction; comment: Comment };
 /**
  * Comments on some words.
  *
- * @param beside the note that they stand in; null for the text itself
+ * @param subDocument the note they are in; null for the main text
  */
 export function addComment(
   state: EditorState,
   file: FileComments,
-  writer: CommentWriter,
+  writer: CommentAuthor,
   range: TextRange,
   text: string,
-  beside: BesideText | null = null,
+  subDocument: SubDocument | null = null,
 ): CommentEdit {
   const comments = file.of(state.doc);
   const comment = newComment(comments, file.opened, writer, text, null);
   const tr = begin(state);
-  changeAt(tr, { beside }, (words) => insertMarks(words, file, comment.id, range));
+  changeAtLocation(tr, { subDocument }, (words) =>
+    insertCommentMarkers(words, file, comment.id, range),
+  );
   return { tr: tr.setDocAttribute('comments', comments.with(comment)), comment };
 }
 
-/** Answers a comment; null where it stands inside something that is kept whole, and cannot be answered. */
+/** Replies to a comment; null if it is anchored inside an atom and cannot be replied to. */
 export function replyTo(
   state: EditorState,
   file: FileComments,
-  writer: CommentWriter,
+  writer: CommentAuthor,
   headId: string,
   text: string,
 ): CommentEdit | null {
   const comments = file.of(state.doc);
   const thread = comments.thread(headId);
-  const home = homeOf(state.doc, file, headId);
-  if (thread === undefined || home === null || home.place.sign === null) return null;
-  const head = named(comments, thread.head, writer.random);
+  const home = commentLocation(state.doc, file, headId);
+  if (thread === undefined || home === null || home.anchor.reference === null) return null;
+  const head = withUniqueId(comments, thread.head, writer.random);
   const known = comments.with(head);
   const comment = {
     ...newComment(known, file.opened, writer, text, head.id),
     isResolved: head.isResolved,
   };
   const tr = begin(state);
-  const { places, place, doc } = home;
-  const signs = idsOf(thread).map((id) => places.get(id)?.sign ?? 0);
-  const start = place.from < place.to ? startPlace(doc, place) : null;
-  changeAt(tr, home, (text) => {
-    insertSign(text, file, comment.id, Math.max(...signs) + 1, start !== null);
+  const { anchors, anchor, doc } = home;
+  const signs = idsOf(thread).map((id) => anchors.get(id)?.reference ?? 0);
+  const start = anchor.from < anchor.to ? startPosition(doc, anchor) : null;
+  changeAtLocation(tr, home, (text) => {
+    insertReference(text, file, comment.id, Math.max(...signs) + 1, start !== null);
     if (start !== null) insertAnchor(text, 'Start', comment.id, start);
   });
   return { tr: tr.setDocAttribute('comments', known.with(comment)), comment };
@@ -84,14 +86,14 @@ export function rewriteComment(
 export function resolveThread(
   state: EditorState,
   file: FileComments,
-  writer: CommentWriter,
+  writer: CommentAuthor,
   headId: string,
   isResolved: boolean,
 ): CommentEdit | null {
   const comments = file.of(state.doc);
   const thread = comments.thread(headId);
   if (thread === undefined) return null;
-  const head = { ...named(comments, thread.head, writer.random), isResolved };
+  const head = { ...withUniqueId(comments, thread.head, writer.random), isResolved };
   const replies = thread.replies.map((reply) => ({ ...reply, isResolved }));
   const tr = begin(state).setDocAttribute('comments', comments.with(head, ...replies));
   return { tr, comment: head };
@@ -109,36 +111,36 @@ export function removeComments(
     if (parent !== null && gone.has(parent)) gone.add(id);
   }
   const tr = begin(state);
-  removeMarksEverywhere(tr, file, (id) => gone.has(id));
+  removeMarkersEverywhere(tr, file, (id) => gone.has(id));
   return tr.setDocAttribute('comments', comments.without(gone));
 }
 
 /** Takes every comment away, and marks of comments that the file no longer has. */
 export function removeAllComments(state: EditorState, file: FileComments): Transaction {
   const tr = begin(state);
-  removeMarksEverywhere(tr, file, () => true);
+  removeMarkersEverywhere(tr, file, () => true);
   return tr.setDocAttribute('comments', new Comments());
 }
 
-function removeMarksEverywhere(
+function removeMarkersEverywhere(
   tr: Transaction,
   file: FileComments,
   isGone: (id: string) => boolean,
 ): void {
-  removeMarks(tr, isGone);
-  for (const beside of file.beside(tr.doc)) {
-    changeAt(tr, { beside }, (text) => removeMarks(text, isGone));
+  removeCommentMarkers(tr, isGone);
+  for (const subDocument of file.subDocuments(tr.doc)) {
+    changeAtLocation(tr, { subDocument }, (text) => removeCommentMarkers(text, isGone));
   }
 }
 
 /** Takes the marks of comments out of the text. */
-export function removeMarks(tr: Transform, isGone: (id: string) => boolean): void {
-  const places: number[] = [];
+export function removeCommentMarkers(tr: Transform, isGone: (id: string) => boolean): void {
+  const anchors: number[] = [];
   tr.doc.descendants((node, position) => {
     const id = node.isInline && !node.isText ? markedComment(node) : null;
-    if (id !== null && isGone(id)) places.push(position);
+    if (id !== null && isGone(id)) anchors.push(position);
   });
-  for (const position of places.reverse()) tr.delete(position, position + 1);
+  for (const position of anchors.reverse()) tr.delete(position, position + 1);
 }
 
 /** The comment that an inline node is a mark of, and nothing else. */
@@ -150,22 +152,22 @@ function markedComment(node: Node): string | null {
 
 /** A transaction that is undone by itself and changes no words. */
 function begin(state: EditorState): Transaction {
-  return closeHistory(state.tr).setMeta(ABOUT_COMMENTS, true).setMeta(UNTRACKED, true);
+  return closeHistory(state.tr).setMeta(COMMENT_EDIT, true).setMeta(UNTRACKED, true);
 }
 
 /** Marks some words, or a place, as what a comment is about. */
-export function insertMarks(
+export function insertCommentMarkers(
   tr: Transform,
   file: FileComments,
   id: string,
   { from, to }: TextRange,
 ): void {
-  insertSign(tr, file, id, to, from < to);
+  insertReference(tr, file, id, to, from < to);
   if (from < to) insertAnchor(tr, 'Start', id, from);
 }
 
-/** Inserts the sign of a comment, after the end of its words when it has any. */
-function insertSign(
+/** Inserts the reference mark of a comment, after the words it is about if there are any. */
+function insertReference(
   tr: Transform,
   file: FileComments,
   id: string,
@@ -174,10 +176,10 @@ function insertSign(
 ): void {
   const { schema } = tr.doc.type;
   const marks = enclosing(tr.doc, position);
-  const properties = file.signProperties;
-  const look = properties === '' ? [] : [schema.marks.run!.create({ properties })];
+  const properties = file.referenceProperties;
+  const runMarks = properties === '' ? [] : [schema.marks.run!.create({ properties })];
   const attributes = { xml: `<w:commentReference w:id="${id}"/>`, kind: 'comment' };
-  const sign = schema.node('atom', attributes, undefined, [...marks, ...look]);
+  const sign = schema.node('atom', attributes, undefined, [...marks, ...runMarks]);
   tr.insert(position, sign);
   if (hasWords) insertAnchor(tr, 'End', id, position);
 }
@@ -197,7 +199,7 @@ function enclosing(doc: Node, position: number): readonly Mark[] {
 }
 
 /** Behind the mark where a comment begins, or at the first text after one that stands between paragraphs. */
-function startPlace(doc: Node, { from, to }: CommentPlace): number | null {
+function startPosition(doc: Node, { from, to }: CommentAnchor): number | null {
   const node = doc.nodeAt(from);
   return node?.type.name === 'anchor' ? from + 1 : (textRange(doc, from, to)?.from ?? null);
 }

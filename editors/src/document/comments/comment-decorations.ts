@@ -1,57 +1,59 @@
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { CommentPlace } from './comment-places.ts';
-import type { TextRange } from './comment-range.ts';
+import type { CommentAnchor } from './comment-anchors.ts';
+import type { TextRange } from './commentable-range.ts';
 import type { Comment, Comments } from './comments.ts';
 
-/** How comments are shown, wherever they stand. */
-export type CommentLook = {
+/** How comments are highlighted, in the main text and in sub-documents. */
+export type CommentHighlightState = {
   comments: Comments;
   /** Head of the thread that is chosen. */
-  chosen: string | null;
+  selected: string | null;
   showsResolved: boolean;
 };
 
 /** Whether comments are shown alike. */
-export const sameLook = (one: CommentLook, other: CommentLook): boolean =>
+export const sameHighlights = (one: CommentHighlightState, other: CommentHighlightState): boolean =>
   one.comments === other.comments &&
-  one.chosen === other.chosen &&
+  one.selected === other.selected &&
   one.showsResolved === other.showsResolved;
 
 /** Comments of one text. */
-export type PlacedComments = CommentLook & {
-  places: ReadonlyMap<string, CommentPlace>;
-  /** Words that somebody is writing a comment on. */
+export type CommentDecorationOptions = CommentHighlightState & {
+  anchors: ReadonlyMap<string, CommentAnchor>;
+  /** The range that a new comment is being written on. */
   draft: TextRange | null;
-  /** What the sign of a comment says. */
-  signText(comment: Comment): string;
+  /** The accessible name of a comment's reference mark. */
+  referenceLabel(comment: Comment): string;
 };
 
 /** Whether a comment has no card of its own now: an answer, or one that is resolved. */
-export const isFolded = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
+export const isCollapsed = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
   parent !== null || (isResolved && !showsResolved);
 
 /** Classes of words that are commented upon; none where they are not marked. */
 export function commentedClass(
   id: string,
-  { comments, chosen, showsResolved }: CommentLook,
+  { comments, selected, showsResolved }: CommentHighlightState,
 ): string {
   const comment = comments.get(id);
-  if (comment === undefined || isFolded(comment, showsResolved)) return '';
-  return `commented${id === chosen ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
+  if (comment === undefined || isCollapsed(comment, showsResolved)) return '';
+  return `commented${id === selected ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
 }
 
-/** Highlights what comments are about and names their signs, in the text or in one beside it. */
-export function commentDecorations(doc: Node, shown: PlacedComments): DecorationSet {
-  const { comments, places, draft, showsResolved, signText } = shown;
+/**
+ * Highlights the words that comments are about and labels their reference marks, in the main text or a sub-document.
+ */
+export function commentDecorations(doc: Node, shown: CommentDecorationOptions): DecorationSet {
+  const { comments, anchors, draft, showsResolved, referenceLabel } = shown;
   const made: Decoration[] = [];
-  for (const { id, from, to, sign } of places.values()) {
+  for (const { id, from, to, reference } of anchors.values()) {
     const comment = comments.get(id);
     if (comment === undefined) continue;
-    if (sign !== null) {
-      const text = isFolded(comment, showsResolved) ? null : signText(comment);
-      made.push(signDecoration(sign, from < to, text));
+    if (reference !== null) {
+      const text = isCollapsed(comment, showsResolved) ? null : referenceLabel(comment);
+      made.push(referenceDecoration(reference, from < to, text));
     }
     const classes = commentedClass(id, shown);
     if (classes === '' || from >= to) continue;
@@ -65,10 +67,10 @@ export function commentDecorations(doc: Node, shown: PlacedComments): Decoration
 }
 
 /**
- * @param hasWords the sign takes no room then: its words are marked
+ * @param hasWords if so, the words are highlighted and the mark takes no space
  * @param text what it says; null for one that says nothing
  */
-function signDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
+function referenceDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
   if (text === null) {
     return Decoration.node(position, position + 1, { class: 'folded', 'aria-hidden': 'true' });
   }
@@ -82,15 +84,15 @@ export function threadAt(
   { from, to }: Pick<Selection, 'from' | 'to'>,
   {
     comments,
-    places,
+    anchors,
     showsResolved,
-  }: Pick<PlacedComments, 'comments' | 'places' | 'showsResolved'>,
+  }: Pick<CommentDecorationOptions, 'comments' | 'anchors' | 'showsResolved'>,
 ): string | null {
-  let best: CommentPlace | null = null;
-  for (const place of places.values()) {
+  let best: CommentAnchor | null = null;
+  for (const place of anchors.values()) {
     const comment = comments.get(place.id);
-    if (comment === undefined || isFolded(comment, showsResolved)) continue;
-    const end = Math.max(place.to, (place.sign ?? place.to - 1) + 1);
+    if (comment === undefined || isCollapsed(comment, showsResolved)) continue;
+    const end = Math.max(place.to, (place.reference ?? place.to - 1) + 1);
     if (from < place.from || to > end) continue;
     if (best === null || place.to - place.from <= best.to - best.from) best = place;
   }

@@ -1,29 +1,32 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { ActiveText, BesideText } from '../beside/beside-texts.ts';
-import { rangeToCommentOn, type TextRange } from './comment-range.ts';
+import type { ActiveSubDocument, SubDocument } from '../sub-documents/sub-documents.ts';
+import { commentableRange, type TextRange } from './commentable-range.ts';
 
-/** Words that somebody is writing a comment on: in the text, or in a note as it was then. */
-export type CommentDraft = TextRange & { beside: ActiveText | null };
+/** The range that a new comment is being written on: in the main text, or in a note as it was then. */
+export type CommentDraft = TextRange & { subDocument: ActiveSubDocument | null };
 
 /** A comment on what is selected in the text, or in the note that has the focus; null where there are no words. */
-export function draftOn(state: EditorState, beside: ActiveText | null): CommentDraft | null {
+export function draftForSelection(
+  state: EditorState,
+  subDocument: ActiveSubDocument | null,
+): CommentDraft | null {
   const { doc, selection } = state;
-  const range = rangeToCommentOn(beside?.content ?? doc, beside?.selection ?? selection);
-  return range && { ...range, beside };
+  const range = commentableRange(subDocument?.content ?? doc, subDocument?.selection ?? selection);
+  return range && { ...range, subDocument };
 }
 
-/** Where a draft is about to become a comment; null where its note is gone. */
-export function placeOfDraft(
+/** Where the comment of a draft will be anchored; null if its note is gone. */
+export function draftLocation(
   doc: Node,
-  { from, to, beside }: CommentDraft,
-): { range: TextRange; beside: BesideText | null } | null {
-  if (beside === null) return { range: { from, to }, beside };
-  const now = beside.in(doc);
-  return now && { range: moved({ from, to }, beside.content, now.content), beside: now };
+  { from, to, subDocument }: CommentDraft,
+): { range: TextRange; subDocument: SubDocument | null } | null {
+  if (subDocument === null) return { range: { from, to }, subDocument };
+  const now = subDocument.in(doc);
+  return now && { range: moved({ from, to }, subDocument.content, now.content), subDocument: now };
 }
 
-/** The same words after somebody has gone on writing around them; more of them where that was on both sides. */
+/** The same range after edits around it; it grows if text was typed on both sides. */
 function moved({ from, to }: TextRange, before: Node, now: Node): TextRange {
   const start = before.content.findDiffStart(now.content);
   const ends = before.content.findDiffEnd(now.content);

@@ -7,7 +7,7 @@ const REFERENCE = /<w:commentReference\s[^>]*?w:id="([^"]*)"/g;
 const MARK = /<w:comment(?:RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*?\/>/g;
 
 /** Ids of the comments that a text refers to. */
-export function referredTo(xml: string): Set<string> {
+export function referencedComments(xml: string): Set<string> {
   return xml.includes('<w:commentReference')
     ? new Set([...xml.matchAll(REFERENCE)].map((match) => match[1] ?? ''))
     : new Set();
@@ -22,7 +22,7 @@ export function keptComments(
   documentXml: string,
   standsElsewhere: (id: string) => boolean,
 ): Comment[] {
-  const present = referredTo(documentXml);
+  const present = referencedComments(documentXml);
   const stays = ({ id }: Comment) => present.has(id) || standsElsewhere(id);
   return comments
     .threads()
@@ -30,22 +30,22 @@ export function keptComments(
 }
 
 /** The text without the marks of comments that are gone. */
-export function withoutMarksOf(xml: string, gone: ReadonlySet<string>): string {
+export function withoutCommentMarkup(xml: string, gone: ReadonlySet<string>): string {
   if (gone.size === 0 || !xml.includes('<w:comment')) return xml;
   return xml.replace(MARK, (mark, id: string) => (gone.has(id) ? '' : mark));
 }
 
-const ELSEWHERE = ['footnotes', 'endnotes', 'header', 'footer'];
+const OTHER_PARTS = ['footnotes', 'endnotes', 'header', 'footer'];
 
 /** Comments that stood in a note or a header when the file was opened, and do not in the parts that are to be written. */
-export function lostElsewhere(
+export function commentsLostElsewhere(
   file: DocumentPackage,
   comments: readonly Comment[],
   written: readonly { name: string; xml: string }[],
   standsElsewhere: (id: string) => boolean,
 ): Set<string> {
   const candidates = comments.filter(({ id }) => standsElsewhere(id));
-  const names = new Set(file.allRelated(ELSEWHERE));
+  const names = new Set(file.allRelated(OTHER_PARTS));
   const parts = written.filter(({ name }) => names.has(name));
   if (candidates.length === 0 || parts.length === 0) return new Set();
   const before = new Set<string>();
@@ -53,8 +53,8 @@ export function lostElsewhere(
   for (const name of names) {
     const opened = file.text(name) ?? '';
     const xml = parts.find((part) => part.name === name)?.xml ?? opened;
-    for (const id of referredTo(opened)) before.add(id);
-    for (const id of referredTo(xml)) now.add(id);
+    for (const id of referencedComments(opened)) before.add(id);
+    for (const id of referencedComments(xml)) now.add(id);
   }
   return new Set(candidates.flatMap(({ id }) => (before.has(id) && !now.has(id) ? [id] : [])));
 }
@@ -63,7 +63,7 @@ export function lostElsewhere(
  * Takes the last traces of comments out of the parts of a save: the parts that held them, when none are
  * left, with all that points at them, and the marks of those that are gone in notes and headers.
  */
-export function clearTraces(
+export function removeCommentMarkup(
   file: DocumentPackage,
   parts: Map<string, string | Uint8Array | null>,
   gone: ReadonlySet<string>,
@@ -74,9 +74,9 @@ export function clearTraces(
     const written = parts.get(name);
     return typeof written === 'string' ? written : (file.text(name) ?? '');
   };
-  for (const name of file.allRelated(ELSEWHERE)) {
+  for (const name of file.allRelated(OTHER_PARTS)) {
     const before = read(name);
-    const after = withoutMarksOf(before, gone);
+    const after = withoutCommentMarkup(before, gone);
     if (after !== before) parts.set(name, after);
   }
   if (hasComments) return;

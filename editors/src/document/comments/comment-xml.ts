@@ -88,9 +88,9 @@ function paragraphXml(
 ): string {
   const id = paraId === null ? '' : ` w14:paraId="${paraId}"`;
   const style = styles.text ? '<w:pPr><w:pStyle w:val="CommentText"/></w:pPr>' : '';
-  const look = styles.reference ? '<w:rPr><w:rStyle w:val="CommentReference"/></w:rPr>' : '';
-  const sign = isFirst ? `<w:r>${look}<w:annotationRef/></w:r>` : '';
-  return `<w:p${id}>${style}${sign}${line === '' ? '' : `<w:r>${lineXml(line)}</w:r>`}</w:p>`;
+  const runStyle = styles.reference ? '<w:rPr><w:rStyle w:val="CommentReference"/></w:rPr>' : '';
+  const reference = isFirst ? `<w:r>${runStyle}<w:annotationRef/></w:r>` : '';
+  return `<w:p${id}>${style}${reference}${line === '' ? '' : `<w:r>${lineXml(line)}</w:r>`}</w:p>`;
 }
 
 function lineXml(line: string): string {

@@ -14,7 +14,8 @@ import {
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { UNTRACKED } from '../changes/suggesting.ts';
+import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
+import { UNTRACKED } from '../tracked-changes/suggesting.ts';
 import {
   addComment,
   removeAllComments,
@@ -23,8 +24,7 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { commentMarks, showComments, shownComments } from './comment-marks.ts';
-import { onlyComments } from './only-comments.ts';
+import { commentPlugin, commentViewState, setCommentView } from './comment-plugin.ts';
 
 describe('a first comment', () => {
   const bytes = documentWith(paragraph('one') + paragraph('two words here') + paragraph('three'));
@@ -66,9 +66,9 @@ describe('a first comment', () => {
     const { state } = commented(file, 'words', 'Which?');
     const from = placeOf(state, 'two');
     const cut = state.apply(closeHistory(state.tr).delete(from, placeOf(state, ' here')));
-    expect(shownComments(cut).places.size).toBe(0);
+    expect(commentViewState(cut).anchors.size).toBe(0);
     expect(partOf(file.bytes(cut.doc))).not.toContain('comment');
-    expect(shownComments(applied(cut, undo)).places.size).toBe(1);
+    expect(commentViewState(applied(cut, undo)).anchors.size).toBe(1);
     expect(partOf(file.bytes(applied(cut, undo).doc), 'word/comments.xml')).toContain('Which?');
   });
 
@@ -159,16 +159,16 @@ describe('a thread', () => {
   it('stays chosen while its card is worked on and the cursor is elsewhere, until it is resolved', () => {
     const file = opened(rich);
     let state = stateOf(file);
-    const chosen = () => shownComments(state).chosen;
+    const selected = () => commentViewState(state).selected;
     state = state.apply(state.tr.setSelection(TextSelection.atStart(state.doc)));
-    expect(chosen()).toBeNull();
-    state = state.apply(showComments(state.tr, { chosen: '3' }));
+    expect(selected()).toBeNull();
+    state = state.apply(setCommentView(state.tr, { selected: '3' }));
     state = state.apply(replyTo(state, file.comments, ada, '3', 'Because.')!.tr);
-    expect(chosen()).toBe('3');
+    expect(selected()).toBe('3');
     state = state.apply(rewriteComment(state, file.comments, '4', 'Just because.')!.tr);
-    expect(chosen()).toBe('3');
+    expect(selected()).toBe('3');
     state = state.apply(resolveThread(state, file.comments, ada, '3', true)!.tr);
-    expect(chosen()).toBeNull();
+    expect(selected()).toBeNull();
   });
 
   it('goes with its head; with the last of all, so do the parts and all that points at them', () => {
@@ -218,7 +218,7 @@ describe('rewriteComment', () => {
 });
 
 describe('removeAllComments', () => {
-  it('takes signs in notes along', () => {
+  it('includes references in notes', () => {
     const note =
       '<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:footnote w:id="1"><w:p><w:commentRangeStart w:id="0"/><w:r><w:t>n</w:t></w:r><w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>';
     const comments =
@@ -238,12 +238,12 @@ describe('removeAllComments', () => {
   });
 });
 
-describe('onlyComments', () => {
+describe('commentOnlyMode', () => {
   const bytes = documentWith(paragraph('two words here'));
   const file = opened(bytes);
   const state = EditorState.create({
     doc: file.parsed.node,
-    plugins: [onlyComments(), commentMarks(file.comments), history()],
+    plugins: [commentOnlyMode(), commentPlugin(file.comments), history()],
   });
 
   it('lets no word be changed', () => {

@@ -1,9 +1,14 @@
 import type { Node } from 'prosemirror-model';
-import type { BesideText } from '../beside/beside-texts.ts';
 import type { OwnedPart } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
-import { commentHomes } from './comment-home.ts';
-import { clearTraces, keptComments, lostElsewhere, referredTo } from './comment-references.ts';
+import type { SubDocument } from '../sub-documents/sub-documents.ts';
+import { commentLocations } from './comment-location.ts';
+import {
+  commentsLostElsewhere,
+  keptComments,
+  referencedComments,
+  removeCommentMarkup,
+} from './comment-references.ts';
 import type { CommentStyles } from './comment-xml.ts';
 import { type Comment, Comments } from './comments.ts';
 import { readComments } from './read-comments.ts';
@@ -19,13 +24,13 @@ export type CommentSave = {
   clear(parts: Map<string, string | Uint8Array | null>): void;
 };
 
-/** The comments of one file: as they were opened, as a document has them, and what becomes of them in a save. */
+/** The comments of one file: as opened, as in the current document, and as saved. */
 export class FileComments {
   readonly opened: Comments;
-  /** What the sign of a comment says. */
-  readonly signText: (comment: Comment) => string;
+  /** The accessible name of a comment's reference mark. */
+  readonly referenceLabel: (comment: Comment) => string;
   /** Notes, headers and footers of a document that hold marks of comments or were written in. */
-  beside: (doc: Node) => readonly BesideText[] = () => [];
+  subDocuments: (doc: Node) => readonly SubDocument[] = () => [];
   private readonly file: DocumentPackage;
   private readonly styles: CommentStyles;
   /** Comments that the text referred to when it was opened. */
@@ -35,21 +40,21 @@ export class FileComments {
     file: DocumentPackage,
     documentXml: string,
     styles: ReadonlySet<string>,
-    signText: (comment: Comment) => string,
+    referenceLabel: (comment: Comment) => string,
   ) {
     this.file = file;
-    this.signText = signText;
+    this.referenceLabel = referenceLabel;
     this.styles = { text: styles.has('CommentText'), reference: styles.has('CommentReference') };
     const part = (type: string) => {
       const name = file.related(type);
       return name === null ? null : file.text(name);
     };
     this.opened = readComments(part('comments'), part('commentsExtended'));
-    this.references = referredTo(documentXml);
+    this.references = referencedComments(documentXml);
   }
 
-  /** Run properties of the sign of a comment. */
-  get signProperties(): string {
+  /** Run properties of a comment's reference mark. */
+  get referenceProperties(): string {
     return this.styles.reference ? '<w:rStyle w:val="CommentReference"/>' : '';
   }
 
@@ -60,7 +65,7 @@ export class FileComments {
   }
 
   /** Whether the text need not refer to a comment: it stands in a note or a header, or so it was opened. */
-  standsElsewhere(id: string): boolean {
+  isInOtherPart(id: string): boolean {
     return this.opened.get(id) !== undefined && !this.references.has(id);
   }
 
@@ -68,8 +73,8 @@ export class FileComments {
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    const homeOf = commentHomes(doc, this);
-    const standsBeside = (id: string) => this.standsElsewhere(id) || homeOf(id)?.beside != null;
+    const homeOf = commentLocations(doc, this);
+    const standsBeside = (id: string) => this.isInOtherPart(id) || homeOf(id)?.subDocument != null;
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
@@ -80,14 +85,14 @@ export class FileComments {
     return {
       gone,
       owned: (others) => {
-        const lost = lostElsewhere(file, wanted, others, (id) => this.standsElsewhere(id));
+        const lost = commentsLostElsewhere(file, wanted, others, (id) => this.isInOtherPart(id));
         if (lost.size > 0) {
           wanted = new Comments(wanted).without(lost).all();
           sort();
         }
         return commentParts(file, { opened, wanted, styles });
       },
-      clear: (parts) => clearTraces(file, parts, gone, wanted.length > 0),
+      clear: (parts) => removeCommentMarkup(file, parts, gone, wanted.length > 0),
     };
   }
 }

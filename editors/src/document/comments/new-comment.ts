@@ -1,8 +1,8 @@
 import type { RandomSource } from '@antecedent/domain/random';
 import type { Comment, Comments } from './comments.ts';
 
-/** Who comments, when, and where ids come from. */
-export type CommentWriter = { author: string; now(): Date; random: RandomSource };
+/** The author and time of a new comment, and the source of its ids. */
+export type CommentAuthor = { author: string; now(): Date; random: RandomSource };
 
 /**
  * A comment on the text, or an answer to one, with ids that nothing else in the file has or had.
@@ -12,7 +12,7 @@ export type CommentWriter = { author: string; now(): Date; random: RandomSource 
 export function newComment(
   comments: Comments,
   opened: Comments,
-  { author, now, random }: CommentWriter,
+  { author, now, random }: CommentAuthor,
   text: string,
   parent: string | null,
 ): Comment {
@@ -33,7 +33,7 @@ export function newComment(
 }
 
 /** The comment with an id for its last paragraph: without one nothing can be said about it in other parts. */
-export function named(comments: Comments, comment: Comment, random: RandomSource): Comment {
+export function withUniqueId(comments: Comments, comment: Comment, random: RandomSource): Comment {
   return comment.paraId === null ? { ...comment, paraId: newParaId([comments], random) } : comment;
 }
 

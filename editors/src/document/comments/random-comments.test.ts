@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { documentWith, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import type { OpenDocument } from '../file/open-document.ts';
 import { editorText } from '../model/text.ts';
-import type { OpenDocument } from '../open-document.ts';
 import {
   addComment,
   removeComments,
@@ -15,8 +15,8 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { shownComments } from './comment-marks.ts';
-import { rangeToCommentOn } from './comment-range.ts';
+import { commentViewState } from './comment-plugin.ts';
+import { commentableRange } from './commentable-range.ts';
 
 const STEPS = 30;
 const AUTHORS = ['Ada King', 'Ben Osei'];
@@ -30,20 +30,20 @@ function randomCommentEdit(
   const { comments } = file;
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
   const writer = { author: pick(AUTHORS) ?? '', now: () => new Date(0), random };
-  const { places } = shownComments(state);
+  const { anchors } = commentViewState(state);
   const head = pick(
-    [...places.keys()].filter((id) => comments.of(state.doc).get(id)?.parent === null),
+    [...anchors.keys()].filter((id) => comments.of(state.doc).get(id)?.parent === null),
   );
   const kind = Math.floor(random() * 5);
   if (kind === 0 || head === undefined) {
     const size = state.doc.content.size;
     const [one = 0, other = 0] = [random() * size, random() * size].map(Math.floor);
-    const chosen = TextSelection.between(
+    const selected = TextSelection.between(
       state.doc.resolve(Math.min(one, other)),
       state.doc.resolve(random() < 0.3 ? Math.min(one, other) : Math.max(one, other)),
     );
-    const { selection } = state.apply(state.tr.setSelection(chosen));
-    const range = rangeToCommentOn(state.doc, selection);
+    const { selection } = state.apply(state.tr.setSelection(selected));
+    const range = commentableRange(state.doc, selection);
     return range === null
       ? null
       : addComment(state, comments, writer, range, 'a <b> & "c"\nsecond').tr;
@@ -51,16 +51,16 @@ function randomCommentEdit(
   if (kind === 1) return replyTo(state, comments, writer, head, 'An answer')?.tr ?? null;
   if (kind === 2) return resolveThread(state, comments, writer, head, random() < 0.6)?.tr ?? null;
   if (kind === 3) return rewriteComment(state, comments, head, `words ${random()}`)?.tr ?? null;
-  return removeComments(state, comments, [pick([...places.keys()]) ?? head]);
+  return removeComments(state, comments, [pick([...anchors.keys()]) ?? head]);
 }
 
 /** What the file says about its comments, as people see it. */
 function seen(file: OpenDocument, state: EditorState) {
-  const { places } = shownComments(state);
+  const { anchors } = commentViewState(state);
   const comments = file.comments.of(state.doc);
-  return [...places.keys()]
+  return [...anchors.keys()]
     .flatMap((id) => comments.get(id) ?? [])
-    .filter(({ parent }) => parent === null || places.has(parent))
+    .filter(({ parent }) => parent === null || anchors.has(parent))
     .map(({ id, author, text, parent, isResolved }) => ({ id, author, text, parent, isResolved }))
     .sort((a, b) => Number(a.id) - Number(b.id));
 }

@@ -96,7 +96,7 @@ function writeComments(present: string, { opened, wanted, styles }: CommentChang
 
 function writeExtended(present: string, { opened, wanted }: CommentChange): string {
   const byParagraph = new Map(wanted.map((comment) => [comment.paraId, comment]));
-  const gone = goneParagraphs(opened, wanted);
+  const gone = removedParagraphs(opened, wanted);
   const entered = new Set<string | null>();
   let xml = present;
   for (const entry of lastToFirst(parseXml(present), 'w15:commentsEx', 'w15:commentEx')) {
@@ -126,7 +126,7 @@ function writeExtended(present: string, { opened, wanted }: CommentChange): stri
 }
 
 function writeIds(present: string, { opened, wanted }: CommentChange): string {
-  const gone = goneParagraphs(opened, wanted);
+  const gone = removedParagraphs(opened, wanted);
   let xml = present;
   for (const entry of lastToFirst(parseXml(present), 'w16cid:commentsIds', 'w16cid:commentId')) {
     if (!gone.has(attribute(entry, 'w16cid:paraId') ?? '')) continue;
@@ -145,7 +145,7 @@ function writeIds(present: string, { opened, wanted }: CommentChange): string {
 function writePeople(present: string, { opened, wanted }: CommentChange): string {
   const root = parseXml(present);
   const known = new Set(
-    lastToFirst(root, 'w15:people', 'w15:person').map((person) => attribute(person, 'w15:author')),
+    lastToFirst(root, 'w15:people', 'w15:person').map((user) => attribute(user, 'w15:author')),
   );
   const authors = new Set(
     wanted.filter(({ id }) => opened.get(id) === undefined).map(({ author }) => author),
@@ -167,7 +167,7 @@ function writeExtensible(
   { opened, wanted }: CommentChange,
 ): OwnedPart[] {
   const present = file.text(name) ?? '';
-  const gone = goneParagraphs(opened, wanted);
+  const gone = removedParagraphs(opened, wanted);
   const idsName = file.related('commentsIds');
   const ids = parseXml(idsName === null ? '' : (file.text(idsName) ?? ''));
   const durable = new Set(
@@ -188,7 +188,7 @@ function writeExtensible(
 }
 
 /** Paragraph ids of comments that were opened and are not written any more. */
-function goneParagraphs(opened: Comments, wanted: readonly Comment[]): Set<string> {
+function removedParagraphs(opened: Comments, wanted: readonly Comment[]): Set<string> {
   const kept = new Set(wanted.map(({ id }) => id));
   return new Set(
     opened.all().flatMap(({ id, paraId }) => (kept.has(id) || paraId === null ? [] : [paraId])),

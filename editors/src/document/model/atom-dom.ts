@@ -1,17 +1,17 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
-import { equationDom } from '../inserts/equations/equation-dom.ts';
-import { placementOf } from '../inserts/pictures/placement.ts';
-import type { DocumentLook } from '../look/document-look.ts';
+import { equationDom } from '../equations/equation-dom.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
+import { placementOf } from './picture-placement.ts';
 
 /** Stands in signs that style sheets fill: beside an element without a letter, Chromium composes words twice. */
-const NOTHING_SEEN = '\u2060';
+const ZERO_WIDTH = '\u2060';
 
-/** How an untouched piece shows itself: a picture, a note number, a comment sign, or a box with its words. */
-export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
+/** How an atom is drawn: a picture, a note number, a comment reference, or a box with its text. */
+export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {
   const { kind, label, picture } = node.attrs as { kind: string; label: string; picture: string };
   if (kind === 'picture') {
-    const source = look.pictureAddress(picture);
+    const source = styles.pictureAddress(picture);
     const size = `width:${node.attrs.width}px;aspect-ratio:${node.attrs.width}/${node.attrs.height}`;
     return source === null
       ? ['span', { class: 'picture-missing', style: size, role: 'img', 'aria-label': label }, label]
@@ -27,14 +27,14 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
         ];
   }
   if (kind === 'oMath' || kind === 'oMathPara') return equationDom(node.attrs.xml);
-  // its number is put on it by the room of the notes, where it may change
+  // its number is a decoration of the notes, where it may change
   if (kind === 'note') {
     const how = { class: 'note-reference', role: 'link', contenteditable: 'false' };
-    return ['span', how, NOTHING_SEEN];
+    return ['span', how, ZERO_WIDTH];
   }
-  // what the comment says is put on its sign by the room of the comments, where it may change
+  // its label is a decoration of the comments, where it may change
   if (kind === 'comment') {
-    return ['span', { class: 'comment-sign', contenteditable: 'false' }, NOTHING_SEEN];
+    return ['span', { class: 'comment-reference', contenteditable: 'false' }, ZERO_WIDTH];
   }
   return [
     'span',
@@ -44,8 +44,8 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
 }
 
 /** “Inserted by Ada, 12 October 2026, 14:03”: who changed this and when. */
-export function describeChange(look: DocumentLook, kind: string, attributes: string): string {
-  return look.changeText(
+export function describeChange(styles: StyleResolver, kind: string, attributes: string): string {
+  return styles.changeText(
     kind === 'del' || kind === 'moveFrom' ? 'deleted' : 'inserted',
     attributeIn(attributes, 'w:author') ?? '',
     attributeIn(attributes, 'w:date') ?? '',

@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, type Mark, type Node, Schema } from 'prosemirror-model';
-import type { DocumentLook } from '../look/document-look.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import { atomDom, describeChange } from './atom-dom.ts';
 import { type BreakKind, breakKind } from './break-kind.ts';
 
@@ -20,7 +20,7 @@ const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
  * what the editor does not understand is an atom that holds its XML. A schema belongs to one document
  * because the way a paragraph looks depends on the styles of its file.
  */
-export function documentSchema(look: DocumentLook): Schema {
+export function documentSchema(styles: StyleResolver): Schema {
   return new Schema({
     nodes: {
       /** `comments` are those of the moment, see `comments/comments.ts`; `otherParts` is what is decided for their changes. */
@@ -30,8 +30,8 @@ export function documentSchema(look: DocumentLook): Schema {
           comments: { default: null },
           notes: { default: null },
           otherParts: { default: null },
-          /** Headers and footers written in, see `pages/edited-stories.ts`. */
-          stories: { default: null },
+          /** Headers and footers written in, see `headers-footers/edited-headers-footers.ts`. */
+          headersFooters: { default: null },
         },
       },
       paragraph: {
@@ -40,7 +40,7 @@ export function documentSchema(look: DocumentLook): Schema {
         attrs: { ...blockAttributes, attributes: { default: '' }, properties: { default: '' } },
         parseDOM: [{ tag: 'p', getAttrs: (dom) => ({ properties: dom.dataset.properties ?? '' }) }],
         toDOM: (node): DOMOutputSpec => {
-          const shown = look.paragraph(node.attrs.properties);
+          const shown = styles.paragraph(node.attrs.properties);
           const tag = shown.level < 6 ? `h${shown.level + 1}` : 'p';
           return [tag, shown.attributes, 0];
         },
@@ -68,14 +68,14 @@ export function documentSchema(look: DocumentLook): Schema {
         group: 'block',
         attrs: boxAttributes,
         parseDOM: [{ tag: 'table' }],
-        toDOM: (node): DOMOutputSpec => ['table', look.table(node.attrs.open), ['tbody', 0]],
+        toDOM: (node): DOMOutputSpec => ['table', styles.table(node.attrs.open), ['tbody', 0]],
       },
       table_row: {
         content: 'table_cell+',
         tableRole: 'row',
         attrs: boxAttributes,
         parseDOM: [{ tag: 'tr' }],
-        toDOM: (node): DOMOutputSpec => ['tr', look.row(node.attrs.open), 0],
+        toDOM: (node): DOMOutputSpec => ['tr', styles.row(node.attrs.open), 0],
       },
       table_cell: {
         content: 'block+',
@@ -96,7 +96,7 @@ export function documentSchema(look: DocumentLook): Schema {
         toDOM: (node): DOMOutputSpec => [
           'td',
           {
-            ...look.cell(node.attrs.open),
+            ...styles.cell(node.attrs.open),
             ...(node.attrs.colspan > 1 ? { colspan: String(node.attrs.colspan) } : {}),
           },
           0,
@@ -114,7 +114,7 @@ export function documentSchema(look: DocumentLook): Schema {
           const kind = breakKind(node.attrs.xml);
           return kind === 'line'
             ? ['br']
-            : ['span', { class: BREAK_LABEL[kind], 'data-label': look.breakLabel(kind) }, ['br']];
+            : ['span', { class: BREAK_LABEL[kind], 'data-label': styles.breakLabel(kind) }, ['br']];
         },
       },
       atom: {
@@ -139,7 +139,7 @@ export function documentSchema(look: DocumentLook): Schema {
             getAttrs: (dom) => JSON.parse(dom.dataset.atom ?? '{}') as Record<string, unknown>,
           },
         ],
-        toDOM: (node) => atomDom(node, look),
+        toDOM: (node) => atomDom(node, styles),
       },
       anchor: {
         group: 'inline',
@@ -172,28 +172,28 @@ export function documentSchema(look: DocumentLook): Schema {
         excludes: '',
         toDOM: () => ['span', 0],
       },
-      ins: changeMark('ins', look),
-      del: changeMark('del', look),
-      moveTo: changeMark('ins', look),
-      moveFrom: changeMark('del', look),
+      ins: changeMark('ins', styles),
+      del: changeMark('del', styles),
+      moveTo: changeMark('ins', styles),
+      moveFrom: changeMark('del', styles),
       run: {
         attrs: { properties: { default: '' } },
         parseDOM: [
           { tag: 'span[data-run]', getAttrs: (dom) => ({ properties: dom.dataset.run ?? '' }) },
         ],
-        toDOM: (mark): DOMOutputSpec => ['span', look.run(mark.attrs.properties), 0],
+        toDOM: (mark): DOMOutputSpec => ['span', styles.run(mark.attrs.properties), 0],
       },
     },
   });
 }
 
-function changeMark(tag: 'ins' | 'del', look: DocumentLook) {
+function changeMark(tag: 'ins' | 'del', styles: StyleResolver) {
   return {
     attrs: { attributes: { default: '' } },
     inclusive: false,
     toDOM: (mark: Mark): DOMOutputSpec => [
       tag,
-      { title: describeChange(look, mark.type.name, mark.attrs.attributes) },
+      { title: describeChange(styles, mark.type.name, mark.attrs.attributes) },
       0,
     ],
   };

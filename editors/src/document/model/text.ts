@@ -4,14 +4,14 @@ import { breakKind } from './break-kind.ts';
 import { isDeleted } from './schema.ts';
 
 const atomTexts = new Map<string, string[]>();
-const MEMO_LIMIT = 2_000;
+const MAX_CACHED = 2_000;
 
 /** The text of an untouched piece of XML: what it adds to its paragraph, then paragraphs of its own. */
 function textsInside(xml: string): string[] {
   let texts = atomTexts.get(xml);
   if (texts === undefined) {
     texts = paragraphTexts(`<w:p><w:r>${xml}</w:r></w:p>`);
-    if (atomTexts.size > MEMO_LIMIT) atomTexts.clear();
+    if (atomTexts.size > MAX_CACHED) atomTexts.clear();
     atomTexts.set(xml, texts);
   }
   return texts;

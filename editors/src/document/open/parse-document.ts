@@ -10,16 +10,16 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
-import { isRangeMark, isWrapProperty } from './invisible.ts';
-import { Origins } from './origins.ts';
-import { type PageSize, readPageSize } from './page-size.ts';
+import { type PageSize, readPageSize } from '../properties/page-size.ts';
+import { BlockOrigins } from './block-origins.ts';
+import { isRangeMark, isWrapProperty } from './invisible-elements.ts';
 import { InlineParser } from './parse-inline.ts';
-import type { AtomSurroundings } from './run-atom.ts';
+import type { AtomContext } from './run-atom.ts';
 
 /** A document.xml taken apart: the model, and the text around it that no edit touches. */
 export type ParsedDocument = {
   node: Node;
-  origins: Origins;
+  origins: BlockOrigins;
   /** From the start of the file to the first block. */
   prefix: string;
   /** From the end of the last block: the last section's properties and the closing tags. */
@@ -28,7 +28,7 @@ export type ParsedDocument = {
   page: PageSize;
 };
 
-const LONGEST_LABEL = 300;
+const MAX_LABEL = 300;
 const BLOCK = /^w:(p|tbl|sdt|customXml)$/;
 
 /**
@@ -39,7 +39,7 @@ const BLOCK = /^w:(p|tbl|sdt|customXml)$/;
 export function parseDocument(
   xml: string,
   schema: Schema,
-  surroundings: AtomSurroundings,
+  surroundings: AtomContext,
 ): ParsedDocument {
   const body = child(child(parseXml(xml), 'w:document'), 'w:body');
   if (body === undefined) {
@@ -55,9 +55,9 @@ class DocumentParser {
   private readonly xml: string;
   private readonly schema: Schema;
   private readonly inline: InlineParser;
-  private readonly origins = new Origins();
+  private readonly origins = new BlockOrigins();
 
-  constructor(xml: string, schema: Schema, surroundings: AtomSurroundings) {
+  constructor(xml: string, schema: Schema, surroundings: AtomContext) {
     this.xml = xml;
     this.schema = schema;
     this.inline = new InlineParser(schema, surroundings);
@@ -192,7 +192,7 @@ class DocumentParser {
       .filter(({ name }) => name === 'w:t' || name === 'm:t')
       .map(textContent)
       .join(' ')
-      .slice(0, LONGEST_LABEL);
+      .slice(0, MAX_LABEL);
     const attributes = {
       origin: this.origins.next(),
       before,

@@ -10,8 +10,13 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml';
 import { Mark, type Node, type Schema } from 'prosemirror-model';
-import { isInlineWrap, isRangeMark, isSilentRunPart, isWrapProperty } from './invisible.ts';
-import { type AtomSurroundings, runAtom } from './run-atom.ts';
+import {
+  isInlineWrap,
+  isRangeMark,
+  isSilentRunPart,
+  isWrapProperty,
+} from './invisible-elements.ts';
+import { type AtomContext, runAtom } from './run-atom.ts';
 
 const TRACKED = /^w:(ins|del|moveTo|moveFrom)$/;
 
@@ -21,11 +26,11 @@ type FieldPart = 'instruction' | 'result';
 /** Reads the inline content of paragraphs; keeps field and wrapper state across them. */
 export class InlineParser {
   private readonly schema: Schema;
-  private readonly surroundings: AtomSurroundings;
+  private readonly surroundings: AtomContext;
   private readonly fields: FieldPart[] = [];
   private wrapCount = 0;
 
-  constructor(schema: Schema, surroundings: AtomSurroundings) {
+  constructor(schema: Schema, surroundings: AtomContext) {
     this.schema = schema;
     this.surroundings = surroundings;
   }

@@ -7,13 +7,13 @@ import {
 } from '@antecedent/domain/office/xml';
 
 /** What an atom needs to know about the rest of the package. */
-export type AtomSurroundings = {
+export type AtomContext = {
   /** Target of a relationship, as written. */
   target(relationship: string | undefined): string | undefined;
 };
 
 const EMU_PER_PIXEL = 9_525;
-const LONGEST_LABEL = 200;
+const MAX_LABEL = 200;
 const SYMBOLS: Readonly<Record<string, string>> = {
   F0B7: '•',
   F0E0: '→',
@@ -22,7 +22,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** Attributes of the atom that stands for a part of a run: a picture, a note number, a drawing, a symbol. */
-export function runAtom(part: XmlElement, surroundings: AtomSurroundings): Record<string, unknown> {
+export function runAtom(part: XmlElement, surroundings: AtomContext): Record<string, unknown> {
   const xml = outerXml(part);
   const { name } = part;
   if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
@@ -37,7 +37,7 @@ export function runAtom(part: XmlElement, surroundings: AtomSurroundings): Recor
   );
 }
 
-function picture(part: XmlElement, surroundings: AtomSurroundings): Record<string, unknown> | null {
+function picture(part: XmlElement, surroundings: AtomContext): Record<string, unknown> | null {
   const find = (name: string) => descendants(part, name).next().value as XmlElement | undefined;
   const relationship = attribute(find('a:blip'), 'r:embed');
   const extent = find('wp:extent');
@@ -56,5 +56,5 @@ function picture(part: XmlElement, surroundings: AtomSurroundings): Record<strin
 
 function words(part: XmlElement): string {
   const texts = [...descendants(part)].filter(({ name }) => name === 'w:t' || name === 'm:t');
-  return [...new Set(texts.map(textContent))].join(' ').slice(0, LONGEST_LABEL);
+  return [...new Set(texts.map(textContent))].join(' ').slice(0, MAX_LABEL);
 }

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
-import { property, withParagraphProperty } from '../model/properties.ts';
-import type { OpenDocument } from '../open-document.ts';
-import { lastSectionXml } from './sections.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import { lastSectionXml } from '../layout/sections.ts';
+import { property, withParagraphProperty } from '../properties/properties.ts';
 
 const PLAIN_SECTION = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
 const RECORDED_CHANGE = /<w:sectPrChange\b[\s\S]*?<\/w:sectPrChange>/g;

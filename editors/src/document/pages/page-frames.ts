@@ -1,11 +1,11 @@
-import type { PageFrame } from './arrange-pages.ts';
-import type { Pages, Surrounds } from './document-pages.ts';
-import { roomOf } from './section-room.ts';
-import type { Section } from './sections.ts';
+import type { HeaderFooterHeights, Pages } from '../layout/document-layout.ts';
+import { contentArea } from '../layout/section-content-area.ts';
+import type { Section } from '../layout/sections.ts';
+import type { PageFrame } from '../page-canvas/arrange-pages.ts';
 
 /** What stands on pages besides the text. */
-export type PageSurround = {
-  heights: Surrounds;
+export type PageContents = {
+  heights: HeaderFooterHeights;
   /** Header and footer of a page, or of one so many pages behind it. */
   around(page: number, further: number): HTMLElement[];
   /** The footnotes of a page. */
@@ -15,12 +15,12 @@ export type PageSurround = {
 /** The paper of each page, with what stands on it made when it is shown. */
 export function pageFrames(
   { starts, sections }: Pages,
-  { heights, around, foot }: PageSurround,
+  { heights, around, foot }: PageContents,
 ): PageFrame[] {
   return starts.flatMap(({ section: index, notes }, page) => {
     const section = sections[index]?.section;
     if (section === undefined) return [];
-    const { top, bottom } = roomOf(section, heights(section));
+    const { top, bottom } = contentArea(section, heights(section));
     const surround = (further = 0) => {
       const made = foot(further === 0 ? notes : [], section, bottom);
       return [...around(page, further), ...(made === null ? [] : [made])];

@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { Pages } from './document-pages.ts';
-import type { CellStart } from './flow-item.ts';
-import { columnWidth } from './section-room.ts';
-import type { SectionEnd } from './sections.ts';
-import { shownColumns } from './shown-columns.ts';
+import type { Pages } from '../layout/document-layout.ts';
+import type { CellStart } from '../layout/flow-item.ts';
+import { columnWidth } from '../layout/section-content-area.ts';
+import type { SectionEnd } from '../layout/sections.ts';
+import { columnAttributes } from './column-attributes.ts';
 
 /** What pages add to the text on the screen: gaps, papers and columns. */
 type Shown = { set: DecorationSet; columns: Record<string, string> };
@@ -57,7 +57,7 @@ export function pageDecorations(
 ): Wanted {
   const shown = gaps.filter(({ position }) => position <= doc.content.size);
   const decorations = [...sectionDecorations(doc, sections), ...shown.map(gap)];
-  return { decorations, columns: shownColumns(sections) };
+  return { decorations, columns: columnAttributes(sections) };
 }
 
 /** Makes ready to be shown what {@link pageDecorations} wants. */

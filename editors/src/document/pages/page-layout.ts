@@ -1,22 +1,20 @@
 import type { EditorView } from 'prosemirror-view';
-import type { OpenDocument } from '../open-document.ts';
-import { DocumentPages, type Pages } from './document-pages.ts';
-import { browserMeasure } from './faces.ts';
-import { GapDrawing } from './gap-drawing.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import type { HeadersFooters } from '../headers-footers/headers-footers.ts';
+import { DocumentLayout, type Pages } from '../layout/document-layout.ts';
+import { createTextMeasure } from '../layout/font-measure.ts';
+import { columnWidth, MIN_COLUMN_WIDTH } from '../layout/section-content-area.ts';
+import { sectionsOf } from '../layout/sections.ts';
+import { type PlaceTabs, TAB_DECORATIONS } from '../page-canvas/tab-decorations.ts';
+import { PageGapPainter } from './page-gap-painter.ts';
 import { PageNotes } from './page-notes.ts';
-import type { PageStories } from './page-stories.ts';
-import { Pager } from './pager.ts';
-import { columnWidth, NARROWEST } from './section-room.ts';
-import { sectionsOf } from './sections.ts';
-import { type PlaceTabs, TAB_LOOK } from './tab-look.ts';
-
-export { Printing } from './print/printing.ts';
+import { BackgroundPaginator } from './paginator.ts';
 
 /** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
 export type PageLayout = {
-  layout: DocumentPages;
-  pager: Pager;
-  drawing: GapDrawing;
+  layout: DocumentLayout;
+  pager: BackgroundPaginator;
+  drawing: PageGapPainter;
   notes: PageNotes;
 };
 
@@ -24,19 +22,19 @@ export type PageLayout = {
 export function layOutPages(
   view: EditorView,
   file: OpenDocument,
-  stories: PageStories,
+  headersFooters: HeadersFooters,
   onPages: (pages: Pages) => Generator<void, void>,
 ): PageLayout {
-  const layout = new DocumentPages(file, browserMeasure());
-  const pager = new Pager({
+  const layout = new DocumentLayout(file, createTextMeasure());
+  const pager = new BackgroundPaginator({
     pages: layout,
     doc: () => view.state.doc,
-    surrounds: (section) => stories.heights(view.state.doc, section, layout.flow),
+    surrounds: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
     onPages,
   });
   const [first] = sectionsOf(view.state.doc, file.parsed.suffix);
-  const width = first === undefined ? NARROWEST : columnWidth(first.section);
+  const width = first === undefined ? MIN_COLUMN_WIDTH : columnWidth(first.section);
   const place: PlaceTabs = (paragraph) => layout.flow.tabsOf(paragraph, width);
-  view.dispatch(view.state.tr.setMeta(TAB_LOOK, place).setMeta('addToHistory', false));
-  return { layout, pager, drawing: new GapDrawing(view), notes: new PageNotes(file) };
+  view.dispatch(view.state.tr.setMeta(TAB_DECORATIONS, place).setMeta('addToHistory', false));
+  return { layout, pager, drawing: new PageGapPainter(view), notes: new PageNotes(file) };
 }

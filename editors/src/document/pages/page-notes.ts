@@ -1,12 +1,12 @@
 import type { EditorState } from 'prosemirror-state';
 import { element } from '../../ui/dom.ts';
-import { commentLook } from '../comments/comment-marks.ts';
-import { drawnWithComments } from '../comments/drawn-comments.ts';
-import { notesOf } from '../inserts/notes/note-extras.ts';
-import { numberedNotes } from '../inserts/notes/note-numbers.ts';
-import { type NoteKey, noteKey, partsOfKey } from '../inserts/notes/notes.ts';
-import type { OpenDocument } from '../open-document.ts';
-import type { Section } from './sections.ts';
+import { commentHighlights } from '../comments/comment-plugin.ts';
+import { renderWithComments } from '../comments/render-commented.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import type { Section } from '../layout/sections.ts';
+import { numberedNotes } from '../notes/note-numbers.ts';
+import { notesOf } from '../notes/notes-extension.ts';
+import { type NoteKey, noteKey, partsOfKey } from '../sub-documents/note-references.ts';
 
 /** The notes as paper has them: footnotes at the foot of their page, endnotes behind the text. */
 export class PageNotes {
@@ -25,7 +25,7 @@ export class PageNotes {
   ): HTMLElement | null {
     const notes = ids.flatMap((id) => this.shown(state, noteKey('footnote', id)) ?? []);
     if (notes.length === 0) return null;
-    const made = element('div', { class: 'story page-notes' }, ...notes);
+    const made = element('div', { class: 'sub-document page-notes' }, ...notes);
     made.style.left = `${size.left}px`;
     made.style.right = `${size.right}px`;
     made.style.bottom = `${bottom}px`;
@@ -48,7 +48,7 @@ export class PageNotes {
     if (content === undefined) return null;
     const label = numberedNotes(state).find((note) => note.key === key)?.label ?? '';
     const made = element('div', { class: 'page-note' });
-    made.append(drawnWithComments(content, commentLook(state, this.file.comments)));
+    made.append(renderWithComments(content, commentHighlights(state, this.file.comments)));
     const sign = made.querySelector('[data-kind="footnoteRef"], [data-kind="endnoteRef"]');
     sign?.replaceWith(label);
     return made;

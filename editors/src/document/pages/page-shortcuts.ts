@@ -1,22 +1,16 @@
-import type { Shortcut, ShortcutGroup } from '../comfort/shortcuts.ts';
 import { insertColumnBreak } from '../commands/enter.ts';
-import { mayWrite, type Person } from '../person.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
+import type { ShortcutGroup } from '../keys/shortcuts.ts';
 
 /** The keys that have to do with pages. */
-export function pageShortcuts(
-  person: Person,
-  print: () => true,
-  toggleHeadings: () => true,
-): ShortcutGroup[] {
-  const around: Shortcut[] = [
-    { keys: ['Mod-p'], label: 'pages.print', command: print },
-    { keys: ['Mod-Alt-o'], label: 'pages.headings', command: toggleHeadings },
-  ];
-  const writing: Shortcut[] = [
-    { keys: ['Shift-Mod-Enter'], label: 'pages.columnBreak', command: insertColumnBreak },
-  ];
-  return [
-    { title: 'shortcuts.around', shortcuts: around },
-    ...(mayWrite(person) ? [{ title: 'shortcuts.writing', shortcuts: writing } as const] : []),
-  ];
-}
+export const pageShortcuts = (user: EditorUser): ShortcutGroup[] =>
+  canWrite(user)
+    ? [
+        {
+          title: 'shortcuts.writing',
+          shortcuts: [
+            { keys: ['Shift-Mod-Enter'], label: 'pages.columnBreak', command: insertColumnBreak },
+          ],
+        },
+      ]
+    : [];

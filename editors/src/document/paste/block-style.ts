@@ -1,4 +1,4 @@
-import type { PasteLook } from './clean-html.ts';
+import type { PasteFormatting } from './clean-html.ts';
 import { declaredStyle } from './declared-style.ts';
 
 const NAMED: readonly (readonly [RegExp, string])[] = [
@@ -17,10 +17,10 @@ export function styleName(element: HTMLElement, tag: string): string | null {
 }
 
 /** Direction, and where the look is kept the alignment. */
-export function layout(element: HTMLElement, look: PasteLook): string {
+export function layout(element: HTMLElement, formatting: PasteFormatting): string {
   const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';
   const align = declaredStyle(element).textAlign || (element.getAttribute('align') ?? '');
-  if (look === 'match') return bidi;
+  if (formatting === 'match') return bidi;
   if (align === 'center' || align === 'right') return `${bidi}<w:jc w:val="${align}"/>`;
   return align === 'justify' ? `${bidi}<w:jc w:val="both"/>` : bidi;
 }

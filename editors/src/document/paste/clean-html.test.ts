@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, type PasteLook } from './clean-html.ts';
+import { cleanHtml, type PasteFormatting } from './clean-html.ts';
 
 const target = {
   style: (name: string) => (name === 'heading 1' ? 'Heading1' : null),
   list: (kind: string) => (kind === 'bullet' ? '5' : '6'),
 };
-const clean = (html: string, look: PasteLook = 'keep') => cleanHtml(html, target, look);
+const clean = (html: string, formatting: PasteFormatting = 'keep') =>
+  cleanHtml(html, target, formatting);
 
 const item = (list: number, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
 
 /** What was built, one line for each paragraph: its properties, then its runs. */
-function outline(html: string, look: PasteLook = 'keep'): string[] {
-  const page = new DOMParser().parseFromString(clean(html, look), 'text/html');
+function outline(html: string, formatting: PasteFormatting = 'keep'): string[] {
+  const page = new DOMParser().parseFromString(clean(html, formatting), 'text/html');
   return [...page.querySelectorAll('p')].map((paragraph) => {
     const runs = [...paragraph.querySelectorAll('span')].map(
       (span) => `${span.dataset.run ?? ''}[${span.textContent}]`,
@@ -42,7 +43,7 @@ describe('cleanHtml', () => {
     ],
     [
       'signs of ours, which hold a letter that nobody sees',
-      '<p>one<span class="comment-sign folded">\u2060</span> two<span class="note-reference">\u2060</span></p>',
+      '<p>one<span class="comment-reference folded">\u2060</span> two<span class="note-reference">\u2060</span></p>',
       ['[one][ two]'],
     ],
     ['text alone', 'just words', ['[just words]']],

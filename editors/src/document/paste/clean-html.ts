@@ -1,13 +1,13 @@
 import { layout, safeAddress, styleName } from './block-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
-import { inOrder, itemXml, kindOfSign, type ListKind } from './list-items.ts';
-import { isNoise, noteMark, sourceSpace, withoutNoise } from './noise.ts';
-import { copiedNote, type PastedNote, pastedMark, takeNotes } from './pasted-notes.ts';
+import { inOrder, itemXml, type ListKind, listKindOfMarker } from './list-items.ts';
+import { copiedNote, extractNotes, type PastedNote, pastedMark } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
+import { isNoise, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
 
-/** What happens to the look of what is pasted: it comes along, or only what carries meaning does. */
-export type PasteLook = 'keep' | 'match';
+/** What happens to the formatting of pasted text: keep it, or only what carries meaning. */
+export type PasteFormatting = 'keep' | 'match';
 
 /** What pasting needs of the document it pastes into. */
 export type PasteTarget = {
@@ -36,19 +36,19 @@ type Context = {
 const BLOCKS =
   /^(P|DIV|LI|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE|UL|OL|TABLE|TBODY|THEAD|TFOOT|TR|TD|TH|CAPTION|HEADER|FOOTER|MAIN|ASIDE|NAV|FIGURE|FIGCAPTION|DL|DT|DD|HR|FORM|ADDRESS|DETAILS|SUMMARY)$/;
 const NO_NOTES: ReadonlyMap<Element, PastedNote> = new Map();
-const MOST_NESTING = 200;
+const MAX_NESTING = 200;
 
 /**
  * HTML from Word, Google Docs, LibreOffice, a web page or anywhere, as paragraphs, lists and tables of ours. Everything
  * is built anew from text and a short list of formats; nothing of the source passes through. Tracked deletions and
  * comments stay behind, tracked insertions are text.
  */
-export function cleanHtml(html: string, target: PasteTarget, look: PasteLook): string {
-  const source = new DOMParser().parseFromString(withoutNoise(html), 'text/html');
-  if (look === 'keep') applyStyleBlock(html, source.body);
+export function cleanHtml(html: string, target: PasteTarget, formatting: PasteFormatting): string {
+  const source = new DOMParser().parseFromString(stripNoise(html), 'text/html');
+  if (formatting === 'keep') applyStyleBlock(html, source.body);
   const page = document.implementation.createHTMLDocument('');
-  const notes = target.takesNotes === true ? takeNotes(source.body) : NO_NOTES;
-  new Cleaner(page, target, look, notes).walkAll(source.body, {
+  const notes = target.takesNotes === true ? extractNotes(source.body) : NO_NOTES;
+  new Cleaner(page, target, formatting, notes).walkAll(source.body, {
     format: {},
     into: page.body,
     properties: '',
@@ -64,7 +64,7 @@ export function cleanHtml(html: string, target: PasteTarget, look: PasteLook): s
 class Cleaner {
   private readonly page: Document;
   private readonly target: PasteTarget;
-  private readonly look: PasteLook;
+  private readonly formatting: PasteFormatting;
   private readonly notes: ReadonlyMap<Element, PastedNote>;
   private paragraph: HTMLElement | null = null;
   private depth = 0;
@@ -73,17 +73,17 @@ class Cleaner {
   constructor(
     page: Document,
     target: PasteTarget,
-    look: PasteLook,
+    formatting: PasteFormatting,
     notes: ReadonlyMap<Element, PastedNote>,
   ) {
     this.page = page;
     this.notes = notes;
     this.target = target;
-    this.look = look;
+    this.formatting = formatting;
   }
 
   walkAll(parent: ParentNode, context: Context): void {
-    if (this.depth > MOST_NESTING) return;
+    if (this.depth > MAX_NESTING) return;
     this.depth++;
     for (const node of [...parent.childNodes]) this.walk(node, context);
     this.depth--;
@@ -109,7 +109,11 @@ class Cleaner {
       (this.paragraph ?? this.begin(context)).append(made);
       return;
     }
-    const format = inlineFormat(element, context.format, context.isStyled ? 'style' : this.look);
+    const format = inlineFormat(
+      element,
+      context.format,
+      context.isStyled ? 'style' : this.formatting,
+    );
     const mark = noteMark(element);
     const instead = mark ?? sourceSpace(element);
     const inner = { ...context, format };
@@ -174,7 +178,7 @@ class Cleaner {
     const style = name === null ? null : this.target.style(name);
     const item = this.item(element, tag, context);
     const properties =
-      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) + layout(element, this.look);
+      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) + layout(element, this.formatting);
     const inner: Context = {
       ...context,
       properties: properties === '' ? context.properties : properties,
@@ -194,7 +198,7 @@ class Cleaner {
   private item(element: HTMLElement, tag: string, { list }: Context): string | null {
     const word = /mso-list:\s*(l\d+)\s+level(\d)\s*(lfo\d+)?/i.exec(element.dataset.style ?? '');
     if (word !== null) {
-      const kind = kindOfSign(element);
+      const kind = listKindOfMarker(element);
       const id = this.namedList(`${kind} ${word[1]} ${word[3] ?? ''}`, kind);
       return itemXml(id, Number(word[2]) - 1);
     }
@@ -236,7 +240,7 @@ class Cleaner {
     this.paragraph = null;
     const isHead = cell.tagName.toUpperCase() === 'TH';
     const format = isHead ? { ...context.format, bold: true } : context.format;
-    const properties = layout(cell, this.look);
+    const properties = layout(cell, this.formatting);
     this.walkAll(cell, { ...context, format, into: made, properties, item: null, list: null });
     if (made.firstChild === null) made.append(this.page.createElement('p'));
     this.paragraph = null;

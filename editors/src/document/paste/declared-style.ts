@@ -2,7 +2,7 @@
  * Moves style attributes aside, to `data-style`. A strict content policy keeps the browser from reading
  * them where HTML is parsed, and says so in the console.
  */
-export function setAside(html: string): string {
+export function withInertStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
 }
 

@@ -1,9 +1,9 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml';
 import { declaredStyle } from './declared-style.ts';
-import { isTracked } from './noise.ts';
+import { isTracked } from './strip-noise.ts';
 
 /** How much of a look survives: all that we know, what carries meaning, or only what stands out within a style. */
-export type FormatLook = 'keep' | 'match' | 'style';
+export type InlineFormatting = 'keep' | 'match' | 'style';
 
 /** Character formats that survive pasting. */
 export type InlineFormat = {
@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<string, InlineFormat>> = {
 export function inlineFormat(
   element: HTMLElement,
   around: InlineFormat,
-  look: FormatLook,
+  formatting: InlineFormatting,
 ): InlineFormat {
   const tagName = element.tagName.toUpperCase();
   const style = declaredStyle(element);
@@ -54,8 +54,8 @@ export function inlineFormat(
   if (/none/.test(line)) format.underline = false;
   if (style.verticalAlign === 'super') format.vertical = 'superscript';
   if (style.verticalAlign === 'sub') format.vertical = 'subscript';
-  if (look === 'style') delete format.bold;
-  if (look !== 'keep') return format;
+  if (formatting === 'style') delete format.bold;
+  if (formatting !== 'keep') return format;
   set(format, 'color', hex(style.color || (element.getAttribute('color') ?? '')), '000000');
   set(format, 'fill', hex(style.backgroundColor), 'FFFFFF');
   keepSize(format, style, tagName === 'FONT' ? (element.getAttribute('face') ?? '') : '');

@@ -14,7 +14,7 @@ export function inOrder(properties: string, item: string): string {
 }
 
 /** Word writes the sign of an item before it, in a piece that is left out of the text. */
-export function kindOfSign(element: HTMLElement): ListKind {
+export function listKindOfMarker(element: HTMLElement): ListKind {
   const sign = [...element.querySelectorAll<HTMLElement>('[data-style]')].find((part) =>
     /mso-list:\s*ignore/i.test(part.dataset.style ?? ''),
   );

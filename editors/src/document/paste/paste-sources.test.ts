@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, type PasteLook } from './clean-html.ts';
+import { cleanHtml, type PasteFormatting } from './clean-html.ts';
 
 const folder = `${import.meta.dirname}/fixtures/`;
 
 /** What becomes of a source: a line for each paragraph with its style or list, formats as signs around the text. */
-function shape(source: string, look: PasteLook, takesNotes = false): string[] {
+function shape(source: string, formatting: PasteFormatting, takesNotes = false): string[] {
   const lists: string[] = [];
   const built = cleanHtml(
     readFileSync(`${folder}${source}.clipboard`, 'utf8'),
@@ -14,7 +14,7 @@ function shape(source: string, look: PasteLook, takesNotes = false): string[] {
       list: (kind) => `${kind}${lists.push(kind)}`,
       takesNotes,
     },
-    look,
+    formatting,
   );
   const page = new DOMParser().parseFromString(built, 'text/html');
   return [...page.querySelectorAll<HTMLElement>('p')].map(paragraphShape);
@@ -95,7 +95,7 @@ describe('cleanHtml', () => {
     ]);
   });
 
-  it('keeps the look of a text from Google Docs', () => {
+  it('keeps the formatting of a text from Google Docs', () => {
     const [, first, , , link] = shape('google-docs', 'keep');
     expect(first).toMatch(/^<both>\{rFonts=Arial sz=22:It was \}\{rFonts=Arial b sz=22:wide\}/);
     expect(first).toContain('{rFonts=Arial sz=22 shd=FFFF00: and slow.}');
@@ -114,7 +114,7 @@ describe('cleanHtml', () => {
     ]);
   });
 
-  it('keeps the look of a text from LibreOffice', () => {
+  it('keeps the formatting of a text from LibreOffice', () => {
     const [, first] = shape('libreoffice', 'keep');
     expect(first).toMatch(/^<both>\{sz=26:It was \}/);
     expect(first).toContain('{rFonts=Liberation Mono b color=C9211E sz=26:wide}');

@@ -1,16 +1,16 @@
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
-import { noteMark } from './noise.ts';
+import { noteMark } from './strip-noise.ts';
 
 /** A note that comes with a paste: its kind and its words. */
 export type PastedNote = { kind: 'footnote' | 'endnote'; words: string };
 
 const PASTED = 'pasted';
-const MOST_WORDS = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** The attributes of a mark that brings its note's words, until the text has made a note of them. */
 export const pastedMark = ({ kind, words }: PastedNote): Record<string, unknown> => ({
-  xml: `<w:${kind}Reference w:id="${PASTED}" w:words="${escapeAttribute(words.slice(0, MOST_WORDS))}"/>`,
+  xml: `<w:${kind}Reference w:id="${PASTED}" w:words="${escapeAttribute(words.slice(0, MAX_LENGTH))}"/>`,
   kind: 'note',
 });
 
@@ -35,7 +35,7 @@ export function copiedNote({ dataset }: HTMLElement): PastedNote | null {
  *
  * @returns the notes by the links that lead to them
  */
-export function takeNotes(body: HTMLElement): ReadonlyMap<Element, PastedNote> {
+export function extractNotes(body: HTMLElement): ReadonlyMap<Element, PastedNote> {
   const notes = new Map<Element, PastedNote>();
   const taken: Element[] = [];
   for (const link of body.querySelectorAll<HTMLElement>('a[href*="#"]')) {

@@ -1,5 +1,5 @@
 /** Word's own limit. */
-const MOST_COLUMNS = 63;
+const MAX_COLUMNS = 63;
 
 /**
  * A table without cells over several rows: the places under such a cell hold empty ones, so that every row is whole.
@@ -27,8 +27,8 @@ export function plainTable(
     };
     for (const cell of row.cells) {
       fill();
-      if (column >= MOST_COLUMNS) break;
-      const width = Math.min(cell.colSpan, MOST_COLUMNS - column);
+      if (column >= MAX_COLUMNS) break;
+      const width = Math.min(cell.colSpan, MAX_COLUMNS - column);
       const built = cellOf(cell);
       if (width > 1) built.setAttribute('colspan', String(width));
       line.append(built);

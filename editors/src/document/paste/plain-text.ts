@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type ResolvedPos, type Schema, Slice } from 'prosemirror-model';
-import { withParagraphProperty } from '../model/properties.ts';
+import { withParagraphProperty } from '../properties/properties.ts';
 
 /** What belongs to one paragraph alone: where a section or a page begins, and what has been tracked. */
 const ONCE = ['w:sectPr', 'w:pageBreakBefore', 'w:pPrChange', 'w:rPr'];

@@ -1,7 +1,7 @@
 const RULE = /([^{}]{1,2000})\{([^{}]{0,8000})\}/g;
 const SELECTOR = /^([a-z][a-z\d]*)?(?:\.([\w-]+))?$/i;
-const MOST_RULES = 1_000;
-const LONGEST = 500_000;
+const MAX_RULES = 1_000;
+const MAX_LENGTH = 500_000;
 
 /**
  * Word and LibreOffice say how their paragraphs look in a block of styles. Each element gets what the block says of its
@@ -13,13 +13,13 @@ export function applyStyleBlock(html: string, page: ParentNode): void {
   );
   const css = blocks
     .join('\n')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '');
   const rules = new Map<string, string>();
   for (const [, selectors = '', declarations = ''] of css.matchAll(RULE)) {
     for (const selector of selectors.split(',')) {
       const name = selector.trim();
-      if (name === '' || !SELECTOR.test(name) || rules.size > MOST_RULES) continue;
+      if (name === '' || !SELECTOR.test(name) || rules.size > MAX_RULES) continue;
       const key = name.toLowerCase();
       rules.set(key, joined([rules.get(key) ?? '', declarations]));
     }

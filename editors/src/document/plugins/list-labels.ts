@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { element } from '../../ui/dom.ts';
-import type { DocumentLook } from '../look/document-look.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 
 const key = new PluginKey<DecorationSet>('list-labels');
 
@@ -14,29 +14,29 @@ type Item = { from: number; to: number; level: number };
  * Shows the sign or number of each list item, and tells readers which paragraphs are the items of a list; counts again
  * only when paragraphs come, go or change properties.
  */
-export function listLabels(look: DocumentLook): Plugin<DecorationSet> {
+export function listLabels(styles: StyleResolver): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
     state: {
-      init: (_, state) => labels(state.doc, look),
+      init: (_, state) => labels(state.doc, styles),
       apply: (tr, set, before, after) => {
         if (!tr.docChanged) return set;
         return sameOutline(before.doc, after.doc)
           ? set.map(tr.mapping, tr.doc)
-          : labels(after.doc, look);
+          : labels(after.doc, styles);
       },
     },
     props: { decorations: (state) => key.getState(state) ?? null },
   });
 }
 
-function labels(doc: Node, look: DocumentLook): DecorationSet {
-  const count = look.numbering.counter();
+function labels(doc: Node, styles: StyleResolver): DecorationSet {
+  const count = styles.numbering.counter();
   const decorations: Decoration[] = [];
   const lists: List[] = [];
   doc.descendants((node, position, parent) => {
     if (node.type.name !== 'paragraph') return !node.isLeaf;
-    const shown = look.paragraph(node.attrs.properties);
+    const shown = styles.paragraph(node.attrs.properties);
     const label = shown.list === null ? '' : count(shown.list.id, shown.list.level);
     if (shown.list === null || label === '') return false;
     const [from, to] = [position, position + node.nodeSize];

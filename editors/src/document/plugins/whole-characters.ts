@@ -1,5 +1,5 @@
 import { Plugin, TextSelection } from 'prosemirror-state';
-import { isInsideCharacter } from '../model/halves.ts';
+import { isInsideCharacter } from '../model/surrogates.ts';
 
 /** Keeps both ends of a selection out of the middle of a character: what is put in there would cut it in two. */
 export function wholeCharacters(): Plugin {

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
-import { withCellProperty } from '../model/properties.ts';
 import type { ParsedDocument } from '../open/parse-document.ts';
-import { mendPairs } from './mend-pairs.ts';
+import { withCellProperty } from '../properties/properties.ts';
+import { repairRanges } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
 import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
 
@@ -26,7 +26,7 @@ export class DocumentWriter {
       xml += this.block(block);
     });
     xml += this.opened.suffix;
-    return xml === this.opened.xml ? this.opened.xml : mendPairs(xml, this.opened.xml);
+    return xml === this.opened.xml ? this.opened.xml : repairRanges(xml, this.opened.xml);
   }
 
   private block(node: Node): string {

@@ -1,6 +1,6 @@
 import { escapeText } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
-import { isCommentSign } from '../comments/comment-places.ts';
+import { isCommentReference } from '../comments/comment-anchors.ts';
 import { runProperties } from '../model/schema.ts';
 
 /** Gives the attributes of a `w:hyperlink` to an address that was typed here. */
@@ -28,9 +28,9 @@ export function paragraphXml(
       (inline.type.name === 'atom' && inline.attrs.inRun)
     ) {
       // the sign of a comment has a run of its own, as every program writes it
-      if (isCommentSign(inline)) writer.endRun();
+      if (isCommentReference(inline)) writer.endRun();
       writer.inRun(runProperties(inline), inline.attrs.xml);
-      if (isCommentSign(inline)) writer.endRun();
+      if (isCommentReference(inline)) writer.endRun();
     } else writer.outside(inline.attrs.xml);
   });
   const head = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { evaluateJob } from '../submissions/evaluation-queue.service.ts';
 import { listSubmissions } from '../submissions/submissions.service.ts';
 import { presentAssessment, type ShownAssessment } from './assessment.presenter.ts';
+import { storeMetrics } from './metrics.service.ts';
 import type { SubmissionProcess, WithProcesses } from './process.service.ts';
 import { insertScore, listScores, type ScoreRow } from './scores.repo.ts';
 
@@ -11,7 +12,7 @@ export { listScores };
 
 /**
  * Evaluates what is written now and adds the result, with its arithmetic and the parameters that
- * produced it, to the score history. A submission that is gone meanwhile is nobody's loss.
+ * produced it, to the score history; the figures that class views need are kept too. A submission that is gone meanwhile is nobody's loss.
  */
 export async function evaluate(
   services: Platform & WithProcesses,
@@ -37,6 +38,7 @@ export async function evaluate(
     } satisfies StoredAssessment,
     actorId,
   });
+  await storeMetrics(services.db, submissionId, process, at);
 }
 
 /** What the score history keeps of an evaluation. */

@@ -53,7 +53,7 @@ async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {
 
 async function contentOf({ blobs }: Platform, row: AttachmentRow): Promise<FileAnswer> {
   const { blob, fileName, contentType } = row;
-  const bytes = await blobs.get(blob);
+  const bytes = await blobs.open(blob);
   if (!bytes) throw new Error(`the blob of the attachment ${row.id} is not in the store`);
   return { bytes, fileName, contentType };
 }

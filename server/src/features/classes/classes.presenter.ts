@@ -2,6 +2,7 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes/classes';
 import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
+import type { Instructor } from '@antecedent/contracts/classes/instructors';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
 import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
@@ -36,9 +37,15 @@ export const presentAssistant = (person: PersonRow): Assistant => ({
   confirmed: person.state === 'active',
 });
 
+export const presentInstructor = (person: PersonRow, owner: boolean): Instructor => ({
+  ...presentAssistant(person),
+  owner,
+});
+
 type ClassContents = {
   invitations: readonly InvitationRow[];
   members: ClassMembers;
+  abilities: ClassDetail['abilities'];
   assignments: readonly Assignment[];
   /** By student. */
   submissions: ReadonlyMap<string, StudentSubmission[]>;
@@ -72,6 +79,11 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
       invitedAt: invitedAt.toISOString(),
     })),
     assistants: contents.members.assistant.map(presentAssistant),
+    instructors: [
+      ...contents.members.owner.map((person) => presentInstructor(person, true)),
+      ...contents.members.instructor.map((person) => presentInstructor(person, false)),
+    ],
+    abilities: contents.abilities,
     assignments: [...contents.assignments],
   };
 }

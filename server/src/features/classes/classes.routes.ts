@@ -1,6 +1,7 @@
 import * as assistants from '@antecedent/contracts/classes/assistants';
 import * as contract from '@antecedent/contracts/classes/classes';
 import * as enrollment from '@antecedent/contracts/classes/enrollment';
+import * as instructors from '@antecedent/contracts/classes/instructors';
 import * as management from '@antecedent/contracts/classes/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
@@ -15,6 +16,7 @@ import {
   readEnrolledClass,
   searchClass,
 } from './enrollment.service.ts';
+import { addInstructor, removeInstructor } from './instructors.service.ts';
 import { exportRoster, importRoster, withdrawInvitation } from './roster.service.ts';
 
 export function registerClassRoutes(app: FastifyInstance, services: Platform & WithVersions): void {
@@ -44,6 +46,13 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
   serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(services, actor, query));
   serve(app, assistants.removeAssistant, ({ actor, query }) =>
     removeAssistant(services, actor, query),
+  );
+
+  serve(app, instructors.addInstructor, ({ actor, query }) =>
+    addInstructor(services, actor, query),
+  );
+  serve(app, instructors.removeInstructor, ({ actor, query }) =>
+    removeInstructor(services, actor, query),
   );
 
   serve(app, enrollment.searchClass, ({ actor, query }) =>

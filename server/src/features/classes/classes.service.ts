@@ -4,6 +4,7 @@ import {
   type ClassListItemSchema,
   type RegisterClassSchema,
 } from '@antecedent/contracts/classes/classes';
+import { can } from '@antecedent/domain/access/can';
 import { classPeriodProblems, type FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { keyInitials, normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
@@ -131,5 +132,11 @@ export async function readClass({ db }: Platform, actor: Actor, id: string): Pro
     listAssignments(db, id),
     listSubmissionsOfClass(db, id),
   ]);
-  return presentClass(row, { members, invitations, assignments, submissions });
+  return presentClass(row, {
+    members,
+    invitations,
+    assignments,
+    submissions,
+    abilities: { canManageInstructors: can(actor, 'instructor.manage', subject) },
+  });
 }

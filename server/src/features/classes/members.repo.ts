@@ -95,3 +95,16 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
+
+/** A person and whether they hold the role of an instructor. */
+export async function findInstructor(
+  db: Database,
+  id: string,
+): Promise<{ person: PersonRow; isInstructor: boolean } | null> {
+  const [row] = await db
+    .select({ person: users, role: userRoles.role })
+    .from(users)
+    .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'ROLE_INSTRUCTOR')))
+    .where(eq(users.id, id));
+  return row ? { person: row.person, isInstructor: row.role !== null } : null;
+}

@@ -1,7 +1,8 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
 import { type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
-import { toCsv } from '@antecedent/domain/table/csv';
+import { type Cell, csvLine } from '@antecedent/domain/table/csv';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -172,6 +173,21 @@ export async function acceptInvitations(
   );
 }
 
+/** A table as CSV that spreadsheets take for UTF-8, some lines at a time. */
+async function* csvPieces(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(`\uFEFF${csvLine(columns)}`);
+  for (let from = 0; from < rows.length; from += LINES_A_PIECE) {
+    const lines = rows.slice(from, from + LINES_A_PIECE).map(csvLine);
+    yield encoder.encode(lines.join(''));
+  }
+}
+
+const LINES_A_PIECE = 200;
+
 /** The class list as CSV: names, e-mail, writing time and, by assignment, status and grade. */
 export async function exportRoster(
   platform: Platform,
@@ -189,19 +205,22 @@ export async function exportRoster(
     'Submissions',
     ...detail.assignments.flatMap(({ title }) => [`${title}: status`, `${title}: grade`]),
   ];
-  const rows = detail.students.map((student) => [
-    student.lastName,
-    student.firstName,
-    student.email,
-    student.totalTime,
-    student.submissions.length,
-    ...detail.assignments.flatMap(({ id: assignmentId }) => {
-      const own = student.submissions.find((one) => one.assignmentId === assignmentId);
-      return own ? [own.status, grade(own.score, own.alternateGrade)] : ['NONE', ''];
-    }),
-  ]);
+  const rowOfStudent = (student: ClassDetail['students'][number]) => {
+    const own = new Map(student.submissions.map((one) => [one.assignmentId, one]));
+    return [
+      student.lastName,
+      student.firstName,
+      student.email,
+      student.totalTime,
+      student.submissions.length,
+      ...detail.assignments.flatMap(({ id: assignmentId }) => {
+        const work = own.get(assignmentId);
+        return work ? [work.status, grade(work.score, work.alternateGrade)] : ['NONE', ''];
+      }),
+    ];
+  };
   return {
-    bytes: new TextEncoder().encode(`\uFEFF${toCsv({ columns, rows })}`),
+    bytes: csvPieces(columns, detail.students.map(rowOfStudent)),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${detail.className} class list.csv`,
   };

@@ -15,10 +15,13 @@ export const compactAllVersions = defineJob({
   policy: 'short',
 });
 
+/** Is told of each file whose versions were moved into chunks. */
+export type OnCompacted = (platform: Platform, fileId: string) => Promise<void>;
+
 /** Names the workers of the version store; before the jobs start. */
-export function registerVersionJobs(platform: Platform): void {
+export function registerVersionJobs(platform: Platform, onCompacted: OnCompacted): void {
   platform.jobs.work(compactVersions, async ({ fileId }) => {
-    await compactFile(platform, fileId);
+    if ((await compactFile(platform, fileId)) > 0) await onCompacted(platform, fileId);
   });
   platform.jobs.work(compactAllVersions, async () => {
     await compactAll(platform);

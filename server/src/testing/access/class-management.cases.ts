@@ -1,9 +1,10 @@
 import * as assistants from '@antecedent/contracts/classes/assistants';
+import * as instructors from '@antecedent/contracts/classes/instructors';
 import * as management from '@antecedent/contracts/classes/management';
 import { DAY } from '@antecedent/domain/time';
 import { classInvitations } from '../../db/schema/classes.ts';
-import { aUser, type TestUser } from '../factories.ts';
-import { aClass, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
+import { anInstructor, aUser, type TestUser } from '../factories.ts';
+import { aClass, aCoInstructor, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
@@ -61,5 +62,11 @@ export const classManagementCases: AccessCase[] = [
   })),
   about(assistants.removeAssistant, async (app, course) => ({
     query: { classId: course.id, userId: (await anAssistant(app, course)).id },
+  })),
+  about(instructors.addInstructor, async (app, { id }) => ({
+    query: { classId: id, userId: (await anInstructor(app)).id },
+  })),
+  about(instructors.removeInstructor, async (app, course) => ({
+    query: { classId: course.id, userId: (await aCoInstructor(app, course)).id },
   })),
 ];

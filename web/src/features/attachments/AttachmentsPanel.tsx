@@ -11,10 +11,10 @@ import { useUploadAttachments } from './attachments.api.ts';
 import { ACCEPTED, addDroppedFiles, selectionProblem } from './file-selection.ts';
 import { SelectedFiles } from './SelectedFiles.tsx';
 
-type AttachPanelProps = { assignment: StudentAssignment; submissionId: string };
+type AttachmentsPanelProps = { assignment: StudentAssignment; submissionId: string };
 
 /** Files beside the text: what is attached, and the way to attach more. */
-export function AttachmentsPanel({ assignment, submissionId }: AttachPanelProps) {
+export function AttachmentsPanel({ assignment, submissionId }: AttachmentsPanelProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { abilities, refusal, classTimeZone } = assignment;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../lib/file-size.ts';
 import { totalSize } from './file-selection.ts';
 
-type ChosenFilesProps = {
+type SelectedFilesProps = {
   files: readonly File[];
   disabled: boolean;
   onRemove: (file: File) => void;
 };
 
 /** Files that wait to be sent, each with the way to leave it out, and how much they are together. */
-export function SelectedFiles({ files, disabled, onRemove }: ChosenFilesProps) {
+export function SelectedFiles({ files, disabled, onRemove }: SelectedFilesProps) {
   const { t } = useTranslation();
   return (
     <div>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { BackHomeLink } from '../../ui/BackLink.tsx';
 
-/** In place of a guide that is written for somebody else, with the way back. */
+/** Shown when a guide is for another role. */
 export function GuideForbidden() {
   const { t } = useTranslation();
   return (

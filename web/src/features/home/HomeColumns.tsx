@@ -7,7 +7,7 @@ type HomeColumnsProps = {
   children: ReactNode;
 };
 
-/** The two columns of a start page. */
+/** The two-column layout of a start page. */
 export function HomeColumns({ side, children }: HomeColumnsProps) {
   return (
     <Box

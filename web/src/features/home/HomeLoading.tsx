@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 
-type HomeComingProps = {
+type HomeLoadingProps = {
   /** The question to the server; `error` is null while it is on its way. */
   home: { error: Error | null; refetch: () => unknown };
   /** Does not depend on it, and is shown also where it has failed. */
   news: ReactNode;
 };
 
-/** What stands there before the start page has come, or instead of it. */
-export function HomeLoading({ home, news }: HomeComingProps) {
+/** The loading and error states of a start page. */
+export function HomeLoading({ home, news }: HomeLoadingProps) {
   const { t } = useTranslation();
   if (home.error === null) return <LoadingSkeleton />;
   return (

@@ -25,7 +25,7 @@ const HOMES = [
   ['ROLE_EDUCATION_COORDINATOR', CoordinatorHome],
 ] as const;
 
-/** The start page of somebody signed in: a greeting, what each of their roles has to do, and what is new. */
+/** The start page of a signed-in user: a greeting, the tasks of each role, and unread notifications. */
 export function SignedInHome({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.home'));

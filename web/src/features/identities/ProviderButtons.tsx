@@ -11,7 +11,7 @@ type ProviderButtonsProps = {
   except?: string;
 };
 
-/** Ways to sign in elsewhere, after a line that says "or"; nothing where none is set up. */
+/** Buttons for the federated sign-in providers, after a divider; nothing if there are none. */
 export function ProviderButtons({ redirectUrl, except }: ProviderButtonsProps) {
   const { t } = useTranslation();
   const { data = [] } = useProviders();

@@ -12,7 +12,7 @@ type SignInOptionProps = {
   onUnlink?: () => void;
 };
 
-/** One way to sign in, with the button that ends it. */
+/** A linked sign-in option, with a button that unlinks it. */
 export function SignInOption({ icon, name, detail, note, onUnlink }: SignInOptionProps) {
   const { t } = useTranslation();
   return (

@@ -20,10 +20,10 @@ const providers = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Where people may sign in besides here. */
+/** The federated sign-in providers. */
 export const useProviders = () => useQuery(providers);
 
-/** The address with which a browser begins to sign in there, and to which path it comes back. */
+/** The URL that starts a sign-in with the provider and returns to `redirectUrl`. */
 export const signInUrl = ({ address }: Provider, redirectUrl: string): string =>
   `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
 

@@ -8,7 +8,7 @@ export type Fact = readonly [term: string, value: string];
 
 type Answer<Of> = (Of & { ok: true }) | { ok: false; problem: string };
 
-type SystemPartProps<Of> = {
+type SystemSectionProps<Of> = {
   title: string;
 } & (
   | { facts: readonly Fact[] }
@@ -21,7 +21,7 @@ type SystemPartProps<Of> = {
 );
 
 /** One part of the installation: whether it works, in a word with a sign, and what it says of itself. */
-export function SystemSection<Of>(props: SystemPartProps<Of>) {
+export function SystemSection<Of>(props: SystemSectionProps<Of>) {
   const { facts, isWell, problem } = shownOf(props);
   return (
     <Paper variant="outlined" component="section" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
@@ -56,7 +56,7 @@ export function SystemSection<Of>(props: SystemPartProps<Of>) {
   );
 }
 
-function shownOf<Of>(props: SystemPartProps<Of>): {
+function shownOf<Of>(props: SystemSectionProps<Of>): {
   facts: readonly Fact[];
   isWell: boolean | null;
   problem: string | null;

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type FileDropProps = {
+type TemplateDropZoneProps = {
   /** Offered by the browser's file dialog, without dots. */
   extensions: readonly string[];
   file: File | null;
@@ -20,7 +20,7 @@ export function TemplateDropZone({
   help,
   disabled,
   onFile,
-}: FileDropProps) {
+}: TemplateDropZoneProps) {
   const { t } = useTranslation();
   const about = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -7,12 +7,12 @@ import { TableHeader } from '../../ui/TableHeader.tsx';
 import { TableRegion } from '../../ui/TableRegion.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 
-type FoundSubmissionsProps = { rows: readonly FoundSubmission[] };
+type SubmissionResultsProps = { rows: readonly FoundSubmission[] };
 
 export const SUBMISSION_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
 
 /** Submissions with the way to repair each, in a new tab. */
-export function SubmissionResults({ rows }: FoundSubmissionsProps) {
+export function SubmissionResults({ rows }: SubmissionResultsProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   if (!wide)

@@ -8,10 +8,10 @@ import { notify } from '../../lib/toasts.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useVerifyUser } from './verification.api.ts';
 
-type PendingDecisionProps = { user: AdminUser; onDecided: () => void };
+type VerificationActionsProps = { user: AdminUser; onDecided: () => void };
 
 /** Somebody asked for instructor access: yes, or no with a reason. */
-export function VerificationActions({ user, onDecided }: PendingDecisionProps) {
+export function VerificationActions({ user, onDecided }: VerificationActionsProps) {
   const { t } = useTranslation();
   const [isDeclining, setDeclining] = useState(false);
   const verify = useVerifyUser();

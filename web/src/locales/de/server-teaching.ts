@@ -28,6 +28,18 @@ export const serverTeaching: ServerWords = [
     'You teach this class, so you need not assist in it.',
     'Sie unterrichten diesen Kurs und müssen darin nicht assistieren.',
   ],
+  ['This person teaches the class.', 'Diese Person unterrichtet den Kurs.'],
+  [
+    'This person teaches the class, so they cannot be its student.',
+    'Diese Person unterrichtet den Kurs und kann deshalb nicht daran teilnehmen.',
+  ],
+  ['This person assists in the class.', 'Diese Person assistiert im Kurs.'],
+  [
+    'This person does not have an instructor account.',
+    'Diese Person hat kein Konto als Lehrkraft.',
+  ],
+  ['This is your class already.', 'Sie leiten diesen Kurs bereits.'],
+  ['The owner of a class cannot be removed.', 'Die Kursleitung lässt sich nicht entfernen.'],
   ['This person is a student of the class.', 'Diese Person nimmt am Kurs teil.'],
   ['Please enter a valid email address.', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   [

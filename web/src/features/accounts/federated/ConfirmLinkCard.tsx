@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from '../form/AccountCard.tsx';
 
-type ConfirmLinkProps = {
+type ConfirmLinkCardProps = {
   pending: { provider: string; email: string };
   user: SignedInUser;
   notNow: ReactNode;
@@ -22,7 +22,7 @@ export function ConfirmLinkCard({
   busy,
   onLink,
   onOther,
-}: ConfirmLinkProps) {
+}: ConfirmLinkCardProps) {
   const { t } = useTranslation();
   const name = `${user.firstName} ${user.lastName} (${user.username})`;
   return (

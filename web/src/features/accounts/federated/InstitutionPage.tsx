@@ -8,7 +8,7 @@ import { signInUrl, useProviders } from '../../identities/identities.api.ts';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
 import { SignInFailed } from './SignInFailed.tsx';
 
-/** Leads to the institution at once, and from there back to `redirect_url`. */
+/** Redirects to the institution's sign-in, which returns to `redirect_url`. */
 export function Page() {
   const { t } = useTranslation();
   const { search } = useLocation();

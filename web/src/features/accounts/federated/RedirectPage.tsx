@@ -11,7 +11,7 @@ import { LinkIdentity } from './LinkIdentity.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
 import { useCallbackResult } from './use-callback-result.ts';
 
-/** Where every sign-in elsewhere ends: with a session, with a question, or with the reason why not. */
+/** The callback page of a federated sign-in: starts the session, asks to link accounts, or shows the error. */
 export function Page() {
   const { t } = useTranslation();
   const { ending, target } = useCallbackResult();

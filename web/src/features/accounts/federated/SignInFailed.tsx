@@ -12,7 +12,7 @@ type SignInFailedProps = {
   isStepLeft?: boolean;
 };
 
-/** A sign-in elsewhere that gave no session: why, and the way back. */
+/** Shown when a federated sign-in failed: the reason and a link back. */
 export function SignInFailed({ sentence, target, isStepLeft = false }: SignInFailedProps) {
   const { t } = useTranslation();
   const isSignedIn = useSession().kind === 'signed-in';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
 
-/** How a sign-in elsewhere ended, as the server told the page. */
+/** The result of a federated sign-in, as passed in the callback URL. */
 export type Ending =
   | { kind: 'code'; code: string }
   | { kind: 'linked'; provider: string }
@@ -23,7 +23,7 @@ function foreignProblem(error: string): Ending {
   return isHarmless ? { kind: 'told', words } : { kind: 'problem', problem: 'unknown' };
 }
 
-/** Reads what the address tells. */
+/** Parses the result from the callback URL. */
 export function callbackResultOf(search: string): Ending {
   const told = new URLSearchParams(search);
   const error = told.get('error');

@@ -10,7 +10,7 @@ type AccountCardProps = {
   children: ReactNode;
 };
 
-/** A page for people without a session: one card with one form. */
+/** The card around a form for signed-out users. */
 export function AccountCard({ title, lead, wide = false, children }: AccountCardProps) {
   return (
     <Box sx={{ maxWidth: wide ? 640 : 408, mx: 'auto', pt: { xs: 2, md: wide ? 4 : 8 } }}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
 
 type Pair = { password: string; confirmPassword: string };
-type PasswordPairProps<V extends FieldValues> = {
+type NewPasswordFieldsProps<V extends FieldValues> = {
   form: UseFormReturn<V>;
   label: string;
   /** Of the second field. */
@@ -11,7 +11,11 @@ type PasswordPairProps<V extends FieldValues> = {
 };
 
 /** A new password, twice. */
-export function NewPasswordFields<V extends Pair>({ form, label, again }: PasswordPairProps<V>) {
+export function NewPasswordFields<V extends Pair>({
+  form,
+  label,
+  again,
+}: NewPasswordFieldsProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof Pair) => ({ form, name: name as Path<V>, required: true });
   return (

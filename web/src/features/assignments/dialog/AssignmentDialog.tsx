@@ -16,7 +16,7 @@ export type AssignmentDialogProps = {
   onClose: () => void;
 };
 
-/** Makes an assignment or changes one. What is not saved is not lost without a question. */
+/** Creates or edits an assignment, and asks before unsaved changes are discarded. */
 export function AssignmentDialog({ onClose, ...target }: AssignmentDialogProps) {
   const { t } = useTranslation();
   const title = useId();

@@ -10,7 +10,7 @@ import { useAssignmentForm } from '../form/use-assignment-form.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 
-type AssignmentEditorProps = {
+type AssignmentFormViewProps = {
   classId: string;
   period: ClassPeriod;
   /** `null` for a new assignment. */
@@ -24,7 +24,7 @@ type AssignmentEditorProps = {
 };
 
 /** The form of the assignment dialog, with its buttons. */
-export function AssignmentFormView(props: AssignmentEditorProps) {
+export function AssignmentFormView(props: AssignmentFormViewProps) {
   const { classId, period, saved, initial, onChanged, onCancel, onSaved } = props;
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);

@@ -17,6 +17,7 @@ await startInEnglish('classes', 'classManagement', 'assignmentDialog', 'analytic
 
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 const STUDENT_ID = '22222222-2222-4222-8222-222222222222';
+const OWNER_ID = '5f0d7f5e-93b4-4c4a-8f0e-6c1d2b3a4e5f';
 const ESSAY_ID = '33333333-3333-4333-8333-333333333333';
 
 const essay: ClassDetail['assignments'][number] = {
@@ -67,6 +68,8 @@ const course: ClassDetail = {
   ],
   invitations: [],
   assistants: [],
+  instructors: [],
+  abilities: { canManageInstructors: true },
   assignments: [essay],
 };
 
@@ -203,6 +206,51 @@ describe('the page of a class', () => {
     fireEvent.change(field, { target: { value: 'jonas@school.example' } });
     fireEvent.click(button('Search'));
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('adds a co-instructor for the owner, who cannot be removed', async () => {
+    const person = { firstName: 'Kai', lastName: 'Lund', email: 'kai@school.example' };
+    const owner = {
+      id: OWNER_ID,
+      firstName: 'Nora',
+      lastName: 'Brandt',
+      email: 'n@school.example',
+    };
+    const taught = { ...course, instructors: [{ ...owner, confirmed: true, owner: true }] };
+    const kai = { id: STUDENT_ID, ...person, confirmed: true };
+    const school = server(taught, {
+      searchuser: () => Response.json(kai),
+      'classes/instructor?': () => Response.json({ ...kai, owner: false }),
+    });
+    open('instructors');
+    expect(await screen.findByText('Owner')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Remove: Nora/ })).toBeNull();
+    fireEvent.change(screen.getByLabelText(/Email of/), { target: { value: person.email } });
+    fireEvent.click(button('Search'));
+    const add = await screen.findByRole('button', { name: 'Add' });
+    school.becomes({
+      ...taught,
+      instructors: [...taught.instructors, { ...kai, owner: false }],
+    });
+    fireEvent.click(add);
+    expect(await screen.findByText('Kai Lund now teaches this class with you.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove: Kai Lund' })).toBeTruthy();
+    expect(school.asked).toContain(
+      `POST /api/classes/instructor?classId=${CLASS_ID}&userId=${STUDENT_ID}`,
+    );
+  });
+
+  it('lets a co-instructor see who teaches, and change nothing there', async () => {
+    const kai = { id: OWNER_ID, firstName: 'Kai', lastName: 'Lund', email: 'kai@school.example' };
+    server({
+      ...course,
+      instructors: [{ ...kai, confirmed: true, owner: false }],
+      abilities: { canManageInstructors: false },
+    });
+    open('instructors');
+    expect(await screen.findByText('Lund')).toBeTruthy();
+    expect(screen.queryByLabelText(/Email of/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
   it('hides an assignment and shows it again, the focus staying where it is', async () => {

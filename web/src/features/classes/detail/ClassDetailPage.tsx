@@ -11,13 +11,20 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { AssignmentsTab } from '../../assignments/AssignmentsTab.tsx';
 import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
-import { AssistantsTab } from '../assistants/AssistantsTab.tsx';
 import { useClass } from '../classes.api.ts';
 import { useSetArchived } from '../list/class-list.api.ts';
+import { MembersTab } from '../members/MembersTab.tsx';
 import { StudentsTab } from '../roster/StudentsTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 
-const TABS = ['details', 'students', 'assistants', 'assignments', 'analytics'] as const;
+const TABS = [
+  'details',
+  'students',
+  'instructors',
+  'assistants',
+  'assignments',
+  'analytics',
+] as const;
 type ClassTab = (typeof TABS)[number];
 
 /** One class of an instructor: what it is, who is in it, and everybody's progress. */
@@ -77,7 +84,9 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
           <DetailsTab detail={detail} isEditing={isEditing} onEditing={setEditing} />
         )}
         {tab === 'students' && <StudentsTab detail={detail} />}
-        {tab === 'assistants' && <AssistantsTab detail={detail} />}
+        {(tab === 'instructors' || tab === 'assistants') && (
+          <MembersTab key={tab} detail={detail} kind={tab} />
+        )}
         {tab === 'assignments' && <AssignmentsTab detail={detail} />}
         {tab === 'analytics' && <AnalyticsTab detail={detail} />}
       </Box>

@@ -3,6 +3,7 @@ import {
   removeAssistant,
   searchAssistant,
 } from '@antecedent/contracts/classes/assistants';
+import { addInstructor, removeInstructor } from '@antecedent/contracts/classes/instructors';
 import {
   dropStudent,
   exportRoster,
@@ -69,18 +70,26 @@ export function useSearchAssistant() {
   });
 }
 
-export function useAddAssistant(classId: string) {
+/** People of a class other than its students, as the class names them. */
+export type MemberKind = 'assistants' | 'instructors';
+
+const MEMBER_CALLS = {
+  assistants: { add: addAssistant, remove: removeAssistant },
+  instructors: { add: addInstructor, remove: removeInstructor },
+} as const;
+
+export function useAddMember(classId: string, kind: MemberKind) {
   const known = useClassCache(classId);
   return useMutation({
-    mutationFn: (userId: string) => call(addAssistant, { query: { classId, userId } }),
+    mutationFn: (userId: string) => call(MEMBER_CALLS[kind].add, { query: { classId, userId } }),
     onSuccess: known.askAgain,
   });
 }
 
-export function useRemoveAssistant(classId: string) {
+export function useRemoveMember(classId: string, kind: MemberKind) {
   const known = useClassCache(classId);
   return useMutation({
-    mutationFn: (userId: string) => call(removeAssistant, { query: { classId, userId } }),
+    mutationFn: (userId: string) => call(MEMBER_CALLS[kind].remove, { query: { classId, userId } }),
     onSuccess: known.askAgain,
   });
 }

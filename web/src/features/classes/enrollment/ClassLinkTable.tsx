@@ -6,7 +6,7 @@ import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 
-type ClassRegisterProps = {
+type ClassLinkTableProps = {
   label: string;
   /** Above the name, then above each cell. */
   columns: readonly string[];
@@ -17,8 +17,8 @@ type ClassRegisterProps = {
 /** Dates and keys are one word and stay on one line. */
 const isWord = (cell: string) => !/\s/.test(cell);
 
-/** Classes with what there is to know about each, every name the way into its page. */
-export function ClassLinkTable({ label, columns, rows }: ClassRegisterProps) {
+/** A table of classes whose names link to their pages. */
+export function ClassLinkTable({ label, columns, rows }: ClassLinkTableProps) {
   const wide = useIsWide();
   if (!wide) return <LinkList classes={rows} />;
   return (

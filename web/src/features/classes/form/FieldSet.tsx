@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type FieldGroupProps = { legend: string; children: ReactNode };
+type FieldSetProps = { legend: string; children: ReactNode };
 
 /** Fields that belong together, under their legend. */
-export function FieldSet({ legend, children }: FieldGroupProps) {
+export function FieldSet({ legend, children }: FieldSetProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.75 }}>

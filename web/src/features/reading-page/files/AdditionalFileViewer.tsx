@@ -7,7 +7,7 @@ import { ReviewedFile } from './ReviewedFile.tsx';
 import { useFileOpening } from './use-file-opening.ts';
 import type { FileReview } from './use-reviews.ts';
 
-type ReadFileProps = {
+type AdditionalFileViewerProps = {
   file: SubmittedFile;
   room: Submission['reviewRoom'];
   review: FileReview;
@@ -15,7 +15,7 @@ type ReadFileProps = {
 };
 
 /** An additional file in the editor of its kind, for reading; a document also for comments and suggestions. */
-export function AdditionalFileViewer({ file, room, review, timeZone }: ReadFileProps) {
+export function AdditionalFileViewer({ file, room, review, timeZone }: AdditionalFileViewerProps) {
   const { t } = useTranslation();
   const [opened, reopen] = useFileOpening(file.lastChangeDate, review.times);
   return (

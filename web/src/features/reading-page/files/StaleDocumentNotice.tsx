@@ -1,14 +1,14 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-type NewerTextProps = {
+type StaleDocumentNoticeProps = {
   /** What has changed since it was opened here; `null` while nothing has. */
   sentence: string | null;
   onShow: () => void;
 };
 
 /** Tells that a file has changed; it is shown anew only when the reader asks for it. */
-export function StaleDocumentNotice({ sentence, onShow }: NewerTextProps) {
+export function StaleDocumentNotice({ sentence, onShow }: StaleDocumentNoticeProps) {
   const { t } = useTranslation();
   return (
     <Box role="status">

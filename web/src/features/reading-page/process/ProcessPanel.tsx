@@ -13,10 +13,10 @@ import { WritingBehaviour } from './WritingBehaviour.tsx';
 /** What the left column opens. */
 export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
 
-type HowMadeProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
+type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
 /** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
-export function ProcessPanel({ submission, onOpen }: HowMadeProps) {
+export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
   const { t } = useTranslation();
   const times = useTimes(submission);
   const { assessment, versions } = submission;

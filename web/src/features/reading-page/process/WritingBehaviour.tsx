@@ -5,10 +5,10 @@ import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { count, dayTime } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 
-type PaceAndMarksProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
+type WritingBehaviourProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
 
 /** The pace, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
-export function WritingBehaviour({ assessment, zone }: PaceAndMarksProps) {
+export function WritingBehaviour({ assessment, zone }: WritingBehaviourProps) {
   const { t } = useTranslation();
   const { pace, wordsPerMinute, bulkPassages } = assessment;
   const [longest, ...others] = bulkPassages;

@@ -7,10 +7,14 @@ import { FileEditor } from '../../editor/FileEditor.tsx';
 import { EDITOR_HEIGHT } from './FilePane.tsx';
 import type { SubmittedVersionInfo } from './use-file-tabs.ts';
 
-type HandedInVersionProps = { version: SubmittedVersionInfo; timeZone: string; onBack: () => void };
+type SubmittedVersionProps = {
+  version: SubmittedVersionInfo;
+  timeZone: string;
+  onBack: () => void;
+};
 
 /** The main file as it was handed in or commented upon, for reading. */
-export function SubmittedVersion({ version, timeZone, onBack }: HandedInVersionProps) {
+export function SubmittedVersion({ version, timeZone, onBack }: SubmittedVersionProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
   const { fileId, title, date } = version;

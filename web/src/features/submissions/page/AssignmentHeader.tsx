@@ -16,14 +16,14 @@ const stuck = {
   mb: 1,
 } as const;
 
-type AssignmentHeadProps = {
+type AssignmentHeaderProps = {
   assignment: StudentAssignment;
   /** How the text is saved. */
   children: ReactNode;
 };
 
 /** What is being written, for which class, and how it stands; on a phone only the last stays in sight. */
-export function AssignmentHeader({ assignment, children }: AssignmentHeadProps) {
+export function AssignmentHeader({ assignment, children }: AssignmentHeaderProps) {
   const { title, classId, className, submission } = assignment;
   return (
     <Box

@@ -1,0 +1,310 @@
+import type { Decision } from '@antecedent/domain/office/revision-marks';
+import { FilePenLine, ListChecks } from 'lucide';
+import type { Node } from 'prosemirror-model';
+import type { Command, Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
+import type { ShortcutGroup } from '../keys/shortcuts.ts';
+import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
+import { changeAuthorship, firstFreeId } from '../tracked-changes/change-authorship.ts';
+import {
+  goToChange,
+  resolveAllChanges,
+  resolveSelectedChanges,
+} from '../tracked-changes/change-commands.ts';
+import { allTrackedChanges, type TrackedChange } from '../tracked-changes/change-list.ts';
+import {
+  hasChangesInOtherParts,
+  revisionXml,
+  tracksChanges,
+} from '../tracked-changes/file-changes.ts';
+import {
+  docWithSuggestions,
+  isSuggesting,
+  setSuggesting,
+  suggesting,
+} from '../tracked-changes/suggest-plugin.ts';
+import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
+
+const lazyPanel = lazyModule(() => import('./changes-panel.ts'));
+
+const CHANGES_PANEL = 'changes';
+
+const SETTLE_MS = 250;
+
+/** Suggesting in one document, and what is decided about suggestions. */
+export class TrackedChangesExtension implements DocumentExtension {
+  readonly name = 'tracked-changes';
+  readonly keys: readonly ShortcutGroup[];
+  readonly plugins: readonly Plugin[];
+  private readonly context: DocumentContext;
+  private readonly file: OpenDocument;
+  private readonly user: EditorUser;
+  private view: EditorView | null = null;
+  private panel: ChangesPanel | null = null;
+  private place: HTMLElement | null = null;
+  private settling = 0;
+
+  constructor(context: DocumentContext) {
+    this.context = context;
+    this.file = context.file;
+    this.user = context.user;
+    this.keys = [this.shortcuts()];
+    this.plugins = this.suggestPlugins();
+  }
+
+  /**
+   * Whether the user may accept and reject what others suggest. Someone who may only suggest can undo their own
+   * suggestions.
+   */
+  private get canResolve(): boolean {
+    return this.user.mode === 'edit';
+  }
+
+  private shortcuts(): ShortcutGroup {
+    return {
+      title: 'changes.label',
+      shortcuts: [
+        { keys: ['Alt-F8'], label: 'changes.next', command: this.go(1) },
+        { keys: ['Shift-Alt-F8'], label: 'changes.previous', command: this.go(-1) },
+        ...(this.canResolve
+          ? ([
+              { keys: ['Shift-Mod-e'], label: 'changes.suggest', command: () => this.toggle() },
+              { keys: ['Alt-F9'], label: 'changes.accept', command: this.selected('accept') },
+              { keys: ['Shift-Alt-F9'], label: 'changes.reject', command: this.selected('reject') },
+            ] as const)
+          : []),
+      ],
+    };
+  }
+
+  private suggestPlugins(): Plugin[] {
+    const { file, user } = this;
+    if (!canWrite(user)) return [];
+    const authorship = changeAuthorship(
+      user.name,
+      firstFreeId(revisionXml(file.archive, file.parsed)),
+      Date.now,
+    );
+    const startsOn = user.mode === 'suggest' || tracksChanges(file.archive);
+    return [suggesting(authorship, startsOn, this.canResolve)];
+  }
+
+  mount({ view }: EditorContext): void {
+    this.view = view;
+  }
+
+  panels({ view, panels, t }: EditorContext): SidePanel[] {
+    const panel: SidePanel = {
+      id: CHANGES_PANEL,
+      title: t('changes.label'),
+      build: () => {
+        const place = element('div', { class: 'panel-content' });
+        this.place = place;
+        lazyPanel.use(({ ChangesPanel }) => {
+          // the panel may be closed again before its code has come
+          if (this.place !== place) return;
+          this.panel = new ChangesPanel(this.panelOptions(view, panels), view);
+          place.append(this.panel.element);
+        });
+        return place;
+      },
+      destroy: () => {
+        this.place = null;
+        this.panel = null;
+      },
+    };
+    return [panel];
+  }
+
+  private panelOptions(view: EditorView, panels: SidePanels): ChangesPanelOptions {
+    const { t, dates, announce } = this.context;
+    return {
+      t,
+      dates,
+      announce,
+      changes: () => allTrackedChanges(this.file, view.state.doc),
+      onGo: () => {
+        if (panels.coversText) panels.close();
+      },
+      onGoToSubDocument: (text, range) => this.file.reveal(view, text, range),
+      canResolve: (change, decision) => this.canResolveChange(change, decision),
+    };
+  }
+
+  /** Someone who may only suggest can still reject their own suggestions. */
+  private canResolveChange({ author }: TrackedChange, decision: Decision): boolean {
+    const { mode, name } = this.user;
+    return this.canResolve || (mode === 'suggest' && decision === 'reject' && author === name);
+  }
+
+  tools(context: EditorContext): Tool[] {
+    const { t } = this.context;
+    const review: Tool = {
+      id: 'review',
+      label: t('changes.menu'),
+      icon: ListChecks,
+      weight: 58,
+      menu: () => ({ items: this.items(context) }),
+    };
+    if (!canWrite(this.user)) return [review];
+    return [
+      {
+        id: 'suggest',
+        label: t('changes.suggest'),
+        icon: FilePenLine,
+        weight: 64,
+        group: true,
+        keys: platformKeys('Ctrl+Shift+E'),
+        run: () => this.toggle(),
+        isActive: () => this.isOn,
+        isEnabled: () => this.canResolve,
+      },
+      review,
+    ];
+  }
+
+  /** Whether edits are suggestions. */
+  get isOn(): boolean {
+    return this.view !== null && isSuggesting(this.view.state);
+  }
+
+  /** Whether changes are marked in the text. */
+  get showsChanges(): boolean {
+    return this.view?.dom.classList.contains('hides-changes') !== true;
+  }
+
+  /** Marks changes in the text, or shows the text as if all were accepted. */
+  showChanges(shown: boolean): void {
+    this.view?.dom.classList.toggle('hides-changes', !shown);
+  }
+
+  /** The document as it is to be saved. */
+  get doc(): Node {
+    const { view } = this;
+    return view === null ? this.file.parsed.node : docWithSuggestions(view.state);
+  }
+
+  /** Turns suggesting off, unless the user may only suggest. */
+  stop(): void {
+    if (this.isOn && this.canResolve) this.toggle();
+  }
+
+  /** Accepts every change. */
+  acceptAll(): void {
+    this.decideAll('accept');
+  }
+
+  /** The list follows the text once it has settled. */
+  update(_: EditorContext, docChanged: boolean): void {
+    if (!docChanged) return;
+    clearTimeout(this.settling);
+    this.settling = window.setTimeout(() => this.panel?.refresh(), SETTLE_MS);
+  }
+
+  destroy(): void {
+    clearTimeout(this.settling);
+  }
+
+  private toggle(): boolean {
+    const { view } = this;
+    if (view === null) return false;
+    const isOn = !isSuggesting(view.state);
+    setSuggesting(view, isOn);
+    this.context.announce(this.context.t(isOn ? 'changes.on' : 'changes.off'));
+    return true;
+  }
+
+  private items({ panels }: EditorContext): MenuItem[] {
+    const { t } = this.context;
+    const line = (
+      label: Parameters<Translate>[0],
+      run: () => void,
+      combination?: string,
+    ): MenuItem => ({
+      label: t(label),
+      run,
+      ...(combination === undefined ? {} : { keys: platformKeys(combination) }),
+    });
+    return [
+      {
+        ...line('changes.list', () => panels.toggle(CHANGES_PANEL)),
+        checked: panels.isOpen(CHANGES_PANEL),
+      },
+      {
+        ...line('toolbar.showChanges', () => this.showChanges(!this.showsChanges)),
+        checked: this.showsChanges,
+      },
+      { ...line('changes.next', () => this.run(this.go(1)), 'Alt+F8'), separated: true },
+      line('changes.previous', () => this.run(this.go(-1)), 'Shift+Alt+F8'),
+      ...(this.canResolve
+        ? [
+            {
+              ...line('changes.accept', () => this.run(this.selected('accept')), 'Alt+F9'),
+              separated: true,
+            },
+            line('changes.reject', () => this.run(this.selected('reject')), 'Shift+Alt+F9'),
+            { ...line('changes.acceptAll', () => this.decideAll('accept')), separated: true },
+            line('changes.rejectAll', () => this.decideAll('reject')),
+          ]
+        : []),
+    ];
+  }
+
+  private run(command: Command): void {
+    const { view } = this;
+    if (view === null) return;
+    if (!command(view.state, view.dispatch, view)) {
+      this.context.announce(this.context.t('changes.none'));
+    }
+    view.focus();
+  }
+
+  private go(direction: 1 | -1): Command {
+    return goToChange(direction, (change, place, total) => {
+      const { t, announce } = this.context;
+      const author = change.author === '' ? t('document.someone') : change.author;
+      const { text } = change;
+      const what = t(`changes.${change.kind}`);
+      announce(t('changes.place', { what, author, text, place, total }));
+    });
+  }
+
+  private selected(decision: Decision): Command {
+    return (state, dispatch, view) => {
+      const done = resolveSelectedChanges(decision)(state, dispatch, view);
+      if (done && dispatch !== undefined) this.announceDecision(decision);
+      return done;
+    };
+  }
+
+  private decideAll(decision: Decision): void {
+    const { view } = this;
+    if (view === null) return;
+    const command = resolveAllChanges(
+      decision,
+      hasChangesInOtherParts(this.file.archive, this.file.parsed),
+    );
+    const done = command(view.state, view.dispatch, view);
+    this.context.announce(
+      this.context.t(done ? (`changes.${decision}edAll` as const) : 'changes.none'),
+    );
+    view.focus();
+  }
+
+  private announceDecision(decision: Decision): void {
+    this.context.announce(this.context.t(`changes.${decision}edOne` as const));
+  }
+}

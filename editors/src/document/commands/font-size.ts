@@ -1,0 +1,14 @@
+import { attribute } from '@antecedent/domain/office/xml';
+import type { EditorState } from 'prosemirror-state';
+import type { OpenDocument } from '../file/open-document.ts';
+import { commonRunValue } from './character.ts';
+
+/** Size of the selection in points, or null where it has several; Word's default where the file names none. */
+export function currentSize(file: OpenDocument, state: EditorState): number | null {
+  const half = commonRunValue(
+    state,
+    file.styles,
+    (effective) => attribute(effective('w:sz'), 'w:val') ?? '22',
+  );
+  return half === null ? null : Number(half) / 2;
+}

@@ -1,0 +1,163 @@
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Mapping } from 'prosemirror-transform';
+import type { DecorationSet } from 'prosemirror-view';
+import { type CommentAnchor, commentAnchors, hasContent } from './comment-anchors.ts';
+import { COMMENT_EDIT, insertCommentMarkers, removeCommentMarkers } from './comment-commands.ts';
+import {
+  type CommentHighlightState,
+  commentDecorations,
+  isCollapsed,
+  threadAt,
+} from './comment-decorations.ts';
+import type { CommentDraft } from './comment-draft.ts';
+import { textRange } from './commentable-range.ts';
+import type { FileComments } from './file-comments.ts';
+
+/** What the text shows of its comments. */
+export type CommentViewState = {
+  anchors: ReadonlyMap<string, CommentAnchor>;
+  /** Head of the thread that is chosen: the one at the cursor, or the one whose card has the focus. */
+  selected: string | null;
+  /** The range that a new comment is being written on. */
+  draft: CommentDraft | null;
+  showsResolved: boolean;
+  decorations: DecorationSet;
+};
+
+/** A change to how comments are shown. */
+export type CommentViewChange = Partial<
+  Pick<CommentViewState, 'selected' | 'draft' | 'showsResolved'>
+>;
+
+const key = new PluginKey<CommentViewState>('comment-marks');
+
+/** What a state shows of its comments. */
+export function commentViewState(state: EditorState): CommentViewState {
+  const shown = key.getState(state);
+  if (shown === undefined) throw new RangeError('this text shows no comments');
+  return shown;
+}
+
+/** How comments are shown in the editor. */
+export function commentHighlights(state: EditorState, file: FileComments): CommentHighlightState {
+  const { selected, showsResolved } = commentViewState(state);
+  return { selected, showsResolved, comments: file.of(state.doc) };
+}
+
+/** Adds a change of how comments are shown to a transaction. */
+export function setCommentView(tr: Transaction, wish: CommentViewChange): Transaction {
+  return tr.setMeta(key, wish);
+}
+
+/**
+ * Highlights the words that comments are about and labels their reference marks. A mark stays as long as any of its
+ * words are left and goes with the last of them.
+ */
+export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
+  const decorated = (
+    doc: Node,
+    shown: Omit<CommentViewState, 'decorations'>,
+  ): CommentViewState => ({
+    ...shown,
+    decorations: commentDecorations(doc, {
+      ...shown,
+      comments: file.of(doc),
+      draft: shown.draft?.subDocument === null ? shown.draft : null,
+      referenceLabel: file.referenceLabel,
+    }),
+  });
+  return new Plugin<CommentViewState>({
+    key,
+    state: {
+      init: (_, { doc }) =>
+        decorated(doc, {
+          anchors: commentAnchors(doc),
+          selected: null,
+          draft: null,
+          showsResolved: false,
+        }),
+      apply: (tr, before, _, state) => {
+        const wish = tr.getMeta(key) as CommentViewChange | undefined;
+        const anchors = tr.docChanged ? commentAnchors(tr.doc) : before.anchors;
+        const next = { ...before, anchors, draft: mapped(before.draft, tr), ...wish };
+        const stays = !tr.selectionSet && staysSelected(before, tr, file);
+        if (wish?.selected === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
+          const comments = file.of(tr.doc);
+          next.selected = threadAt(state.selection, { ...next, comments });
+        }
+        const isSame =
+          !tr.docChanged &&
+          next.selected === before.selected &&
+          next.draft === before.draft &&
+          next.showsResolved === before.showsResolved;
+        return isSame ? before : decorated(tr.doc, next);
+      },
+    },
+    props: { decorations: (state) => key.getState(state)?.decorations ?? null },
+    appendTransaction: (transactions, before, state) => {
+      const isEdit = transactions.some((tr) => tr.docChanged);
+      const isOther = transactions.some(
+        (tr) => tr.getMeta('history$') !== undefined || tr.getMeta(COMMENT_EDIT) === true,
+      );
+      return isEdit && !isOther ? kept(before, state, transactions, file) : null;
+    },
+  });
+}
+
+/** Whether the thread that is chosen stays so, wherever the cursor of the text is. */
+function staysSelected(
+  { selected, anchors, showsResolved }: CommentViewState,
+  tr: Transaction,
+  file: FileComments,
+): boolean {
+  const comment = selected === null ? undefined : file.of(tr.doc).get(selected);
+  if (comment === undefined) return false;
+  // in a note, header or footer the cursor of the text does not matter
+  if (!anchors.has(comment.id)) return true;
+  // who answers on a card is still on it
+  return tr.getMeta(COMMENT_EDIT) === true && !isCollapsed(comment, showsResolved);
+}
+
+function mapped(
+  range: CommentDraft | null,
+  { mapping, docChanged }: Transaction,
+): CommentDraft | null {
+  if (range === null || !docChanged || range.subDocument !== null) return range;
+  return {
+    subDocument: null,
+    from: mapping.map(range.from, 1),
+    to: Math.max(mapping.map(range.to, -1), mapping.map(range.from, 1)),
+  };
+}
+
+/**
+ * Puts right what an edit did to the marks of comments: what it took away with some of the words comes back
+ * around those that are left; marks around nothing go.
+ */
+function kept(
+  before: EditorState,
+  state: EditorState,
+  transactions: readonly Transaction[],
+  file: FileComments,
+): Transaction | null {
+  const earlier = commentAnchors(before.doc);
+  if (earlier.size === 0) return null;
+  const now = commentAnchors(state.doc);
+  const mapping = new Mapping(transactions.flatMap((tr) => tr.mapping.maps));
+  const { tr } = state;
+  const emptied = new Set<string>();
+  for (const [id, { from, to }] of earlier) {
+    if (from >= to || !hasContent(before.doc, from, to)) continue;
+    const place = now.get(id);
+    if (place !== undefined && hasContent(state.doc, place.from, place.to)) continue;
+    const left = textRange(state.doc, mapping.map(from, 1), mapping.map(to, -1));
+    if (left !== null && hasContent(state.doc, left.from, left.to)) {
+      removeCommentMarkers(tr, (one) => one === id);
+      const [start, end] = [tr.mapping.map(left.from, 1), tr.mapping.map(left.to, -1)];
+      insertCommentMarkers(tr, file, id, { from: start, to: end });
+    } else if (place !== undefined) emptied.add(id);
+  }
+  removeCommentMarkers(tr, (id) => emptied.has(id));
+  return tr.docChanged ? tr.setMeta(COMMENT_EDIT, true) : null;
+}

@@ -1,0 +1,84 @@
+import type { Tool } from '../../ui/toolbar.ts';
+import { atomicRangesExtension } from '../atomic-ranges/atomic-ranges-plugin.ts';
+import { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
+import { CommentsExtension } from '../comments-panel/comments-extension.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
+import { canWrite } from '../file/editor-user.ts';
+import { FindExtension } from '../find/find-extension.ts';
+import { HeadingsExtension } from '../headings/headings-extension.ts';
+import type { KeyActions } from '../keys/global-keys.ts';
+import { linksExtension } from '../links/links-extension.ts';
+import { notesExtension } from '../notes/notes-extension.ts';
+import { PagesExtension } from '../pages/pages-extension.ts';
+import { picturesExtension } from '../pictures/pictures-extension.ts';
+import { PrintingExtension } from '../print/printing-extension.ts';
+import { StatusBarExtension } from '../status-bar/status-bar-extension.ts';
+import { tableOfContentsExtension } from '../table-of-contents/table-of-contents-extension.ts';
+import { tablesExtension } from '../tables/table-decorations.ts';
+import { WritingAidsExtension } from '../typing/writing-aids-extension.ts';
+import { withTextEditing } from './text-editing.ts';
+
+/** The extensions of an open file: all of them in order, and those that the editor itself asks for something. */
+export type DocumentExtensions = {
+  all: readonly DocumentExtension[];
+  find: FindExtension;
+  pages: PagesExtension;
+  trackedChanges: TrackedChangesExtension;
+  writingAids: WritingAidsExtension;
+};
+
+/** Composes the word processor for a file. The order is that in which keys and plugins come into play. */
+export function documentExtensions(
+  context: DocumentContext,
+  actions: KeyActions,
+  statusPlace: HTMLElement,
+): DocumentExtensions {
+  const find = new FindExtension(context);
+  const pages = new PagesExtension(context);
+  const trackedChanges = new TrackedChangesExtension(context);
+  const writingAids = new WritingAidsExtension(context);
+  const features: DocumentExtension[] = [
+    picturesExtension(context),
+    atomicRangesExtension(context),
+    tablesExtension(context),
+    notesExtension(context),
+    tableOfContentsExtension(context),
+    linksExtension(context),
+    writingAids,
+    pages,
+    new PrintingExtension(pages),
+    new HeadingsExtension(),
+    new CommentsExtension(context),
+    trackedChanges,
+    new StatusBarExtension(context, statusPlace, pages.status),
+  ];
+  const { file, user } = context;
+  const all = [...withTextEditing(file, actions, !canWrite(user), features), find];
+  return { all, find, pages, trackedChanges, writingAids };
+}
+
+/** The toolbar has an order of its own. */
+const TOOLBAR_ORDER: readonly string[] = [
+  'text-editing',
+  'tracked-changes',
+  'comments',
+  'writing-aids',
+  'headings',
+  'pages',
+  'printing',
+];
+
+/** The toolbar items of all extensions. */
+export function toolbarItems(
+  extensions: readonly DocumentExtension[],
+  context: EditorContext,
+): Tool[] {
+  return TOOLBAR_ORDER.flatMap((name) => {
+    const extension = extensions.find((candidate) => candidate.name === name);
+    return extension?.tools?.(context) ?? [];
+  });
+}

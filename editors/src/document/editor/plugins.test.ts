@@ -1,0 +1,224 @@
+import { seededRandom } from '@antecedent/domain/random';
+import { undo } from 'prosemirror-history';
+import { type EditorState, TextSelection } from 'prosemirror-state';
+import { type Decoration, type DecorationSet, EditorView } from 'prosemirror-view';
+import { describe, expect, it } from 'vitest';
+import { applied } from '../../testing/applied.ts';
+import { documentWith } from '../../testing/office-files.ts';
+import { opened, partOf } from '../../testing/opened.ts';
+import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import { authorshipOf, suggest } from '../../testing/suggested-edits.ts';
+import { toggleFormat } from '../commands/character.ts';
+import { commentAnchors } from '../comments/comment-anchors.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const tracked = (kind: 'ins' | 'del', text: string) =>
+  `<w:${kind} w:id="7" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:${kind === 'del' ? 'delText' : 't'}>${text}</w:${kind === 'del' ? 'delText' : 't'}></w:r></w:${kind}>`;
+
+/** Finds a piece of text in a document. */
+function placeOf(state: EditorState, text: string): number {
+  let place = -1;
+  state.doc.descendants((node, position) => {
+    const index = node.text?.indexOf(text) ?? -1;
+    if (index >= 0 && place < 0) place = position + index;
+  });
+  return place;
+}
+
+function undone(state: EditorState): EditorState {
+  let next = state;
+  undo(state, (tr) => {
+    next = state.apply(tr);
+  });
+  return next;
+}
+
+describe('anchors', () => {
+  const bookmark = `<w:p>${run('one ')}<w:bookmarkStart w:id="1" w:name="a"/>${run('two')}<w:bookmarkEnd w:id="1"/>${run(' three')}</w:p>`;
+
+  it('leaves behind the half of a pair whose other half stays', () => {
+    const bytes = documentWith(bookmark);
+    const file = opened(bytes);
+    const state = stateOf(file);
+    const from = placeOf(state, 'e ');
+    const cut = state.apply(state.tr.delete(from, placeOf(state, 'wo')));
+    const xml = partOf(file.bytes(cut.doc));
+    expect(xml).toMatch(/<w:bookmarkStart w:id="1"[\s\S]*wo[\s\S]*<w:bookmarkEnd w:id="1"\/>/);
+    expect(file.bytes(undone(cut).doc)).toBe(bytes);
+  });
+
+  it('lets a pair go that is deleted whole', () => {
+    const file = opened(documentWith(bookmark));
+    const state = stateOf(file);
+    const cut = state.apply(state.tr.delete(placeOf(state, 'one'), placeOf(state, ' three')));
+    expect(partOf(file.bytes(cut.doc))).not.toContain('bookmark');
+  });
+});
+
+describe('comments', () => {
+  const body = `<w:p>${run('a ')}<w:commentRangeStart w:id="0"/>${run('marked')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
+  const comments =
+    '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
+  const bytes = documentWith(body, { 'comments.xml': comments });
+
+  it('know who says what about which words', () => {
+    const file = opened(bytes);
+    const { node } = file.parsed;
+    const range = commentAnchors(node).get('0');
+    expect(node.textBetween(range?.from ?? 0, range?.to ?? 0)).toBe('marked');
+    expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
+  });
+
+  it('leave their part when their reference is deleted', () => {
+    const file = opened(bytes);
+    const state = stateOf(file);
+    const cut = state.apply(state.tr.delete(1, state.doc.content.size - 1));
+    const saved = file.bytes(cut.doc);
+    expect(() => partOf(saved, 'word/comments.xml')).toThrow('no part');
+    expect(partOf(saved)).not.toContain('comment');
+    expect(file.bytes(undone(cut).doc)).toBe(bytes);
+  });
+});
+
+describe('typingInDeletions', () => {
+  it('keeps text alive that is typed inside a deletion', () => {
+    const file = opened(documentWith(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
+    const state = stateOf(file);
+    const place = placeOf(state, 'ne');
+    const at = state.apply(state.tr.setSelection(TextSelection.create(state.doc, place)));
+    const xml = partOf(
+      file.bytes(
+        at.apply(at.tr.replaceSelectionWith(state.schema.text('x', at.storedMarks ?? []), false))
+          .doc,
+      ),
+    );
+    expect(xml).toMatch(/go<\/w:delText><\/w:r><\/w:del><w:r><w:t>x<\/w:t><\/w:r><w:del/);
+  });
+});
+
+describe('textBesideMarkers', () => {
+  const bold = (text: string) =>
+    `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const raised = (content: string) =>
+    `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr>${content}</w:r>`;
+  const note = raised('<w:footnoteReference w:id="2"/>');
+  const own = raised('<w:footnoteRef/>');
+  const comment = `<w:commentRangeStart w:id="0"/>${bold('one')}<w:commentRangeEnd w:id="0"/>`;
+  const sign = raised('<w:commentReference w:id="0"/>');
+  const bookmark = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
+
+  const typed = (state: EditorState) => state.tr.insertText('x');
+  /** As when a key comes before the browser has said where the cursor is. */
+  const hasty = (state: EditorState, at: number, to = at) => {
+    const view = new EditorView(null, { state });
+    const insert = () => view.state.tr.insertText('x', at, to);
+    if (view.someProp('handleTextInput', (take) => take(view, at, to, 'x', insert)) !== true) {
+      view.dispatch(insert());
+    }
+    view.destroy();
+    return view.state;
+  };
+  const ways: Record<string, (state: EditorState, at: number, file: OpenDocument) => EditorState> =
+    {
+      'at the cursor': (state, at) => {
+        const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
+        return there.apply(typed(there));
+      },
+      'as a suggestion': (state, at, file) => {
+        const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
+        return suggest(there, typed(there), authorshipOf(file));
+      },
+      'before the cursor is known': (state, at) => hasty(state, at),
+    };
+  const places: [string, string, number][] = [
+    ['before a note at the start', `${note}${bold(' two')}`, 1],
+    ['after a note at the start', `${note}${bold(' two')}`, 2],
+    ['after a note in the middle', `${bold('one')}${note}${run(' two')}`, 5],
+    ['after a note at the end', `${bold('one')}${note}`, 5],
+    ['between two notes', `${bold('one')}${note}${note}`, 5],
+    ['after the sign that a note begins with', `${own}${bold(' two')}`, 2],
+    ['after a comment', `${comment}${sign}`, 7],
+    ['after the end of what a comment is about', `${comment}${sign}`, 6],
+    ['after a bookmark', `${bold('one')}${bookmark}`, 6],
+  ];
+  const table = Object.entries(ways).flatMap(([way, type]) =>
+    places.map((place) => [...place, way, type] as const),
+  );
+  it.each(table)('%s: what is typed looks like the words', (_, inner, at, __, type) => {
+    const file = opened(documentWith(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
+    const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
+    expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
+  });
+
+  it('in place of a sign, and first of all in a document, too', () => {
+    const body = `<w:p>${note}${bold(' two')}</w:p>`;
+    const file = opened(documentWith(body));
+    const state = stateOf(file);
+    const over = hasty(state, 1, 4);
+    for (const { doc } of [state.apply(typed(state)), over]) {
+      expect(partOf(file.bytes(doc))).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>x/);
+    }
+  });
+
+  it('leaves it to the writer to choose another look', () => {
+    const file = opened(documentWith(`<w:p>${bold('one')}${note}</w:p>`));
+    const state = stateOf(file);
+    const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
+    const chosen = applied(there, toggleFormat(file.styles, 'italic'));
+    const xml = partOf(file.bytes(hasty(chosen, 5).doc));
+    expect(xml).toContain('<w:r><w:rPr><w:b/><w:i/><w:iCs/></w:rPr><w:t>x</w:t>');
+  });
+});
+
+describe('a style that the file lacks', () => {
+  it('is written with the first paragraph that has it, and not after undo', () => {
+    const bytes = documentWith(`<w:p>${run('words')}</w:p>`);
+    const file = opened(bytes);
+    file.useStyle('Quote');
+    const state = stateOf(file);
+    const tr = state.tr.setNodeMarkup(0, null, {
+      ...state.doc.child(0).attrs,
+      properties: '<w:pStyle w:val="Quote"/>',
+    });
+    const quoted = state.apply(tr);
+    const saved = file.bytes(quoted.doc);
+    expect(partOf(saved, 'word/styles.xml')).toContain('w:styleId="Quote"');
+    expect(opened(saved).styles.sheet.styles.has('Quote')).toBe(true);
+    expect(file.bytes(undone(quoted).doc)).toBe(bytes);
+  });
+});
+
+describe('listLabels', () => {
+  const labelsOf = (state: EditorState, plugin: number) => {
+    const set = state.plugins[plugin]?.getState(state) as DecorationSet;
+    return set
+      .find()
+      .map((decoration: Decoration & { type?: { attrs?: object } }) => [
+        decoration.from,
+        JSON.stringify(decoration.type?.attrs),
+      ]);
+  };
+
+  it('kept through edits equal those counted anew (seeds 1 to 15)', () => {
+    const item = (text: string, level: number) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+    const numbering =
+      '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
+    const body = `${item('one', 0) + item('two', 1) + item('three', 0)}<w:p>${run('text')}</w:p>`;
+    for (let seed = 1; seed <= 15; seed++) {
+      const file = opened(documentWith(body, { 'numbering.xml': numbering }));
+      const random = seededRandom(seed);
+      let state = stateOf(file);
+      const plugin = state.plugins.findIndex(({ spec }) =>
+        String(keyName(spec.key)).startsWith('list-labels'),
+      );
+      expect(labelsOf(state, plugin)).toHaveLength(7);
+      for (let count = 0; count < 20; count++) state = randomEdit(file, state, random);
+      const fresh = state.reconfigure({ plugins: [state.plugins[plugin]!] });
+      expect(labelsOf(state, plugin)).toEqual(labelsOf(fresh, 0));
+    }
+  });
+});
+
+const keyName = (key: unknown) => (key as { key?: string } | undefined)?.key ?? '';

@@ -1,0 +1,119 @@
+import { diffSequences, type Hunk } from '@antecedent/domain/diff/sequence-diff';
+import type { Node } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+
+/** The text of a document, with a line feed before each paragraph, and its positions. */
+type FlatText = { text: string; pieces: { offset: number; position: number; length: number }[] };
+
+/** How far below the upper edge the line stands that is kept in its place, CSS pixels. */
+const EDGE_OFFSET = 24;
+/** Pages are laid out after the text is shown; so long they may move it, milliseconds. */
+const LAYOUT_TIMEOUT_MS = 10_000;
+/** By these somebody moves the text, or begins to write. */
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Remembers the selection and the scroll position.
+ *
+ * @returns goes there in another version of the text, to the same words where they are still there
+ */
+export function rememberPosition(view: EditorView): (next: EditorView) => void {
+  const before = flatText(view.state.doc);
+  const { anchor, head } = view.state.selection;
+  const seen = visibleLine(view);
+  return (next) => {
+    const now = flatText(next.state.doc);
+    const hunks = diffSequences(codeUnits(before.text), codeUnits(now.text));
+    const moved = (position: number) =>
+      positionOf(now, offsetAfter(hunks, offsetOf(before, position)));
+    const { doc, tr } = next.state;
+    const selection = TextSelection.between(doc.resolve(moved(anchor)), doc.resolve(moved(head)));
+    next.dispatch(tr.setSelection(selection).setMeta('addToHistory', false));
+    if (seen !== null) holdLine(next, moved(seen.position), seen.top);
+  };
+}
+
+/** The words of a document. */
+export function flatText(doc: Node): FlatText {
+  const words: FlatText = { text: '', pieces: [] };
+  const add = (position: number, text: string) => {
+    words.pieces.push({ offset: words.text.length, position, length: text.length });
+    words.text += text;
+  };
+  doc.descendants((node, position) => {
+    if (node.isTextblock) {
+      words.text += '\n';
+      add(position + 1, '');
+    } else if (node.isText) add(position, node.text ?? '');
+  });
+  return words;
+}
+
+/** The offset among the words of a place in their document. */
+export function offsetOf({ pieces }: FlatText, position: number): number {
+  const piece = pieces.findLast((one) => one.position <= position);
+  return piece === undefined ? 0 : piece.offset + Math.min(position - piece.position, piece.length);
+}
+
+/** The place in a document of an offset among its words. */
+export function positionOf({ pieces }: FlatText, offset: number): number {
+  const piece = pieces.findLast((one) => one.offset <= offset) ?? pieces[0];
+  if (piece === undefined) return 0;
+  return piece.position + Math.min(Math.max(0, offset - piece.offset), piece.length);
+}
+
+/** Where an offset of one text is in another; what is gone is where it was. */
+export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
+  let shift = 0;
+  for (const { aFrom, aTo, bFrom, bTo } of hunks) {
+    if (offset <= aFrom) break;
+    if (offset < aTo) return Math.min(bTo, bFrom + offset - aFrom);
+    shift = bTo - aTo;
+  }
+  return offset + shift;
+}
+
+const codeUnits = (text: string): Int32Array =>
+  Int32Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+
+const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.desk');
+
+/** The line with the cursor where that is seen, else the uppermost; null where nothing is seen of the text. */
+function visibleLine(view: EditorView): { position: number; top: number } | null {
+  const desk = scrollerOf(view);
+  if (desk === null) return null;
+  const box = desk.getBoundingClientRect();
+  const { head } = view.state.selection;
+  const cursor = view.coordsAtPos(head);
+  if (cursor.top >= box.top && cursor.bottom <= box.bottom) {
+    return { position: head, top: cursor.top };
+  }
+  const { left } = view.dom.getBoundingClientRect();
+  const first = view.posAtCoords({ left: left + EDGE_OFFSET, top: box.top + EDGE_OFFSET });
+  return first && { position: first.pos, top: view.coordsAtPos(first.pos).top };
+}
+
+/** Keeps a line where it was on the screen while pages are laid out, or until somebody does something with the text. */
+function holdLine(view: EditorView, position: number, top: number): void {
+  const desk = scrollerOf(view);
+  if (desk === null) return;
+  const before = view.state.doc;
+  const hold = () => {
+    if (view.isDestroyed || view.state.doc !== before) return letGo();
+    const by = view.coordsAtPos(position).top - top;
+    if (Math.abs(by) >= 1) desk.scrollTop += by;
+  };
+  // pages push the text down as they are laid out
+  const watching = new ResizeObserver(hold);
+  const letGo = () => {
+    watching.disconnect();
+    clearTimeout(timer);
+    for (const kind of USER_EVENTS) desk.removeEventListener(kind, letGo);
+  };
+  const timer = setTimeout(letGo, LAYOUT_TIMEOUT_MS);
+  for (const kind of USER_EVENTS) desk.addEventListener(kind, letGo, { passive: true });
+  watching.observe(view.dom);
+  watching.observe(desk);
+  hold();
+}

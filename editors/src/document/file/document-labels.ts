@@ -1,0 +1,21 @@
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { DocumentLabels } from './open-document.ts';
+
+/** A date of the file as people here write it. */
+export function formattedDate(t: Translate, dates: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? t('document.noDate') : dates.format(date);
+}
+
+/** The labels inside a document: who changed what, what a comment says. */
+export function documentLabels(t: Translate, dates: Intl.DateTimeFormat): DocumentLabels {
+  const by = (author: string, date: string) => ({
+    author: author === '' ? t('document.someone') : author,
+    date: formattedDate(t, dates, date),
+  });
+  return {
+    breakLabel: (kind) => t(kind === 'page' ? 'document.pageBreak' : 'document.columnBreak'),
+    changeText: (kind, author, date) => t(`document.${kind}`, by(author, date)),
+    commentText: ({ author, date, text }) => t('document.comment', { ...by(author, date), text }),
+  };
+}

@@ -1,0 +1,111 @@
+import { documentText } from '@antecedent/domain/office/document-text';
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { child, parseXml } from '@antecedent/domain/office/xml';
+import { seededRandom } from '@antecedent/domain/random';
+import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
+import { undo } from 'prosemirror-history';
+import { describe, expect, it } from 'vitest';
+import { browserCodec } from '../../browser/browser-codec.ts';
+import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
+import { opened, partOf } from '../../testing/opened.ts';
+import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import { editorText } from '../model/text.ts';
+import type { OpenDocument } from './open-document.ts';
+
+const EDITS = 40;
+
+/** Edits, saves and opens again; the text must be the one on the screen. */
+function editAndReopen(bytes: Uint8Array, seed: number): void {
+  const random = seededRandom(seed);
+  const file = opened(bytes);
+  let state = stateOf(file);
+  for (let count = 0; count < EDITS; count++) state = randomEdit(file, state, random);
+  state.doc.check();
+  const saved = file.bytes(state.doc);
+  const xml = partOf(saved);
+  expect(child(parseXml(xml), 'w:document')).toBeDefined();
+  const again = opened(saved);
+  expect(editorText(again.parsed.node)).toEqual(editorText(state.doc));
+  expect(again.bytes(again.parsed.node)).toBe(saved);
+  undoAll(file, state, bytes);
+}
+
+function undoAll(file: OpenDocument, edited: ReturnType<typeof stateOf>, bytes: Uint8Array): void {
+  let state = edited;
+  for (let count = 0; count < EDITS * 3; count++) {
+    const more = undo(state, (tr) => {
+      state = state.apply(tr);
+    });
+    if (!more) break;
+  }
+  expect(file.bytes(state.doc)).toBe(bytes);
+}
+
+const SEEDS = fuzzSeeds(8);
+
+const TRACKED =
+  '<w:p><w:r><w:t xml:space="preserve">kept </w:t></w:r><w:del w:id="1" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins w:id="2" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:rPr><w:b/></w:rPr><w:t>new</w:t></w:r></w:ins></w:p>';
+const FIELD =
+  '<w:p><w:bookmarkStart w:id="5" w:name="here"/><w:r><w:t>See </w:t></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGEREF here </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>12</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:t> for more</w:t></w:r><w:bookmarkEnd w:id="5"/></w:p>';
+const TABLE =
+  '<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="2000"/></w:tblGrid><w:tr><w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/></w:tcPr><w:p><w:r><w:t>one</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>two</w:t></w:r></w:p></w:tc></w:tr><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>';
+const CONTROL =
+  '<w:sdt><w:sdtPr><w:alias w:val="x"/></w:sdtPr><w:sdtContent><w:p><w:r><w:t>inside</w:t></w:r></w:p></w:sdtContent></w:sdt>';
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const LINKED = `<w:p>${run('go ')}<w:hyperlink w:anchor="here" w:history="1">${run('to the ')}<w:r><w:rPr><w:i/></w:rPr><w:t>place</w:t></w:r></w:hyperlink>${run(' now')}</w:p>`;
+const CONTROLLED = `<w:p>${run('a ')}<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr><w:sdtContent>${run('choice')}<w:ins w:id="8" w:author="Ada" w:date="2026-01-02T03:04:05Z">${run('s')}</w:ins></w:sdtContent></w:sdt></w:p>`;
+const BOXED = `<w:p>${run('before ')}<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p>${run('in the box')}</w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r>${run(' after')}</w:p>`;
+const NESTED = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/></w:tblGrid><w:tr><w:tc><w:p>${run('outer')}</w:p><w:tbl><w:tr><w:tc><w:p>${run('inner')}</w:p></w:tc></w:tr></w:tbl><w:p/></w:tc></w:tr></w:tbl>`;
+const COMMENTED = `<w:p>${run('see ')}<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
+const COMMENTS =
+  '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
+const ATOMS = `${LINKED + BOXED + CONTROLLED + NESTED + COMMENTED}<w:p>${run('end')}</w:p>`;
+const MIXED = `${TRACKED + FIELD + TABLE + CONTROL}<w:p><w:r><w:t>end</w:t></w:r></w:p>`;
+
+describe('random edits', () => {
+  it.each(SEEDS)(
+    'of a new essay survive saving, and undo gives the file back (seed %i)',
+    (seed) => {
+      const paragraphs = ['A place that changed', 'Before the bridge opened.', '', 'We went over.'];
+      editAndReopen(newDocument({ paragraphs }, browserCodec.deflate), seed);
+    },
+  );
+
+  it.each(SEEDS)('of changes, fields, tables and controls survive saving (seed %i)', (seed) => {
+    editAndReopen(documentWith(MIXED), seed);
+  });
+
+  it.each(SEEDS)('of links, boxes, controls and comments survive saving (seed %i)', (seed) => {
+    editAndReopen(documentWith(ATOMS, { 'comments.xml': COMMENTS }), seed);
+  });
+
+  it.each(realDocuments)('of %s survive saving', (name) => {
+    for (const seed of [1, 2, 3]) editAndReopen(realFile(name), seed);
+  });
+});
+
+describe('one typed word', () => {
+  it.each(realDocuments)('changes one paragraph of %s', (name) => {
+    const bytes = realFile(name);
+    const file = opened(bytes);
+    const state = stateOf(file);
+    const { $from } = state.selection;
+    if (!$from.parent.isTextblock) return;
+    const before = partOf(bytes);
+    const after = partOf(file.bytes(state.apply(state.tr.insertText('word ', $from.start())).doc));
+    let start = 0;
+    while (before[start] === after[start]) start++;
+    let end = 0;
+    while (before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+    const changed = after.slice(start, after.length - end);
+    expect(changed).not.toContain('</w:p>');
+    expect(changed).toContain('word');
+  });
+
+  it('is in the text that the domain reads', () => {
+    const file = opened(newDocument({ paragraphs: ['one', 'two'] }, browserCodec.deflate));
+    const state = stateOf(file);
+    const typed = state.apply(state.tr.insertText('and ', state.doc.child(0).nodeSize + 1));
+    expect(documentText(partOf(file.bytes(typed.doc)))).toBe('one\nand two');
+  });
+});

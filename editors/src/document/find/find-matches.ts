@@ -1,0 +1,79 @@
+import type { Node } from 'prosemirror-model';
+import type { FindQuery } from '../../ui/find-query.ts';
+import { isDeleted } from '../model/schema.ts';
+import { type FoundText, findIn, NO_TEXT } from './find-pattern.ts';
+
+export type FindMatch = { from: number; to: number; groups?: readonly string[] };
+
+type Readable = { text: string; places: number[] };
+const read = new WeakMap<Node, Readable>();
+const cache: { query: string; found: WeakMap<Node, FoundText[]> } = {
+  query: '',
+  found: new WeakMap(),
+};
+
+/**
+ * Every place that matches a text, in document order; text across formats matches, deleted text does not. Paragraphs
+ * that have not changed are not searched again.
+ */
+export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
+  const name = JSON.stringify(query);
+  if (cache.query !== name) {
+    cache.query = name;
+    cache.found = new WeakMap();
+  }
+  const matches: FindMatch[] = [];
+  if (query.text === '') return matches;
+  for (const { node, start } of paragraphs(doc)) {
+    let found = cache.found.get(node);
+    if (found === undefined) {
+      found = findIn([readable(node).text], query);
+      cache.found.set(node, found);
+    }
+    for (const match of found) matches.push(...matchInParagraph(match, node, start, query));
+  }
+  return matches;
+}
+
+/** The paragraphs of a text with the places that their contents begin at. */
+export function paragraphs(doc: Node): { node: Node; start: number }[] {
+  const found: { node: Node; start: number }[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    found.push({ node, start: position + 1 });
+    return false;
+  });
+  return found;
+}
+
+/** A match in the text of a paragraph at its place in the document; none where no character stands there. */
+export function matchInParagraph(
+  match: FoundText,
+  node: Node,
+  start: number,
+  query: FindQuery,
+): FindMatch[] {
+  const { places } = readable(node);
+  const from = places[match.index];
+  const last = places[match.index + match.length - 1];
+  if (from === undefined || last === undefined) return [];
+  const place = { from: start + from, to: start + last + 1 };
+  return [query.isPattern ? { ...place, groups: match.groups } : place];
+}
+
+/** The visible text of a paragraph, with the offset of each of its characters. */
+export function readable(paragraph: Node): Readable {
+  const known = read.get(paragraph);
+  if (known !== undefined) return known;
+  let text = '';
+  const places: number[] = [];
+  paragraph.forEach((inline, offset) => {
+    if (isDeleted(inline) || inline.type.name === 'anchor') return;
+    const other = inline.type.name === 'break' ? '\n' : NO_TEXT;
+    const shown = inline.isText ? (inline.text ?? '') : other;
+    text += shown;
+    for (let index = 0; index < shown.length; index++) places.push(offset + index);
+  });
+  read.set(paragraph, { text, places });
+  return { text, places };
+}

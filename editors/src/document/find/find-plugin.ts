@@ -1,0 +1,198 @@
+import {
+  type EditorState,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { FindQuery } from '../../ui/find-query.ts';
+import {
+  type FindMatch,
+  findMatches,
+  matchInParagraph,
+  paragraphs,
+  readable,
+} from './find-matches.ts';
+import { expandReplacement, queryExpression } from './find-pattern.ts';
+import { searchInWorker } from './search-in-worker.ts';
+
+/** Why nothing was found: the pattern is none, or takes too long. */
+export type FindProblem = 'pattern' | 'slow' | null;
+export type FindState = {
+  query: FindQuery;
+  matches: readonly FindMatch[];
+  current: number;
+  problem: FindProblem;
+};
+
+const NOTHING: FindState = {
+  query: { text: '', matchCase: false, wholeWord: false, isPattern: false },
+  matches: [],
+  current: -1,
+  problem: null,
+};
+const MAX_HIGHLIGHTS = 2_000;
+const SETTLE_MS = 200;
+const key = new PluginKey<FindState>('find');
+
+export const findState = (state: EditorState): FindState => key.getState(state) ?? NOTHING;
+
+/** Keeps the matches of the current query, through edits too. */
+export function find(): Plugin<FindState> {
+  return new Plugin<FindState>({
+    key,
+    state: {
+      init: () => NOTHING,
+      apply: (tr, value) => {
+        const next = tr.getMeta(key) as Partial<FindState> | undefined;
+        if (next === undefined && !tr.docChanged) return value;
+        const told = { ...value, ...next };
+        const matches = next?.matches ?? matchesAfter(tr, told);
+        return { ...told, matches, current: Math.min(told.current, matches.length - 1) };
+      },
+    },
+    props: {
+      decorations: (state) => {
+        const { matches, current } = findState(state);
+        if (matches.length === 0) return null;
+        return DecorationSet.create(
+          state.doc,
+          matches
+            .slice(0, MAX_HIGHLIGHTS)
+            .map(({ from, to }, index) =>
+              Decoration.inline(from, to, { class: index === current ? 'found here' : 'found' }),
+            ),
+        );
+      },
+    },
+    view: () => new PatternSearch(),
+  });
+}
+
+/** Matches of a text are found at once; those of a pattern move with the text until they have been found anew. */
+function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly FindMatch[] {
+  if (!tr.docChanged) return matches;
+  if (!query.isPattern) return findMatches(tr.doc, query);
+  return matches.flatMap((match) => {
+    const from = tr.mapping.mapResult(match.from, 1);
+    const to = tr.mapping.mapResult(match.to, -1);
+    if (from.deletedAfter || to.deletedBefore || from.pos >= to.pos) return [];
+    return [{ ...match, from: from.pos, to: to.pos }];
+  });
+}
+
+/** Has patterns looked for whenever the pattern or the text is another one. */
+class PatternSearch {
+  private wait = 0;
+  private search: AbortController | null = null;
+
+  update(view: EditorView, before: EditorState): void {
+    const { query, problem } = findState(view.state);
+    const isAnother = query !== findState(before).query;
+    if (!isAnother && view.state.doc === before.doc) return;
+    this.stop();
+    if (!query.isPattern || query.text === '' || problem !== null) return;
+    this.wait = window.setTimeout(() => void this.begin(view), isAnother ? 0 : SETTLE_MS);
+  }
+
+  destroy(): void {
+    this.stop();
+  }
+
+  private stop(): void {
+    clearTimeout(this.wait);
+    this.search?.abort();
+    this.search = null;
+  }
+
+  private async begin(view: EditorView): Promise<void> {
+    const search = new AbortController();
+    this.search = search;
+    const { query, current } = findState(view.state);
+    const found = paragraphs(view.state.doc);
+    const texts = found.map(({ node }) => readable(node).text);
+    const answer = await searchInWorker(texts, query, search.signal).catch(() => 'ended' as const);
+    if (answer === 'ended' || search.signal.aborted) return;
+    const matches = (answer ?? []).flatMap((match) => {
+      const paragraph = found[match.text];
+      return paragraph === undefined
+        ? []
+        : matchInParagraph(match, paragraph.node, paragraph.start, query);
+    });
+    const next: Partial<FindState> = {
+      matches,
+      problem: answer === null ? 'slow' : null,
+      current: current >= 0 ? current : nearest(matches, view.state),
+    };
+    view.dispatch(view.state.tr.setMeta(key, next));
+  }
+}
+
+/** Looks for something else; the first match at or after the cursor becomes the current one. */
+export function setQuery(state: EditorState, query: FindQuery): Transaction {
+  let problem: FindProblem = null;
+  try {
+    queryExpression(query);
+  } catch {
+    problem = 'pattern';
+  }
+  const matches = query.isPattern ? [] : findMatches(state.doc, query);
+  const next: FindState = { query, matches, current: nearest(matches, state), problem };
+  return state.tr.setMeta(key, next);
+}
+
+/** The first match at or after the cursor, else the first; -1 for none. */
+function nearest(matches: readonly FindMatch[], state: EditorState): number {
+  const near = matches.findIndex(({ from }) => from >= state.selection.from);
+  return near < 0 && matches.length > 0 ? 0 : near;
+}
+
+/** Goes to the next or previous match, around the ends, and selects it. */
+export function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
+  const { matches, current } = findState(view.state);
+  if (matches.length === 0) return;
+  const index = (Math.max(current, 0) + step + matches.length) % matches.length;
+  const match = matches[index];
+  if (match === undefined) return;
+  const selection = TextSelection.create(view.state.doc, match.from, match.to);
+  const tr = view.state.tr.setMeta(key, { current: index }).setSelection(selection);
+  view.dispatch(tr.scrollIntoView());
+}
+
+/** Replaces the current match and goes to the next. Formatting is that of the match's beginning. */
+export function replaceCurrent(view: EditorView, replacement: string): void {
+  const { matches, current } = findState(view.state);
+  const match = matches[current];
+  if (match === undefined) return;
+  const text = replacementOf(match, replacement);
+  const tr = replaceIn(view.state.tr, match, text);
+  const after = match.from + text.length;
+  tr.setSelection(TextSelection.create(tr.doc, Math.min(after, tr.doc.content.size - 1)));
+  view.dispatch(tr);
+  const { matches: left } = findState(view.state);
+  const next = left.findIndex(({ from }) => from >= after);
+  view.dispatch(view.state.tr.setMeta(key, { current: Math.max(next, 0) }));
+  goToMatch(view, 0);
+}
+
+/** Replaces every match in one step that one undo takes back. @returns how many */
+export function replaceAll(view: EditorView, replacement: string): number {
+  const { matches } = findState(view.state);
+  const { tr } = view.state;
+  for (const match of matches.toReversed()) {
+    replaceIn(tr, match, replacementOf(match, replacement));
+  }
+  if (tr.docChanged) view.dispatch(tr);
+  return matches.length;
+}
+
+/** What a match becomes: a pattern's replacement may use what its brackets matched. */
+export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
+  groups === undefined ? replacement : expandReplacement(replacement, groups);
+
+function replaceIn(tr: Transaction, { from, to }: FindMatch, replacement: string): Transaction {
+  if (replacement === '') return tr.delete(from, to);
+  const marks = tr.doc.nodeAt(from)?.marks ?? [];
+  return tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, marks));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { documentWith } from '../../testing/office-files.ts';
+import { opened } from '../../testing/opened.ts';
+import { findMatches } from './find-matches.ts';
+import { findIn, queryExpression } from './find-pattern.ts';
+import { replacementOf } from './find-plugin.ts';
+
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+/** The matched texts in a paragraph of these runs. */
+function matched(
+  runs: string,
+  text: string,
+  options: { case?: boolean; word?: boolean; pattern?: boolean } = {},
+) {
+  const { node } = opened(documentWith(`<w:p>${runs}</w:p>`)).parsed;
+  const query = {
+    text,
+    matchCase: options.case ?? false,
+    wholeWord: options.word ?? false,
+    isPattern: options.pattern ?? false,
+  };
+  return findMatches(node, query).map(({ from, to }) => node.textBetween(from, to));
+}
+
+describe('findMatches', () => {
+  it.each([
+    ['any case', 'River', 'a river, a River', {}, ['river', 'River']],
+    ['one case', 'River', 'a river, a River', { case: true }, ['River']],
+    ['whole words', 'art', 'art starts, Art.', { word: true }, ['art', 'Art']],
+    ['either apostrophe', "don't", 'don’t', {}, ['don’t']],
+    ['signs as they are', 'a.b*', 'aab a.b*', {}, ['a.b*']],
+    ['nothing for nothing', '', 'words', {}, []],
+    ['a pattern', 'r\\w+r', 'a river, a Roar', { pattern: true }, ['river', 'Roar']],
+    ['whole words of a pattern', 'a|ar', 'a bar ar', { pattern: true, word: true }, ['a', 'ar']],
+    ['nothing for a pattern of nothing', 'x*', 'words', { pattern: true }, []],
+  ])('finds %s', (_, query, text, options, expected) => {
+    expect(matched(run(text), query, options)).toEqual(expected);
+  });
+
+  it('finds text across formats and marks of places', () => {
+    const runs = `${run('foot')}<w:bookmarkStart w:id="1" w:name="x"/>${run('bridge', '<w:b/>')}<w:bookmarkEnd w:id="1"/>`;
+    expect(matched(runs, 'footbridge')).toEqual(['footbridge']);
+  });
+
+  it('leaves tracked deletions out', () => {
+    const deleted = '<w:del w:id="1" w:author="A"><w:r><w:delText>gone</w:delText></w:r></w:del>';
+    expect(matched(run('here ') + deleted, 'gone')).toEqual([]);
+  });
+
+  it('lets a pattern end where a picture or a line ends', () => {
+    const picture = '<w:r><w:ptab w:alignment="left"/></w:r>';
+    const runs = `${run('one')}${picture}${run('two')}<w:r><w:br/></w:r>${run('three')}`;
+    expect(matched(runs, '.+', { pattern: true })).toEqual(['one', 'two', 'three']);
+  });
+});
+
+describe('queryExpression', () => {
+  const pattern = (text: string) => ({ text, matchCase: false, wholeWord: true, isPattern: true });
+
+  it.each(['(', '[', 'a)|(b', '*', '(?<x'])('refuses %j', (text) => {
+    expect(() => queryExpression(pattern(text))).toThrow(SyntaxError);
+  });
+});
+
+describe('replacementOf', () => {
+  it.each([
+    ['$2 $1', 'b a'],
+    ['[$&]', '[a b]'],
+    ['$$1', '$1'],
+    ['$9', '$9'],
+  ])('fills in %j', (replacement, expected) => {
+    const query = { text: '(\\w) (\\w)', matchCase: true, wholeWord: false, isPattern: true };
+    const [found] = findIn(['a b'], query);
+    expect(replacementOf({ from: 0, to: 3, groups: found?.groups ?? [] }, replacement)).toBe(
+      expected,
+    );
+  });
+
+  it('leaves the signs of a plain replacement alone', () => {
+    expect(replacementOf({ from: 0, to: 1 }, '$1')).toBe('$1');
+  });
+});

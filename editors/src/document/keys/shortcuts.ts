@@ -1,0 +1,69 @@
+import type { Command } from 'prosemirror-state';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
+
+/**
+ * Shortcuts and their commands: both the key bindings and the shortcuts panel come from this table, so they always
+ * agree.
+ */
+export type Shortcut = {
+  /** As ProseMirror's keymaps write them, such as `Shift-Mod-x`; the first is the one that people are told. */
+  keys: readonly [string, ...string[]];
+  label: SentenceKey;
+  /** Left out where the browser does it by itself. */
+  command?: Command;
+};
+
+export type ShortcutGroup = { title: SentenceKey; shortcuts: readonly Shortcut[] };
+
+/** Every key of the groups with its command. Where two groups want the same key, the earlier one has it. */
+export function keyBindings(groups: readonly ShortcutGroup[]): Record<string, Command> {
+  const bound: Record<string, Command> = {};
+  for (const { shortcuts } of groups) {
+    for (const { keys, command } of shortcuts) {
+      if (command === undefined) continue;
+      for (const key of keys) bound[key] ??= command;
+    }
+  }
+  return bound;
+}
+
+const FIRST: readonly SentenceKey[] = [
+  'shortcuts.writing',
+  'shortcuts.characters',
+  'shortcuts.paragraphs',
+];
+const rank = (title: SentenceKey) => {
+  const place = FIRST.indexOf(title);
+  if (place >= 0) return place;
+  return title === 'shortcuts.around' ? FIRST.length + 1 : FIRST.length;
+};
+
+/** Takes together groups of the same title: what writing needs first, what is around the text last. */
+export function mergedGroups(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
+  const joined = new Map<SentenceKey, Shortcut[]>();
+  for (const { title, shortcuts } of groups) {
+    joined.set(title, [...(joined.get(title) ?? []), ...shortcuts]);
+  }
+  return [...joined]
+    .map(([title, shortcuts]) => ({ title, shortcuts }))
+    .sort((a, b) => rank(a.title) - rank(b.title));
+}
+
+const ORDER = ['Ctrl', 'Alt', 'Shift'];
+const NAMES: Readonly<Record<string, string>> = {
+  Mod: 'Ctrl',
+  Space: 'Space',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** A key of the table as people write it: `Shift-Mod-x` is `Ctrl+Shift+X`. */
+export function displayedKeys(key: string): string {
+  // the last part may be a hyphen itself
+  const parts = key.split(/-(?!$)/);
+  const last = parts.pop() ?? '';
+  const named = (part: string) => NAMES[part] ?? part;
+  const held = parts.map(named).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return [...held, last.length === 1 ? last.toUpperCase() : named(last)].join('+');
+}

@@ -1,0 +1,139 @@
+/** A font at a size, CSS pixels. */
+export type Font = { family: string; size: number; bold: boolean; italic: boolean };
+
+/** How wide letters and how high lines are. */
+export type TextMeasure = {
+  width(text: string, face: Font): number;
+  /** Height of a single line of this font, as a multiple of its size. */
+  lineHeight(family: string): number;
+};
+
+/** A font that a machine may not have: one of similar letters, and by how much that differs. */
+type SimilarFont = { family: string; width: number; line: number };
+
+const SERIF = "'Times New Roman','Liberation Serif',Tinos,serif";
+const SANS = "Arial,'Liberation Sans',Arimo,Helvetica,sans-serif";
+const MONO = "'Courier New','Liberation Mono',Cousine,monospace";
+
+const SIMILAR_FONTS: Readonly<Record<string, SimilarFont>> = {
+  aptos: { family: SANS, width: 0.98, line: 1.28 },
+  calibri: { family: SANS, width: 0.895, line: 1.221 },
+  cambria: { family: SERIF, width: 1.06, line: 1.172 },
+  garamond: { family: SERIF, width: 0.94, line: 1.125 },
+  georgia: { family: SERIF, width: 1.1, line: 1.136 },
+  tahoma: { family: SANS, width: 0.97, line: 1.207 },
+  verdana: { family: SANS, width: 1.17, line: 1.215 },
+};
+
+/** Fonts that Linux machines have, and that LibreOffice takes there for all that are missing. */
+const FALLBACK_SERIF = "'DejaVu Serif'";
+const FALLBACK_SANS = "'DejaVu Sans'";
+
+/** Fonts of the same widths under other names. */
+const METRIC_COMPATIBLE: Readonly<Record<string, string>> = {
+  arial: "'Liberation Sans',Arimo",
+  calibri: 'Carlito',
+  cambria: 'Caladea',
+  'courier new': "'Liberation Mono',Cousine",
+  georgia: 'Gelasio',
+  literata: "'Literata Variable'",
+  'times new roman': "'Liberation Serif',Tinos",
+};
+
+const SAMPLE_SIZE = 100;
+const PROBE = 'mmmmmmmmmmlliWQ@';
+const LOOKS_SERIF = /serif|cambria|georgia|garamond|palatino|antiqua|constantia|times|roman/i;
+const LOOKS_MONO = /courier|mono|consol|menlo|typewriter/i;
+const MAX_CACHED = 60_000;
+
+type Resolved = { css: string; width: number; line: number | null };
+
+/**
+ * Measures with the browser's own fonts. Kerning and ligatures are left out, as word processors do
+ * by default. A word is measured once for each font; its size scales it.
+ */
+export function createTextMeasure(): TextMeasure {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new RangeError('no canvas to measure with');
+  context.fontKerning = 'none';
+  context.textRendering = 'optimizeSpeed';
+  const raw = (text: string, css: string, style = '') => {
+    context.font = `${style}${SAMPLE_SIZE}px ${css}`;
+    return context.measureText(text).width / SAMPLE_SIZE;
+  };
+  const has = (family: string) =>
+    ['monospace', 'serif'].some(
+      (generic) => raw(PROBE, `${family},${generic}`) !== raw(PROBE, generic),
+    );
+  const families = new Map<string, Resolved>();
+  const lines = new Map<string, number>();
+  const widths = new Map<string, Map<string, number>>();
+
+  const resolve = (name: string): Resolved => {
+    let found = families.get(name);
+    if (found === undefined) {
+      found = resolveFamily(name, has);
+      families.set(name, found);
+    }
+    return found;
+  };
+
+  return {
+    width(text, { family, size, bold, italic }) {
+      const style = `${italic ? 'italic ' : ''}${bold ? '700 ' : ''}`;
+      const key = `${style}${family}`;
+      let known = widths.get(key);
+      if (known === undefined) {
+        known = new Map();
+        widths.set(key, known);
+      }
+      let width = known.get(text);
+      if (width === undefined) {
+        const resolved = resolve(family);
+        width = raw(text, resolved.css, style) * resolved.width;
+        if (known.size > MAX_CACHED) known.clear();
+        known.set(text, width);
+      }
+      return width * size;
+    },
+    lineHeight(family) {
+      let height = lines.get(family);
+      if (height === undefined) {
+        const { css, line } = resolve(family);
+        height = line ?? naturalLineHeight(css);
+        lines.set(family, height);
+      }
+      return height;
+    },
+  };
+}
+
+function resolveFamily(name: string, has: (family: string) => boolean): Resolved {
+  const quoted = `'${name.replace(/['"\\\\<>;{}]/g, '')}'`;
+  const known = name.toLowerCase();
+  const isSerif = LOOKS_SERIF.test(name) && !/sans/i.test(name);
+  const usual = isSerif ? FALLBACK_SERIF : FALLBACK_SANS;
+  for (const family of [quoted, METRIC_COMPATIBLE[known], LOOKS_MONO.test(name) ? MONO : usual]) {
+    if (family !== undefined && has(family)) return { css: family, width: 1, line: null };
+  }
+  const kin = SIMILAR_FONTS[known];
+  if (kin !== undefined) return { css: kin.family, width: kin.width, line: kin.line };
+  return { css: isSerif ? SERIF : SANS, width: 1, line: null };
+}
+
+/** The height that the browser itself gives a line of this font; canvas does not tell the gap between lines. */
+function naturalLineHeight(css: string): number {
+  const probe = document.createElement('span');
+  probe.textContent = 'x';
+  const { style } = probe;
+  style.position = 'absolute';
+  style.visibility = 'hidden';
+  style.whiteSpace = 'nowrap';
+  style.fontFamily = css;
+  style.fontSize = `${SAMPLE_SIZE * 10}px`;
+  style.lineHeight = 'normal';
+  document.body.append(probe);
+  const height = probe.getBoundingClientRect().height / (SAMPLE_SIZE * 10);
+  probe.remove();
+  return height > 0 ? height : 1.2;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FLOW_ITEM, type FlowItem } from './flow-item.ts';
+import { type FlowEntry, type PageArea, paginate } from './paginate.ts';
+
+const ROOM: PageArea = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
+
+/** Paragraphs of so many lines of 10 pixels, one after another in the document. */
+function entries(
+  ...items: (Partial<FlowItem> & { count: number; section?: number })[]
+): FlowEntry[] {
+  let position = 0;
+  return items.map(({ count, section = 0, ...rest }) => {
+    const item: FlowItem = {
+      ...DEFAULT_FLOW_ITEM,
+      lines: Array.from({ length: count }, (_, line) => ({
+        from: line * 5,
+        height: 10,
+        notes: [],
+        ends: null,
+      })),
+      ...rest,
+    };
+    const entry = { item, position, section };
+    position += count * 5 + 2;
+    return entry;
+  });
+}
+
+const starts = (list: FlowEntry[], rooms = [ROOM], note: (id: string) => number = () => 0) =>
+  paginate(list, rooms, note).map(({ position, where, why }) => `${position} ${where} ${why}`);
+
+describe('paginate', () => {
+  it('fills a page to its last line and goes on inside the paragraph', () => {
+    expect(starts(entries({ count: 12 }))).toEqual(['0 block section', '51 line room']);
+  });
+
+  it('takes a paragraph along whole when its lines belong together', () => {
+    expect(starts(entries({ count: 8 }, { count: 4, keepLines: true }))).toEqual([
+      '0 block section',
+      '42 block room',
+    ]);
+  });
+
+  it.each([
+    ['leaves two lines for the next page', 9, 2, '0 block section|47 block room'],
+    ['leaves no first line alone', 9, 4, '0 block section|47 block room'],
+    ['divides where both sides have two lines', 8, 4, '0 block section|53 line room'],
+  ])('%s', (_, first, second, expected) => {
+    const list = entries({ count: first }, { count: second, widowControl: true });
+    expect(starts(list).join('|')).toBe(expected);
+  });
+
+  it('takes headings along to what follows them', () => {
+    const list = entries(
+      { count: 8 },
+      { count: 1, keepNext: true },
+      { count: 1, keepNext: true },
+      { count: 3, keepLines: true },
+    );
+    expect(starts(list)).toEqual(['0 block section', '42 block room']);
+  });
+
+  it('does not chase headings that fill a page by themselves', () => {
+    const list = entries(...Array.from({ length: 12 }, () => ({ count: 2, keepNext: true })));
+    expect(starts(list)).toHaveLength(3);
+  });
+
+  it('begins a page after a break, also one at the end of a paragraph', () => {
+    const ended = { from: 0, height: 10, notes: [], ends: 'page' as const };
+    const list = entries(
+      { count: 1, lines: [ended] },
+      { count: 1 },
+      { count: 1, pageBreakBefore: true },
+    );
+    expect(starts(list)).toEqual(['0 block section', '7 block break', '14 block break']);
+  });
+
+  it('leaves room for the footnotes of the lines on the page, and for the line above them', () => {
+    const [entry] = entries({ count: 10 });
+    const lines = entry!.item.lines.map((line, at) =>
+      at === 4 ? { ...line, notes: ['7'] } : line,
+    );
+    const list = [{ ...entry!, item: { ...entry!.item, lines } }];
+    expect(starts(list, [ROOM], () => 35)).toEqual(['0 block section', '26 line room']);
+    const [first, second] = paginate(list, [ROOM], () => 35);
+    expect([first?.notes, second?.notes]).toEqual([['7'], []]);
+  });
+
+  it('repeats the head of a table in the count of every page', () => {
+    const row = { count: 1, kind: 'row' as const, isInTable: true, repeated: 20 };
+    expect(starts(entries({ count: 2, kind: 'row' }, ...Array(16).fill(row)))).toHaveLength(2);
+    expect(starts(entries({ count: 2, kind: 'row' }, ...Array(17).fill(row)))).toHaveLength(3);
+  });
+
+  it('numbers pages on, and anew where a section says so; odd pages are odd', () => {
+    const list = entries({ count: 12 }, { count: 1, section: 1 }, { count: 1, section: 2 });
+    const rooms: PageArea[] = [ROOM, { ...ROOM, firstNumber: 1 }, { ...ROOM, start: 'oddPage' }];
+    expect(paginate(list, rooms, () => 0).map(({ number }) => number)).toEqual([1, 2, 1, 3]);
+  });
+
+  it('goes on on the same page where a section is continuous', () => {
+    const list = entries({ count: 3 }, { count: 3, section: 1 });
+    expect(starts(list, [ROOM, { ...ROOM, start: 'continuous' }])).toHaveLength(1);
+  });
+
+  it('gives columns the page once each', () => {
+    expect(starts(entries({ count: 20 }), [{ ...ROOM, columns: 2 }])).toHaveLength(1);
+    expect(starts(entries({ count: 21 }), [{ ...ROOM, columns: 2 }])).toHaveLength(2);
+  });
+});

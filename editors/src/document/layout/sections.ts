@@ -1,0 +1,120 @@
+import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import type { Node } from 'prosemirror-model';
+import { type PageSize, readPageSize } from '../properties/page-size.ts';
+import { isOn, property } from '../properties/properties.ts';
+
+/** Which pages of a section a header or footer stands on. */
+export type PageKind = 'first' | 'even' | 'default';
+
+/** A stretch of the text with paper, columns, headers and footers of its own. */
+export type Section = {
+  size: PageSize;
+  /** How it begins: on a new page, on an even or odd one, or right below the section before. */
+  start: 'nextPage' | 'evenPage' | 'oddPage' | 'nextColumn' | 'continuous';
+  columns: number;
+  /** Between columns, CSS pixels. */
+  columnGap: number;
+  /** Whether a line stands between columns. */
+  hasColumnRule: boolean;
+  /** Whether its first page has a header and footer of its own. */
+  hasTitlePage: boolean;
+  headers: Partial<Record<PageKind, string>>;
+  footers: Partial<Record<PageKind, string>>;
+  /** Number of its first page; null goes on counting. */
+  firstNumber: number | null;
+  numberFormat: string | undefined;
+};
+
+const PIXELS = 96 / 1_440;
+const MAX_COLUMNS = 12;
+
+/** Reads `w:sectPr`; one plain section of A4 where there is none. */
+export function readSection(element: XmlElement | undefined): Section {
+  const columns = child(element, 'w:cols');
+  const numbers = child(element, 'w:pgNumType');
+  const title = child(element, 'w:titlePg');
+  const first = Number.parseInt(attribute(numbers, 'w:start') ?? '', 10);
+  const count = Number.parseInt(attribute(columns, 'w:num') ?? '1', 10) || 1;
+  return {
+    size: readPageSize(element),
+    start: startOf(attribute(child(element, 'w:type'), 'w:val')),
+    columns: Math.min(MAX_COLUMNS, Math.max(1, count)),
+    columnGap: (Number.parseFloat(attribute(columns, 'w:space') ?? '') || 720) * PIXELS,
+    hasColumnRule: /^(1|true|on)$/.test(attribute(columns, 'w:sep') ?? ''),
+    hasTitlePage: title !== undefined && isOn(title),
+    headers: references(element, 'w:headerReference'),
+    footers: references(element, 'w:footerReference'),
+    firstNumber: Number.isFinite(first) ? first : null,
+    numberFormat: attribute(numbers, 'w:fmt'),
+  };
+}
+
+function startOf(type: string | undefined): Section['start'] {
+  return type === 'continuous' || type === 'evenPage' || type === 'oddPage' || type === 'nextColumn'
+    ? type
+    : 'nextPage';
+}
+
+/** Relationship ids by the pages they are for. */
+function references(
+  section: XmlElement | undefined,
+  name: string,
+): Partial<Record<PageKind, string>> {
+  const found: Partial<Record<PageKind, string>> = {};
+  for (const element of section?.children ?? []) {
+    if (element.name !== name) continue;
+    const type = attribute(element, 'w:type') ?? 'default';
+    const id = attribute(element, 'r:id');
+    if (id !== undefined && (type === 'first' || type === 'even' || type === 'default')) {
+      found[type] = id;
+    }
+  }
+  return found;
+}
+
+/** The last section's properties, which stand behind the last block. */
+export function lastSectionXml(suffix: string): string {
+  return /<w:sectPr\b(?:[^>]*\/>|[\s\S]*?<\/w:sectPr>)/.exec(suffix)?.[0] ?? '';
+}
+
+/** Sections of a document in their order, each with the number of top-level blocks up to its end. */
+export type SectionEnd = { section: Section; end: number };
+
+const memo = new Map<string, Section>();
+const MAX_CACHED = 200;
+
+function cached(xml: string): Section {
+  let section = memo.get(xml);
+  if (section === undefined) {
+    section = readSection(xml === '' ? undefined : child(parseXml(xml), 'w:sectPr'));
+    if (memo.size > MAX_CACHED) memo.clear();
+    memo.set(xml, section);
+  }
+  return section;
+}
+
+/**
+ * The sections of a text. A header or footer that a section does not name is the one of the section
+ * before, so every section comes with all that hold for it.
+ */
+export function sectionsOf(doc: Node, suffix: string): SectionEnd[] {
+  const ends: SectionEnd[] = [];
+  const add = (xml: string, end: number) => {
+    const own = cached(xml);
+    const before = ends.at(-1)?.section;
+    const section: Section = {
+      ...own,
+      headers: { ...before?.headers, ...own.headers },
+      footers: { ...before?.footers, ...own.footers },
+    };
+    ends.push({ section, end });
+  };
+  doc.forEach((block, _, index) => {
+    const properties = block.type.name === 'paragraph' ? (block.attrs.properties as string) : '';
+    if (!properties.includes('<w:sectPr')) return;
+    const element = property(properties, 'w:sectPr');
+    if (element !== undefined) add(properties.slice(element.start, element.end), index + 1);
+  });
+  add(lastSectionXml(suffix), doc.childCount);
+  return ends;
+}

@@ -1,0 +1,127 @@
+import type { PageSize } from '../properties/page-size.ts';
+
+/** A page as it is drawn, CSS pixels at full size. */
+export type PageFrame = {
+  size: PageSize;
+  /** Room for text, below the header and above the footer. */
+  top: number;
+  bottom: number;
+  /** What stands at its top and bottom, made when it is shown; that of a page so many pages further on alike. */
+  surround: ((further?: number) => HTMLElement[]) | null;
+};
+
+/** What is printed, as it stands when somebody prints. */
+export type PrintedPages = {
+  text: HTMLElement;
+  frames: readonly PageFrame[];
+  endnotes: readonly HTMLElement[];
+};
+
+/** Where a page is drawn. */
+export type PagePosition = { page: number; top: number; height: number };
+
+/** Between two pages on the screen, CSS pixels. */
+const GAP = 20;
+const SAME_PLACE = 0.5;
+
+/** The gaps in front of one page: one, or one in each cell of a row that the page begins in. */
+type Gaps = { page: number; gaps: HTMLElement[] };
+
+/**
+ * Sizes the gaps in the text so that each fills its page to the end. A page without a gap before it is drawn as part of
+ * the previous one.
+ *
+ * @param scale of the screen against the paper
+ * @returns where the pages are
+ */
+export function arrangePages(
+  text: HTMLElement,
+  frames: readonly PageFrame[],
+  scale: number,
+): PagePosition[] {
+  const all = gapsByPage(text).filter(({ page }) => frames[page] !== undefined);
+  let arranged = arrangeOnce(text, all, frames, scale);
+  // cells that go on side by side push each other, so they are looked at once they stand in line
+  if (arranged.hasMoved && all.some(({ gaps }) => gaps.length > 1)) {
+    arranged = arrangeOnce(text, all, frames, scale);
+  }
+  return arranged.places;
+}
+
+/** The gaps of a text in the order of their pages. */
+export function gapsByPage(text: HTMLElement): Gaps[] {
+  const all: Gaps[] = [];
+  for (const gap of text.querySelectorAll<HTMLElement>('.page-gap')) {
+    const page = Number(gap.dataset.page);
+    if (all.at(-1)?.page === page) all.at(-1)?.gaps.push(gap);
+    else all.push({ page, gaps: [gap] });
+  }
+  return all;
+}
+
+function arrangeOnce(
+  text: HTMLElement,
+  all: readonly Gaps[],
+  frames: readonly PageFrame[],
+  scale: number,
+): { places: PagePosition[]; hasMoved: boolean } {
+  const origin = text.getBoundingClientRect().top;
+  const boxes = all.map(({ gaps }) => gaps.map((gap) => gap.getBoundingClientRect()));
+  const cells = all.map(({ gaps }) =>
+    gaps.map((gap) => (gap.classList.contains('in-cell') ? cellBox(gap) : null)),
+  );
+  const end = text.lastElementChild?.getBoundingClientRect().bottom ?? origin;
+  const at = (edge: number) => (edge - origin) / scale;
+
+  let top = 0;
+  let contentFrom = frames[0]?.top ?? 0;
+  let pageFrom = 0;
+  let hasMoved = false;
+  const places: PagePosition[] = [];
+  const close = (contentTo: number, next: number): number => {
+    const frame = frames[pageFrom] as PageFrame;
+    const pages = Math.max(1, next - pageFrom);
+    const room = (frame.size.height - frame.top - frame.bottom) * pages;
+    const height = frame.top + Math.max(room, contentTo - contentFrom) + frame.bottom;
+    places.push({ page: pageFrom, top, height });
+    top += height + GAP;
+    return Math.max(0, room - (contentTo - contentFrom)) + frame.bottom;
+  };
+  all.forEach(({ page, gaps }, index) => {
+    const own = boxes[index] ?? [];
+    const contentTo = Math.max(...own.map((box) => at(box.top)));
+    const below = close(contentTo, page);
+    gaps.forEach((gap, number) => {
+      const box = own[number];
+      if (box === undefined) return;
+      const short = contentTo - at(box.top);
+      const height = short + below + GAP + (frames[page] as PageFrame).top;
+      hasMoved = setLength(gap, '--room', height) || hasMoved;
+      const cell = cells[index]?.[number];
+      if (cell === null || cell === undefined) return;
+      setLength(gap, '--short', short);
+      setLength(gap, '--rest', below);
+      setLength(gap, '--cell-from', (cell.left - box.left) / scale);
+      setLength(gap, '--cell-width', cell.width / scale);
+    });
+    contentFrom = Math.max(...own.map((box) => at(box.bottom)));
+    pageFrom = page;
+  });
+  const last = close(at(end), frames.length);
+  // on the text itself and not inherited: else every letter would be styled anew
+  setLength(text, '--last-bottom', last);
+  return { places, hasMoved };
+}
+
+function cellBox(gap: HTMLElement): DOMRect | null {
+  return gap.parentElement?.closest('td')?.getBoundingClientRect() ?? null;
+}
+
+/** @returns whether the length was another */
+function setLength(element: HTMLElement, name: string, pixels: number): boolean {
+  const wanted = `${Math.round(pixels)}px`;
+  const before = element.style.getPropertyValue(name);
+  if (before === wanted) return false;
+  element.style.setProperty(name, wanted);
+  return Math.abs(Number.parseFloat(before || '0') - pixels) > SAME_PLACE;
+}

@@ -1,0 +1,194 @@
+import { element } from '../../ui/dom.ts';
+import type { PageSize } from '../properties/page-size.ts';
+import { arrangePages, type PageFrame, type PagePosition } from './arrange-pages.ts';
+
+const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
+/** A page that does not fit may be shown smaller by this much, before the text leaves its pages. */
+const MIN_FIT = 0.85;
+const DESK_MARGIN = 16;
+/** How long a text has been left alone before it is looked through as a whole, milliseconds. */
+const REST_MS = 1_500;
+
+/**
+ * Draws the pages, one below the other, in a scrolling area with zoom. On small screens, at a large zoom, or if the
+ * user prefers it, the text is shown without pages, as wide as there is space.
+ */
+export class PageCanvas {
+  /** Scrolls; holds the paper. */
+  readonly scroller: HTMLElement;
+  readonly paper: HTMLElement;
+  /** Called when pages begin or end to be shown. */
+  onMode: () => void = () => undefined;
+  private readonly page: PageSize;
+  /** The pages behind the text, with their headers and footers. */
+  readonly pages = element('div', { class: 'page-stack', 'aria-hidden': 'true' });
+  private readonly resizing: ResizeObserver;
+  private frames: readonly PageFrame[] = [];
+  private places: readonly PagePosition[] = [];
+  private shown: HTMLElement[] = [];
+  private widest: number;
+  /** Height of the text as it was arranged last, pixels of the screen. */
+  private arranged: number | undefined;
+  private resting = 0;
+  private percent = 100;
+  private fit = 1;
+  private pageMode: boolean | 'always' = true;
+  private isHeld = false;
+  private isPaged = false;
+
+  constructor(page: PageSize) {
+    this.page = page;
+    this.widest = page.width;
+    // one page under all of the text until the layout is known
+    this.pages.append(element('div', { class: 'page whole' }));
+    this.paper = element('div', { class: 'paper' }, this.pages);
+    this.scroller = element('div', { class: 'desk' }, this.paper);
+    const { style } = this.paper;
+    style.setProperty('--page-width', `${page.width}px`);
+    style.setProperty('--page-height', `${page.height}px`);
+    style.setProperty('--page-top', `${page.top}px`);
+    style.setProperty('--page-right', `${page.right}px`);
+    style.setProperty('--page-bottom', `${page.bottom}px`);
+    style.setProperty('--page-left', `${page.left}px`);
+    this.resizing = new ResizeObserver(() => this.updateMode());
+    this.resizing.observe(this.scroller);
+  }
+
+  get zoom(): number {
+    return this.percent;
+  }
+
+  /** Whether pages are shown one by one. */
+  get showsPages(): boolean {
+    return this.isPaged;
+  }
+
+  /** Whether pages have enough room to be shown. */
+  get hasRoomForPages(): boolean {
+    return this.availableWidth() / (this.widest * (this.percent / 100)) >= MIN_FIT;
+  }
+
+  /** Shows pages wherever there is room for them, always, or never; where they do not fit they are smaller. */
+  setPageMode(wanted: boolean | 'always'): void {
+    this.pageMode = wanted;
+    this.updateMode();
+  }
+
+  /** Sets the label of section breaks. */
+  nameSections(label: string): void {
+    this.paper.style.setProperty('--section-label', JSON.stringify(label));
+  }
+
+  /** Shows pages at full size as long as it is held so, whatever room there is: for printing. */
+  holdPages(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    this.updateMode();
+  }
+
+  /** Goes to the next larger or smaller step; 0 goes back to full size. */
+  zoomBy(step: 1 | -1 | 0): void {
+    const at = ZOOMS.indexOf(this.percent);
+    const next = step === 0 ? 100 : ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, at + step))];
+    this.percent = next ?? 100;
+    this.updateMode();
+  }
+
+  /** Sets the pages to draw; one without a gap before it is drawn as part of the previous one. */
+  useFrames(frames: readonly PageFrame[]): void {
+    this.frames = frames;
+    this.shown = [];
+    this.pages.replaceChildren();
+    const first = frames[0];
+    if (first !== undefined) {
+      this.paper.style.setProperty('--page-top', `${first.top}px`);
+      this.widest = Math.max(...frames.map(({ size }) => size.width));
+    }
+    this.updateMode();
+    this.arrange();
+  }
+
+  /** Fits the gaps between pages to the text. Call it before the browser paints. */
+  arrange(): void {
+    const text = this.paper.querySelector<HTMLElement>(':scope > .text');
+    if (!this.isPaged || text === null || this.frames.length === 0) return;
+    this.place(arrangePages(text, this.frames, this.scale));
+    this.arranged = text.getBoundingClientRect().height;
+  }
+
+  /** {@link arrange} where the text has become higher or lower since: a letter seldom makes it so. */
+  arrangeIfMoved(): void {
+    const height = this.paper.querySelector(':scope > .text')?.getBoundingClientRect().height;
+    if (height !== this.arranged) this.arrange();
+    clearTimeout(this.resting);
+    // what one line more and another one less have left between them
+    this.resting = window.setTimeout(() => this.arrange(), REST_MS);
+  }
+
+  /** Bounds of a page within the paper; null without pages. */
+  boundsOf(page: number): { top: number; left: number; width: number; height: number } | null {
+    const place = this.places.findLast((candidate) => candidate.page <= page);
+    const frame = this.frames[place?.page ?? -1];
+    if (!this.isPaged || place === undefined || frame === undefined) return null;
+    const { width } = frame.size;
+    return { ...place, left: (this.page.width - width) / 2, width };
+  }
+
+  /** The page whose top or bottom margin is under a point of the window. */
+  marginUnder(x: number, y: number): { page: number; place: 'header' | 'footer' } | null {
+    if (!this.isPaged) return null;
+    for (const [index, sheet] of this.shown.entries()) {
+      const box = sheet.getBoundingClientRect();
+      const page = this.places[index]?.page ?? 0;
+      const frame = this.frames[page];
+      if (frame === undefined || y < box.top || y > box.bottom) continue;
+      if (x < box.left || x > box.right) return null;
+      if (y < box.top + frame.top * this.scale) return { page, place: 'header' };
+      return y > box.bottom - frame.bottom * this.scale ? { page, place: 'footer' } : null;
+    }
+    return null;
+  }
+
+  destroy(): void {
+    clearTimeout(this.resting);
+    this.resizing.disconnect();
+  }
+
+  private place(places: readonly PagePosition[]): void {
+    this.places = places;
+    places.forEach(({ page, top, height }, index) => {
+      const { size, surround } = this.frames[page] as PageFrame;
+      let sheet = this.shown[index];
+      if (sheet === undefined) {
+        sheet = element('div', { class: 'page' }, ...(surround?.() ?? []));
+        this.shown[index] = sheet;
+        this.pages.append(sheet);
+      }
+      const place = `top:${Math.round(top)}px;left:${(this.page.width - size.width) / 2}px;width:${size.width}px;height:${Math.round(height)}px`;
+      if (sheet.dataset.place !== place) {
+        sheet.style.cssText = place;
+        sheet.dataset.place = place;
+      }
+    });
+    for (const surplus of this.shown.splice(places.length)) surplus.remove();
+  }
+
+  private availableWidth(): number {
+    return this.scroller.clientWidth - DESK_MARGIN;
+  }
+
+  private get scale(): number {
+    return this.isHeld ? 1 : (this.percent / 100) * this.fit;
+  }
+
+  private updateMode(): void {
+    const hasRoom = this.pageMode === 'always' || this.hasRoomForPages;
+    const isPaged = this.isHeld || (this.pageMode !== false && hasRoom);
+    const natural = this.widest * (this.percent / 100);
+    this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
+    this.paper.style.setProperty('--zoom', String(this.scale));
+    if (isPaged === this.isPaged) return;
+    this.isPaged = isPaged;
+    this.scroller.classList.toggle('paged', isPaged);
+    this.onMode();
+  }
+}

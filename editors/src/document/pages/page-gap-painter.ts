@@ -1,0 +1,70 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
+import type { Pages } from '../layout/document-layout.ts';
+import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps, showing } from './page-gaps.ts';
+import { ScreenLines } from './screen-lines.ts';
+
+/** Puts the gaps between pages into the text, at lines of the screen. */
+export class PageGapPainter {
+  private readonly view: EditorView;
+  private readonly lines = new ScreenLines();
+
+  constructor(view: EditorView) {
+    this.view = view;
+  }
+
+  /** Letters are of other widths now: lines begin elsewhere. */
+  forgetLines(): void {
+    this.lines.forget();
+  }
+
+  /** Looks up, step by step, where the lines of the screen begin that pages end at. */
+  *lookUpLines(pages: Pages): Generator<void, void> {
+    const { view, lines } = this;
+    const { doc } = view.state;
+    const gaps = gapsOf(pages);
+    const unknown = gaps.filter((gap) => lineAt(doc, gap, lines) === undefined);
+    if (unknown.length === 0) return;
+    // a paragraph must stand without gaps while its lines are looked at
+    this.use(
+      pages,
+      gaps.flatMap((gap) => lineAt(doc, gap, lines) ?? []),
+    );
+    for (const { position } of unknown) {
+      const $at = doc.resolve(position);
+      lines.lookUp(view, $at.before(), $at.parent, $at.parentOffset);
+      yield;
+    }
+  }
+
+  /** Shows the gaps, or none where the text goes on without pages. */
+  draw(pages: Pages, showsPages: boolean): void {
+    const { doc } = this.view.state;
+    const gaps = showsPages ? gapsOf(pages) : [];
+    this.use(
+      pages,
+      gaps.map((gap) => lineAt(doc, gap, this.lines) ?? gap),
+    );
+  }
+
+  private use({ sections }: Pages, gaps: readonly Gap[]): void {
+    const { view } = this;
+    const { state } = view;
+    const wanted = pageDecorations(state.doc, sections, gaps);
+    if (sameGaps(state, wanted)) return;
+    const shown = showing(state.doc, wanted);
+    view.dispatch(state.tr.setMeta(PAGE_GAPS, shown).setMeta('addToHistory', false));
+  }
+}
+
+/** A gap at the start of the line that it falls into; undefined where that line has not been looked up. */
+function lineAt(doc: Node, gap: Gap, lines: ScreenLines): Gap | undefined {
+  if (gap.where !== 'line') return gap;
+  const $at = doc.resolve(gap.position);
+  const start = lines.known($at.parent, $at.parentOffset);
+  if (start === undefined) return undefined;
+  // a page that begins with a paragraph's first line begins in front of the paragraph
+  return start === 0
+    ? { ...gap, position: $at.before(), where: 'block' }
+    : { ...gap, position: $at.start() + start };
+}

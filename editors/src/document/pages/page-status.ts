@@ -1,0 +1,72 @@
+import { Minus, Plus, ScrollText } from 'lucide';
+import { button, element, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { PageCanvas } from '../page-canvas/page-canvas.ts';
+import { prefersPages, savePagePreference } from './view-preference.ts';
+
+/** Which page the cursor is on, the choice between pages and continuous text, and the zoom: for the status bar. */
+export class PageStatus {
+  readonly element = element('span', { class: 'fact wide' });
+  readonly controls: HTMLElement;
+  private readonly t: Translate;
+  private readonly canvas: PageCanvas;
+  private readonly percent: HTMLButtonElement;
+  private readonly continuous: HTMLButtonElement;
+
+  constructor(t: Translate, sheet: PageCanvas) {
+    this.t = t;
+    this.canvas = sheet;
+    sheet.setPageMode(prefersPages());
+    this.percent = button({ class: 'zoom-value', title: t('toolbar.zoomReset') }, [], () =>
+      this.zoom(0),
+    );
+    const step = (label: string, sign: SVGElement, by: 1 | -1) =>
+      button({ class: 'tool small', 'aria-label': label, title: label }, [sign], () =>
+        this.zoom(by),
+      );
+    this.continuous = button(
+      {
+        class: 'tool small',
+        'aria-label': t('pages.continuous'),
+        title: t('pages.continuousHint'),
+      },
+      [icon(ScrollText, 15)],
+      () => this.toggle(),
+    );
+    this.controls = element(
+      'span',
+      { class: 'zoom wide' },
+      this.continuous,
+      step(t('toolbar.zoomOut'), icon(Minus, 14), -1),
+      this.percent,
+      step(t('toolbar.zoomIn'), icon(Plus, 14), 1),
+    );
+    this.zoom(0);
+  }
+
+  /** Shows where the cursor is among the pages. */
+  showPage(page: number, count: number): void {
+    const text =
+      count === 1 ? this.t('status.pages', { count }) : this.t('pages.place', { page, count });
+    if (this.element.textContent !== text) this.element.textContent = text;
+  }
+
+  /** Shows how the text is laid out now. */
+  refresh(): void {
+    this.continuous.setAttribute('aria-pressed', String(!this.canvas.showsPages));
+  }
+
+  /** From pages to continuous text and back. Who asks for pages has them, also where they have to be small. */
+  toggle(): void {
+    const wanted = !this.canvas.showsPages;
+    savePagePreference(wanted);
+    this.canvas.setPageMode(wanted && 'always');
+    this.refresh();
+  }
+
+  private zoom(step: 1 | -1 | 0): void {
+    this.canvas.zoomBy(step);
+    this.percent.textContent = this.t('status.zoom', { percent: this.canvas.zoom });
+    this.refresh();
+  }
+}

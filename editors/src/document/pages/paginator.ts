@@ -1,0 +1,100 @@
+import type { Node } from 'prosemirror-model';
+import type { DocumentLayout, HeaderFooterHeights, Pages } from '../layout/document-layout.ts';
+
+/** How long a step at the start may hold up the first picture, and later ones a letter, milliseconds. */
+const AT_ONCE_MS = 40;
+const SLICE_MS = 6;
+const MAX_WAIT_MS = 1_000;
+
+export type PaginatorOptions = {
+  pages: DocumentLayout;
+  doc(): Node;
+  surrounds: HeaderFooterHeights;
+  /** Shows the pages of the text that is on the screen, step by step as well. */
+  onPages(pages: Pages): Generator<void, void>;
+};
+
+/** Lays the text out again after it has changed, while nothing more urgent is to do. */
+export class BackgroundPaginator {
+  private readonly options: PaginatorOptions;
+  private steps: Generator<void, void> | null = null;
+  private doc: Node | null = null;
+  private handle = 0;
+
+  constructor(options: PaginatorOptions) {
+    this.options = options;
+  }
+
+  /** Lays out as much as fits before the first picture, and the rest when there is time. */
+  start(): void {
+    this.begin();
+    this.work(performance.now() + AT_ONCE_MS);
+  }
+
+  /** Lays out when there is time. What is under way begins again if the text has changed. */
+  schedule(): void {
+    if (this.handle === 0) this.handle = whenIdle((until) => this.work(until));
+  }
+
+  /** Lays out although the text is the same: what stands around it has changed. */
+  restart(): void {
+    this.doc = null;
+    this.steps = null;
+    this.schedule();
+  }
+
+  /** Lays out to the end at once. */
+  finish(): void {
+    this.work(Number.POSITIVE_INFINITY);
+  }
+
+  destroy(): void {
+    cancelIdle(this.handle);
+    this.handle = 0;
+    this.steps = null;
+  }
+
+  private begin(): void {
+    this.doc = this.options.doc();
+    this.steps = this.layOut(this.doc);
+  }
+
+  private *layOut(doc: Node): Generator<void, void> {
+    const { pages, surrounds, onPages } = this.options;
+    yield* onPages(yield* pages.layOut(doc, surrounds));
+  }
+
+  private work(until: number): void {
+    cancelIdle(this.handle);
+    this.handle = 0;
+    if (this.doc !== this.options.doc()) this.begin();
+    const { steps } = this;
+    if (steps === null) return;
+    do {
+      if (steps.next().done === true) {
+        this.steps = null;
+        return;
+      }
+    } while (performance.now() < until);
+    this.schedule();
+  }
+}
+
+/** @param run gets the moment by which it should stop */
+function whenIdle(run: (until: number) => void): number {
+  if (typeof requestIdleCallback === 'function') {
+    return requestIdleCallback(
+      (deadline) => {
+        const left = deadline.didTimeout ? SLICE_MS : Math.max(SLICE_MS, deadline.timeRemaining());
+        run(performance.now() + left);
+      },
+      { timeout: MAX_WAIT_MS },
+    );
+  }
+  return window.setTimeout(() => run(performance.now() + SLICE_MS), 50);
+}
+
+function cancelIdle(handle: number): void {
+  if (typeof cancelIdleCallback === 'function') cancelIdleCallback(handle);
+  else clearTimeout(handle);
+}

@@ -1,0 +1,202 @@
+import { ClipboardPaste } from 'lucide';
+import { closeHistory, redo, undo } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { randomId } from '../../browser/random-id.ts';
+import { button, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import { openMenu } from '../../ui/menu.ts';
+import type { PasteFormatting } from './clean-html.ts';
+import { isCopiedHere, lazyCleaner } from './paste-html.ts';
+
+/** What was pasted last, for as long as nothing else has happened to the text. */
+type Pasted = {
+  html: string;
+  text: string;
+  formatting: PasteFormatting | 'plain';
+  /** Where it ends. */
+  to: number;
+  /** The text before it. */
+  before: Node;
+};
+type Source = Pick<Pasted, 'html' | 'text' | 'formatting'>;
+
+const key = new PluginKey<Pasted | null>('paste-choice');
+const FORMATTINGS = ['keep', 'match', 'plain'] as const;
+
+/** How a paste looks, and the small choice after it: keep the formatting, match the text, or plain. */
+export class PasteOptions {
+  /** Marks what is copied here, so that it is known when it comes back. */
+  readonly token = randomId();
+  private readonly t: Translate;
+  private readonly announce: (sentence: string) => void;
+  private readonly defaultFormatting: () => PasteFormatting;
+  private wanted: PasteFormatting | null = null;
+  private source: Source | null = null;
+  private readonly button: HTMLButtonElement;
+
+  /** @param usual how a paste looks that nobody has chosen for */
+  constructor(t: Translate, announce: (sentence: string) => void, usual: () => PasteFormatting) {
+    this.t = t;
+    this.announce = announce;
+    this.defaultFormatting = usual;
+    const label = t('paste.options');
+    this.button = button(
+      {
+        class: 'tool paste-choice',
+        'aria-label': label,
+        title: `${label} (Ctrl)`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': 'false',
+      },
+      [icon(ClipboardPaste, 16)],
+      () => undefined,
+    );
+  }
+
+  /** How the paste that is under way looks. */
+  get formatting(): PasteFormatting {
+    return this.wanted ?? this.defaultFormatting();
+  }
+
+  plugin(): Plugin<Pasted | null> {
+    let isControlAlone = false;
+    return new Plugin<Pasted | null>({
+      key,
+      state: {
+        init: () => null,
+        apply: (tr, pasted, before) => {
+          if (tr.getMeta(key) === null) return null;
+          if (tr.getMeta('uiEvent') === 'paste' && tr.docChanged && this.source !== null) {
+            return { ...this.source, to: tr.selection.to, before: before.doc };
+          }
+          // what other plugins add to a paste is part of it
+          return tr.docChanged && tr.getMeta('appendedTransaction') === undefined ? null : pasted;
+        },
+      },
+      props: {
+        handlePaste: (view, event) => {
+          if (this.waits(view, event.clipboardData)) return true;
+          this.begin(view, event.clipboardData);
+          return false;
+        },
+        handleKeyDown: (view, event) => {
+          isControlAlone = event.key === 'Control';
+          if (event.key !== 'Escape' || key.getState(view.state) === null) return false;
+          view.dispatch(view.state.tr.setMeta(key, null));
+          return true;
+        },
+        handleDOMEvents: {
+          keyup: (view, event) => {
+            const opens = event.key === 'Control' && isControlAlone;
+            if (opens && key.getState(view.state)) this.openMenu(view);
+            return false;
+          },
+        },
+      },
+      view: (view) => {
+        this.button.addEventListener('click', () => this.openMenu(view));
+        this.button.addEventListener('keydown', (event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          view.dispatch(view.state.tr.setMeta(key, null));
+          view.focus();
+        });
+        const follow = () => this.place(view);
+        document.addEventListener('scroll', follow, { capture: true, passive: true });
+        window.addEventListener('resize', follow);
+        return {
+          update: (_, before) => {
+            this.source = null;
+            if (key.getState(view.state) !== key.getState(before)) this.show(view);
+          },
+          destroy: () => {
+            document.removeEventListener('scroll', follow, true);
+            window.removeEventListener('resize', follow);
+            this.button.remove();
+          },
+        };
+      },
+    });
+  }
+
+  /** Remembers where a paste comes from. One of plain text, or from this very text, leaves no choice. */
+  private begin(view: EditorView, clipboard: DataTransfer | null): void {
+    let { source } = this;
+    if (clipboard !== null) {
+      const html = clipboard.getData('text/html');
+      const text = clipboard.getData('text/plain');
+      const isForeign = html !== '' && text !== '' && !isCopiedHere(html, this.token);
+      source = isForeign ? { html, text, formatting: this.formatting } : null;
+    }
+    // a paste is undone by itself
+    if (source !== null) view.dispatch(closeHistory(view.state.tr));
+    this.source = source;
+  }
+
+  /** Puts a paste off until what it brings can be cleaned. */
+  private waits(view: EditorView, clipboard: DataTransfer | null): boolean {
+    const html = clipboard?.getData('text/html') ?? '';
+    if (html === '' || lazyCleaner.here !== null || isCopiedHere(html, this.token)) return false;
+    const text = clipboard?.getData('text/plain') ?? '';
+    lazyCleaner.use(() => {
+      if (view.isDestroyed) return;
+      this.source = text === '' ? null : { html, text, formatting: this.formatting };
+      view.pasteHTML(html);
+    });
+    return true;
+  }
+
+  private show(view: EditorView): void {
+    if (!key.getState(view.state)) {
+      this.button.remove();
+      return;
+    }
+    (document.querySelector('main') ?? document.body).append(this.button);
+    this.place(view);
+    this.announce(this.t('paste.pasted'));
+  }
+
+  /** Stands at the end of what was pasted, within the window. */
+  private place(view: EditorView): void {
+    const pasted = key.getState(view.state);
+    if (!pasted || !this.button.isConnected) return;
+    const { right, bottom } = view.coordsAtPos(Math.min(pasted.to, view.state.doc.content.size));
+    const room = view.dom.closest('.desk')?.getBoundingClientRect();
+    this.button.hidden = room !== undefined && (bottom < room.top || bottom > room.bottom);
+    this.button.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
+    this.button.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;
+  }
+
+  private openMenu(view: EditorView): void {
+    const pasted = key.getState(view.state);
+    if (!pasted) return;
+    openMenu(this.button, {
+      label: this.t('paste.options'),
+      items: FORMATTINGS.map((formatting) => ({
+        label: this.t(`paste.${formatting}`),
+        checked: formatting === pasted.formatting,
+        run: () => this.pasteAgain(view, pasted, formatting),
+      })),
+      onClose: () => view.focus(),
+    });
+  }
+
+  /** Takes the paste back and pastes in another way; where it cannot be taken back, everything stays. */
+  private pasteAgain(view: EditorView, pasted: Pasted, formatting: Pasted['formatting']): void {
+    if (formatting === pasted.formatting) return;
+    undo(view.state, view.dispatch);
+    if (!view.state.doc.eq(pasted.before)) {
+      redo(view.state, view.dispatch);
+      return;
+    }
+    this.source = { ...pasted, formatting };
+    if (formatting === 'plain') view.pasteText(pasted.text);
+    else {
+      this.wanted = formatting;
+      view.pasteHTML(pasted.html);
+      this.wanted = null;
+    }
+  }
+}

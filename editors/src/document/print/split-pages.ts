@@ -1,0 +1,91 @@
+import { gapsByPage } from '../page-canvas/arrange-pages.ts';
+
+/** The part of a text that stands on one page. */
+export type PagePart = { page: number; text: HTMLElement };
+
+/**
+ * Takes a copy of a text apart at its gaps. Paragraphs, tables and rows that go on are made whole on both
+ * sides, and the head of a table stands again above what follows of it.
+ */
+export function splitPages(copy: HTMLElement): PagePart[] {
+  const parts: PagePart[] = [];
+  let page = 0;
+  for (const { page: next, gaps } of gapsByPage(copy)) {
+    const [gap] = gaps;
+    if (gap === undefined) continue;
+    parts.push({
+      page,
+      text: gap.classList.contains('in-cell') ? cutRow(copy, gaps) : cut(copy, gap),
+    });
+    page = next;
+  }
+  parts.push({ page, text: copy });
+  return parts;
+}
+
+/** Takes away everything in front of a gap, and the gap. */
+function cut(copy: HTMLElement, gap: HTMLElement): HTMLElement {
+  const paragraph = gap.closest('.paragraph');
+  const table = gap.localName === 'tr' ? gap.closest('table') : null;
+  const head = table === null ? [] : headRows(table);
+  const part = before(copy, gap);
+  if (paragraph !== null) {
+    deepest(part, '.paragraph')?.classList.add('is-cut');
+    paragraph.classList.add('goes-on');
+  }
+  gap.remove();
+  table?.querySelector('tbody')?.prepend(...head);
+  return part;
+}
+
+/** Takes away everything in front of the gaps in the cells of a row. */
+function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
+  const row = gaps[0]?.parentElement?.closest('td')?.parentElement;
+  if (row === null || row === undefined) return before(copy, gaps[0] as HTMLElement);
+  const body = row.parentElement;
+  const table = row.closest('table');
+  const isHead = table === null || headRows(table).length === 0;
+  const head = isHead ? [] : headRows(table);
+  const part = before(copy, row);
+  const above = row.cloneNode(false) as HTMLElement;
+  for (const cell of [...row.children]) {
+    const upper = cell.cloneNode(false) as HTMLElement;
+    const gap = gaps.find((candidate) => candidate.parentElement?.closest('td') === cell);
+    if (gap === undefined) upper.append(...cell.childNodes);
+    else {
+      const paragraph = gap.closest('.paragraph');
+      upper.append(...before(cell as HTMLElement, gap).childNodes);
+      if (paragraph !== null) {
+        deepest(upper, '.paragraph')?.classList.add('is-cut');
+        paragraph.classList.add('goes-on');
+      }
+      gap.remove();
+    }
+    above.append(upper);
+  }
+  const tables = part.querySelectorAll('table');
+  tables[tables.length - 1]?.querySelector(':scope > tbody')?.append(above);
+  body?.prepend(...head);
+  return part;
+}
+
+/** What stands in front of a node, inside a copy of the element around. */
+function before(around: HTMLElement, node: Node): HTMLElement {
+  const range = document.createRange();
+  range.setStart(around, 0);
+  range.setEndBefore(node);
+  const part = around.cloneNode(false) as HTMLElement;
+  part.append(range.extractContents());
+  return part;
+}
+
+function deepest(part: HTMLElement, selector: string): Element | null {
+  return [...part.querySelectorAll(selector)].at(-1) ?? null;
+}
+
+/** Copies of the rows that stand on every page of their table. */
+function headRows(table: HTMLElement): HTMLElement[] {
+  const rows = [...table.querySelectorAll<HTMLElement>(':scope > tbody > tr')];
+  const end = rows.findIndex((row) => row.querySelector(':scope > [role="columnheader"]') === null);
+  return rows.slice(0, Math.max(0, end)).map((row) => row.cloneNode(true) as HTMLElement);
+}

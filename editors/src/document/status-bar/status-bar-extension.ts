@@ -1,0 +1,64 @@
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
+import type { PageStatus } from '../pages/page-status.ts';
+import { LanguageStatus } from './language-status.ts';
+import { WordCountStatus } from './word-count-status.ts';
+
+/** Counts are refreshed once the text has been still for so long, milliseconds. */
+const SETTLE_MS = 400;
+
+/** Pages, words, language and zoom in the status bar. */
+export class StatusBarExtension implements DocumentExtension {
+  readonly name = 'status-bar';
+  private readonly context: DocumentContext;
+  private readonly place: HTMLElement;
+  private readonly pages: PageStatus;
+  private shown: { wordCount: WordCountStatus; language: LanguageStatus } | null = null;
+  private settling = 0;
+
+  /** @param place where the status bar is */
+  constructor(context: DocumentContext, place: HTMLElement, pages: PageStatus) {
+    this.context = context;
+    this.place = place;
+    this.pages = pages;
+  }
+
+  mount({ view }: EditorContext): void {
+    const { t, file, language, fileKey } = this.context;
+    const shown = {
+      wordCount: new WordCountStatus(t, view, fileKey),
+      language: new LanguageStatus(t, file, view, language),
+    };
+    this.shown = shown;
+    this.place.replaceChildren(
+      this.pages.element,
+      shown.wordCount.element,
+      shown.language.element,
+      this.pages.controls,
+    );
+    this.refresh();
+  }
+
+  update(_: EditorContext, docChanged: boolean): void {
+    if (docChanged) {
+      clearTimeout(this.settling);
+      this.settling = window.setTimeout(() => this.refresh(), SETTLE_MS);
+      return;
+    }
+    this.shown?.wordCount.refreshSelection();
+    this.shown?.language.refresh();
+  }
+
+  destroy(): void {
+    clearTimeout(this.settling);
+    this.place.replaceChildren();
+  }
+
+  private refresh(): void {
+    this.shown?.wordCount.refresh();
+    this.shown?.language.refresh();
+  }
+}

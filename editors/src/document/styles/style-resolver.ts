@@ -1,0 +1,238 @@
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
+import {
+  isOn,
+  paragraphMarkChange,
+  property,
+  propertyElements,
+  propertyValue,
+  type RawProperties,
+} from '../properties/properties.ts';
+import {
+  borders,
+  cssText,
+  type Declarations,
+  paragraphDeclarations,
+  runDeclarations,
+  withReadableColor,
+} from './css-declarations.ts';
+import type { Numbering } from './numbering.ts';
+import {
+  mirrorAlignment,
+  runLanguage,
+  runsRightToLeft,
+  styleLanguage,
+} from './script-direction.ts';
+import { type StyleSheet, styleClass } from './style-sheet.ts';
+
+/** A paragraph's properties as the screen needs them. */
+export type ResolvedParagraph = {
+  attributes: Record<string, string>;
+  /** Outline level from 0; 9 is body text. */
+  level: number;
+  styleId: string | null;
+  list: { id: string; level: number } | null;
+  endsSection: boolean;
+};
+
+/** Labels of the interface inside the document. */
+export type StyleLabels = {
+  breakLabel(kind: 'page' | 'column'): string;
+  changeText(kind: 'inserted' | 'deleted', author: string, date: string): string;
+};
+
+/** Resolves raw properties to what the screen shows, cached by the properties themselves. */
+export type StyleResolver = StyleLabels & {
+  sheet: StyleSheet;
+  numbering: Numbering;
+  paragraph(raw: RawProperties): ResolvedParagraph;
+  run(raw: RawProperties): Record<string, string>;
+  table(open: string): Record<string, string>;
+  row(open: string): Record<string, string>;
+  cell(open: string): Record<string, string>;
+  pictureAddress(relationship: string): string | null;
+  /** Forgets cached results after definitions were added. */
+  clearCache(): void;
+};
+
+const BODY_LEVEL = 9;
+const MAX_CACHED = 5_000;
+
+export function createStyleResolver(
+  styles: StyleSheet,
+  numbering: Numbering,
+  pictureAddress: (relationship: string) => string | null,
+  words: StyleLabels,
+): StyleResolver {
+  const paragraphs = new Map<string, ResolvedParagraph>();
+  const runs = new Map<string, Record<string, string>>();
+  const remembered = <T>(memo: Map<string, T>, raw: string, read: (raw: string) => T): T => {
+    let found = memo.get(raw);
+    if (found === undefined) {
+      found = read(raw);
+      if (memo.size > MAX_CACHED) memo.clear();
+      memo.set(raw, found);
+    }
+    return found;
+  };
+  return {
+    ...words,
+    sheet: styles,
+    numbering,
+    pictureAddress,
+    paragraph: (raw) => remembered(paragraphs, raw, (key) => readParagraph(key, styles, numbering)),
+    run: (raw) => remembered(runs, raw, (key) => readRun(key, styles)),
+    table: (open) => readTable(open, styles),
+    row: (open) => ({ class: rowChange(open) }),
+    cell: readCell,
+    clearCache: () => {
+      paragraphs.clear();
+      runs.clear();
+    },
+  };
+}
+
+function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): ResolvedParagraph {
+  const elements = propertyElements(raw);
+  const styleId = propertyValue(raw, 'w:pStyle') ?? null;
+  const chain = styles.chain(styleId ?? styles.defaultParagraph);
+  const list = listOf(elements) ?? inheritedList(chain.map((style) => style.paragraph));
+  const listed = list !== null && list.id !== '0' && numbering.has(list.id) ? list : null;
+
+  const declarations: Declarations = {};
+  if (listed !== null) {
+    const indent = child(numbering.level(listed.id, listed.level), 'w:pPr');
+    Object.assign(declarations, paragraphDeclarations(indent?.children ?? []));
+  }
+  Object.assign(declarations, paragraphDeclarations(elements));
+  const layers = [elements, ...chain.map((step) => step.paragraph)];
+  const isRightToLeft = runsRightToLeft(layers);
+  if (isRightToLeft) mirrorAlignment(layers, declarations);
+
+  const classes = ['paragraph', styleClass('paragraph', styleId ?? styles.defaultParagraph ?? '')];
+  const mark = paragraphMarkChange(raw);
+  if (mark !== null) classes.push(`mark-${mark}`);
+  const endsSection = property(raw, 'w:sectPr') !== undefined;
+  if (endsSection) classes.push('section-end');
+  const breakBefore = property(raw, 'w:pageBreakBefore');
+  if (breakBefore !== undefined && isOn(breakBefore)) classes.push('page-break-before');
+  if (listed !== null) classes.push('list-item');
+  if ('--wash' in declarations) classes.push('washed');
+
+  const language = styleLanguage(chain, styles);
+  const style = cssText(declarations);
+  return {
+    styleId,
+    list: listed,
+    endsSection,
+    level: levelOf(
+      elements,
+      chain.map((step) => step.paragraph),
+    ),
+    attributes: {
+      class: classes.join(' '),
+      ...(style === '' ? {} : { style }),
+      ...(isRightToLeft ? { dir: 'rtl' } : {}),
+      ...(language === null ? {} : { lang: language }),
+    },
+  };
+}
+
+function listOf(elements: readonly XmlElement[]): ResolvedParagraph['list'] {
+  const numbering = elements.find(({ name }) => name === 'w:numPr');
+  const id = attribute(child(numbering, 'w:numId'), 'w:val');
+  if (id === undefined) return null;
+  return { id, level: Number(attribute(child(numbering, 'w:ilvl'), 'w:val') ?? 0) };
+}
+
+function inheritedList(chain: (readonly XmlElement[])[]): ResolvedParagraph['list'] {
+  for (const elements of chain) {
+    const list = listOf(elements);
+    if (list !== null) return list;
+  }
+  return null;
+}
+
+function levelOf(own: readonly XmlElement[], chain: (readonly XmlElement[])[]): number {
+  for (const elements of [own, ...chain]) {
+    const level = elements.find(({ name }) => name === 'w:outlineLvl');
+    if (level !== undefined) return Number(attribute(level, 'w:val') ?? BODY_LEVEL);
+  }
+  return BODY_LEVEL;
+}
+
+function readRun(raw: string, styles: StyleSheet): Record<string, string> {
+  const styleId = propertyValue(raw, 'w:rStyle');
+  const declarations = runDeclarations(propertyElements(raw), styles.themeFonts);
+  const style = cssText(declarations);
+  const language = runLanguage(raw);
+  const unchecked = property(raw, 'w:noProof');
+  const classes = [
+    ...(styleId === undefined ? [] : [styleClass('character', styleId)]),
+    ...('--wash' in declarations ? ['washed'] : []),
+  ];
+  return {
+    ...(style === '' ? {} : { style }),
+    ...(classes.length === 0 ? {} : { class: classes.join(' ') }),
+    ...(language === null ? {} : { lang: language }),
+    ...(unchecked !== undefined && isOn(unchecked) ? { spellcheck: 'false' } : {}),
+  };
+}
+
+function readTable(open: string, styles: StyleSheet): Record<string, string> {
+  const properties = tail(open);
+  const table = property(properties, 'w:tblPr');
+  const chain = styles.chain(attribute(child(table, 'w:tblStyle'), 'w:val'));
+  const bordered =
+    child(table, 'w:tblBorders') ??
+    chain.flatMap((style) => style.table).find(({ name }) => name === 'w:tblBorders');
+  const lined =
+    bordered?.children.some(
+      ({ name, attributes }) => name.startsWith('w:inside') && !/"(nil|none)"/.test(attributes),
+    ) ?? open === '';
+  const centred = attribute(child(table, 'w:jc'), 'w:val') === 'center';
+  const visual = child(table, 'w:bidiVisual');
+  return {
+    class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}`,
+    ...(visual !== undefined && isOn(visual) ? { dir: 'rtl' } : {}),
+  };
+}
+
+function rowChange(open: string): string {
+  const change = property(tail(open), 'w:trPr')?.children;
+  if (change?.some(({ name }) => name === 'w:del')) return 'row-deleted';
+  return change?.some(({ name }) => name === 'w:ins') ? 'row-inserted' : '';
+}
+
+function readCell(open: string): Record<string, string> {
+  const cell = property(tail(open), 'w:tcPr');
+  const declarations: Declarations = {};
+  const width = child(cell, 'w:tcW');
+  if (attribute(width, 'w:type') === 'dxa' && Number(attribute(width, 'w:w')) > 0) {
+    declarations.width = `${Number(attribute(width, 'w:w')) / 20}pt`;
+  }
+  const fill = attribute(child(cell, 'w:shd'), 'w:fill');
+  if (fill !== undefined && /^[0-9a-f]{6}$/i.test(fill)) declarations['--wash'] = `#${fill}`;
+  const vertical = attribute(child(cell, 'w:vAlign'), 'w:val');
+  if (vertical === 'center') declarations['vertical-align'] = 'middle';
+  else if (vertical === 'bottom') declarations['vertical-align'] = 'bottom';
+  const lines = child(cell, 'w:tcBorders');
+  if (lines !== undefined) Object.assign(declarations, borders(lines));
+  const merge = child(cell, 'w:vMerge');
+  const continued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
+  const style = cssText(withReadableColor(declarations));
+  const classes = [
+    ...(continued ? ['merged-above'] : []),
+    ...(child(cell, 'w:cellIns') === undefined ? [] : ['cell-inserted']),
+    ...(child(cell, 'w:cellDel') === undefined ? [] : ['cell-deleted']),
+    ...('--wash' in declarations ? ['washed'] : []),
+  ];
+  return {
+    ...(style === '' ? {} : { style }),
+    ...(classes.length === 0 ? {} : { class: classes.join(' ') }),
+  };
+}
+
+/** The properties inside the opening XML of a table, row or cell, without the tag itself. */
+function tail(open: string): string {
+  return open.slice(open.indexOf('>') + 1);
+}

@@ -1,0 +1,56 @@
+import type { Node } from 'prosemirror-model';
+import type { Transform } from 'prosemirror-transform';
+import { withCellProperty } from '../properties/properties.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
+import { tracksItself } from './insertion.ts';
+import type { Pair } from './minimal-change.ts';
+import { sameMark, spanOf, trackedBox, trackedParagraph } from './tracked-properties.ts';
+
+/** Suggests other attributes for a paragraph, cell, row or table that stands in both documents. */
+export function suggestAttributes(
+  tr: Transform,
+  oldDoc: Node,
+  newDoc: Node,
+  { old, now }: Pair,
+  authorship: ChangeAuthorship,
+): void {
+  const before = oldDoc.nodeAt(old);
+  const after = newDoc.nodeAt(now);
+  const at = tr.mapping.map(old, 1);
+  const node = tr.doc.nodeAt(at);
+  if (before === null || after === null || node?.type !== before.type) return;
+  if (node.attrs.origin !== before.attrs.origin || node.attrs.before !== before.attrs.before)
+    return;
+  if (node.type.name === 'paragraph') {
+    const wanted = after.attrs.properties as string;
+    if (wanted === before.attrs.properties) return;
+    const properties = tracksItself(node)
+      ? trackedParagraph(node.attrs.properties, wanted, authorship)
+      : sameMark(node.attrs.properties, wanted);
+    tr.setNodeMarkup(at, null, { ...node.attrs, properties });
+    return;
+  }
+  const box = BOXES[node.type.name];
+  const { open, colspan } = after.attrs as { open: string; colspan?: number };
+  if (open === before.attrs.open && colspan === before.attrs.colspan) return;
+  const attrs = { ...node.attrs, ...(colspan === undefined ? {} : { colspan }) };
+  tr.setNodeMarkup(at, null, {
+    ...attrs,
+    open: box === undefined ? open : trackedBox(withSpan(node), withSpan(after), box, authorship),
+  });
+}
+
+/** The opening XML of a box; a cell's says over how many columns it reaches. */
+function withSpan({ type, attrs }: Node): string {
+  if (type.name !== 'table_cell') return attrs.open;
+  const isWide = attrs.colspan > 1;
+  if (!isWide && spanOf(attrs.open) === 1) return attrs.open;
+  const xml = isWide ? `<w:gridSpan w:val="${attrs.colspan}"/>` : null;
+  return withCellProperty(attrs.open, 'w:gridSpan', xml);
+}
+
+const BOXES: Readonly<Record<string, 'w:tblPr' | 'w:trPr' | 'w:tcPr'>> = {
+  table: 'w:tblPr',
+  table_row: 'w:trPr',
+  table_cell: 'w:tcPr',
+};

@@ -1,0 +1,173 @@
+import type { Node } from 'prosemirror-model';
+import {
+  type EditorState,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { isDeleted } from '../model/schema.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
+import {
+  type Composition,
+  composedSuggestion,
+  compositionResult,
+  withEdits,
+  wouldBreak,
+} from './composition.ts';
+import { asSuggestion } from './suggesting.ts';
+import { markChange } from './tracked-properties.ts';
+
+type SuggestState = { isOn: boolean; decides: boolean; composing: Composition | null };
+type SuggestMeta = { isOn?: boolean; begins?: true; ends?: true };
+
+const key = new PluginKey<SuggestState>('suggesting');
+/** Composed text reaches the state a moment after the composition has ended. */
+const SETTLE_MS = 60;
+
+/**
+ * Whether edits are suggestions, and whose; the state keeps which it is.
+ *
+ * @param decides whether the person accepts and refuses what is suggested
+ */
+export function suggesting(
+  authorship: ChangeAuthorship,
+  isOn: boolean,
+  decides: boolean,
+): Plugin<SuggestState> {
+  const plugin = new Plugin<SuggestState>({
+    key,
+    state: {
+      init: () => ({ isOn, decides, composing: null }),
+      apply: (tr, value, before) => {
+        const meta = (tr.getMeta(key) ?? {}) as SuggestMeta;
+        return {
+          ...value,
+          isOn: meta.isOn ?? value.isOn,
+          composing: composingAfter(tr, meta, value.composing, before),
+        };
+      },
+    },
+    props: {
+      handleKeyDown: stepOverDeleted,
+      handleDOMEvents: {
+        compositionend: (view) => settleSoon(view),
+        blur: (view) => settleSoon(view),
+      },
+    },
+  });
+  authorships.set(plugin, authorship);
+  return plugin;
+}
+
+const authorships = new WeakMap<Plugin, ChangeAuthorship>();
+
+function composingAfter(
+  tr: Transaction,
+  { begins, ends }: SuggestMeta,
+  composing: Composition | null,
+  before: EditorState,
+): Composition | null {
+  if (ends === true || tr.getMeta('history$') !== undefined) return null;
+  if (begins === true) return withEdits({ base: before, steps: [], docs: [] }, tr);
+  return composing !== null && tr.docChanged ? withEdits(composing, tr) : composing;
+}
+
+/** Whether edits of this text are suggestions. */
+export const isSuggesting = (state: EditorState): boolean => key.getState(state)?.isOn === true;
+
+/** Whether the user may accept and reject suggestions. */
+export const canResolve = (state: EditorState): boolean => key.getState(state)?.decides === true;
+
+/** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
+export const authorshipWhileSuggesting = (state: EditorState): ChangeAuthorship | undefined =>
+  isSuggesting(state) ? authorshipOf(state) : undefined;
+
+/** Turns suggesting on or off. */
+export function setSuggesting(view: EditorView, isOn: boolean): void {
+  settle(view);
+  view.dispatch(view.state.tr.setMeta(key, { isOn } satisfies SuggestMeta));
+}
+
+function authorshipOf(state: EditorState): ChangeAuthorship | undefined {
+  const plugin = key.get(state);
+  return plugin === undefined ? undefined : authorships.get(plugin);
+}
+
+/** The transaction to apply: turned into a suggestion while suggesting is on, otherwise unchanged. */
+export function asSuggestionIfSuggesting(state: EditorState, tr: Transaction): Transaction {
+  const value = key.getState(state);
+  const authorship = authorshipOf(state);
+  if (value?.isOn !== true || authorship === undefined || value.composing !== null) return tr;
+  const suggestion = asSuggestion(state, tr, authorship);
+  return wouldBreak(tr, suggestion)
+    ? tr.setMeta(key, { begins: true } satisfies SuggestMeta)
+    : suggestion;
+}
+
+/** The document as it is to be saved: what is being composed is a suggestion in it already. */
+export function docWithSuggestions(state: EditorState): Node {
+  const composing = key.getState(state)?.composing ?? null;
+  const authorship = authorshipOf(state);
+  if (composing === null || authorship === undefined) return state.doc;
+  return composedSuggestion(composing, state.selection, authorship).doc;
+}
+
+function settleSoon(view: EditorView): boolean {
+  setTimeout(() => {
+    if (!view.isDestroyed && !view.composing) settle(view);
+  }, SETTLE_MS);
+  return false;
+}
+
+function settle(view: EditorView): void {
+  const composing = key.getState(view.state)?.composing ?? null;
+  const authorship = authorshipOf(view.state);
+  if (composing === null || authorship === undefined) return;
+  const tr = compositionResult(view.state, composing, authorship);
+  view.dispatch(tr.setMeta(key, { ends: true } satisfies SuggestMeta));
+}
+
+/** A key that deletes acts on the text beyond what is deleted already. */
+function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
+  if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
+  const { state } = view;
+  if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
+  const head = shownHead(view);
+  const position = skipDeleted(state, head, event.key === 'Delete' ? 1 : -1);
+  if (position !== head) {
+    view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
+  }
+  return false;
+}
+
+/** Where the cursor is on the screen; the state hears of it a moment later. */
+function shownHead(view: EditorView): number {
+  const selection = view.dom.ownerDocument.getSelection();
+  const node = selection?.focusNode ?? null;
+  if (selection === null || node === null || !view.dom.contains(node))
+    return view.state.selection.head;
+  return view.posAtDOM(node, selection.focusOffset);
+}
+
+/** The next place from `head` on that has text beside it which is not deleted. */
+export function skipDeleted(state: EditorState, head: number, direction: 1 | -1): number {
+  let position = head;
+  for (;;) {
+    const $at = state.doc.resolve(position);
+    if (!$at.parent.isTextblock) return position;
+    const next = direction > 0 ? $at.nodeAfter : $at.nodeBefore;
+    if (next !== null) {
+      if (!isDeleted(next)) return position;
+      position += direction * next.nodeSize;
+      continue;
+    }
+    const $edge = state.doc.resolve(direction > 0 ? $at.after() : $at.before());
+    const [ended, other] =
+      direction > 0 ? [$at.parent, $edge.nodeAfter] : [$edge.nodeBefore, $at.parent];
+    if (ended?.type.name !== 'paragraph' || other?.type.name !== 'paragraph') return position;
+    if (markChange(ended.attrs.properties, 'w:del') === undefined) return position;
+    position += direction * 2;
+  }
+}

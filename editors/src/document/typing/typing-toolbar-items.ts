@@ -1,0 +1,118 @@
+import { ArrowUpDown, Languages, PilcrowLeft, SlidersHorizontal } from 'lucide';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
+import { languageItems } from './language-menu.ts';
+import { lineSpacing, OFFERED_SPACINGS, setLineSpacing } from './line-spacing.ts';
+import { currentDirection, setDirection } from './text-direction.ts';
+import type { WritingAidsExtension } from './writing-aids-extension.ts';
+import type { WritingPreferences } from './writing-preferences.ts';
+
+/** Tools of a text that is written: distance of lines, direction, language. */
+export function writingItems({ t, file, view }: EditorContext, language: string): Tool[] {
+  const { styles } = file;
+  const run: RunCommand = (command) => () => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  const isRightToLeft = () => currentDirection(view.state, styles) === 'rtl';
+  return [
+    {
+      id: 'line-spacing',
+      label: t('comfort.lineSpacing'),
+      icon: ArrowUpDown,
+      weight: 39,
+      menu: () => {
+        const here = lineSpacing(view.state, styles);
+        return {
+          items: OFFERED_SPACINGS.map(
+            (lines): MenuItem => ({
+              label: t('comfort.number', { count: lines }),
+              checked: here !== null && Math.abs(here - lines) < 0.01,
+              run: run(setLineSpacing(lines)),
+            }),
+          ),
+        };
+      },
+    },
+    {
+      id: 'direction',
+      label: t('comfort.direction'),
+      icon: PilcrowLeft,
+      weight: 0,
+      isActive: isRightToLeft,
+      run: () => run(setDirection(styles, isRightToLeft() ? 'ltr' : 'rtl'))(),
+    },
+    {
+      id: 'language',
+      label: t('comfort.language'),
+      icon: Languages,
+      weight: 0,
+      menu: () => ({ items: languageItems(t, file, view, language) }),
+    },
+  ];
+}
+
+/** What changes the screen rather than the text, and how typing is helped. */
+export function optionsItem({ t }: EditorContext, writingAids: WritingAidsExtension): Tool {
+  return {
+    id: 'writing-options',
+    label: t('comfort.options'),
+    icon: SlidersHorizontal,
+    weight: 38,
+    group: true,
+    menu: () => ({ items: optionItems(writingAids, t) }),
+  };
+}
+
+const SWITCHES = [
+  'quotes',
+  'dashes',
+  'ellipsis',
+  'capitals',
+] as const satisfies (keyof WritingPreferences)[];
+
+function optionItems(writingAids: WritingAidsExtension, t: EditorContext['t']): MenuItem[] {
+  const { preferences } = writingAids;
+  const corrections = SWITCHES.map(
+    (name, index): MenuItem => ({
+      label: t(`comfort.${name}`),
+      checked: preferences.current[name],
+      separated: index === 0,
+      run: () => preferences.set(name, !preferences.current[name]),
+    }),
+  );
+  const paper: MenuItem = {
+    label: t('comfort.lightPaper'),
+    checked: preferences.current.lightPaper,
+    run: () => writingAids.useLightPaper(!preferences.current.lightPaper),
+  };
+  const keeps = preferences.current.pasteAs === 'keep';
+  const formatting: MenuItem = {
+    label: t('comfort.pasteAs'),
+    checked: keeps,
+    separated: true,
+    run: () => preferences.set('pasteAs', keeps ? 'match' : 'keep'),
+  };
+  return [
+    {
+      label: t('comfort.marks'),
+      keys: platformKeys('Ctrl+F10'),
+      checked: writingAids.showsMarks,
+      run: () => writingAids.toggleMarks(),
+    },
+    {
+      label: t('comfort.focus'),
+      checked: writingAids.focus.isOn,
+      run: () => writingAids.focus.toggle(),
+    },
+    ...(writingAids.isDark ? [paper] : []),
+    {
+      label: t('shortcuts.label'),
+      keys: 'F1',
+      run: () => writingAids.openShortcuts(),
+    },
+    ...(writingAids.canWrite ? [...corrections, formatting] : []),
+  ];
+}

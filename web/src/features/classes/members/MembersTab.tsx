@@ -1,0 +1,120 @@
+import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { Instructor } from '@antecedent/contracts/classes/instructors';
+import { Box, TableBody, TableCell, TableRow } from '@mui/material';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RowActions } from '../../../ui/RowActions.tsx';
+import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TableHeader } from '../../../ui/TableHeader.tsx';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { type MemberKind, useRemoveMember } from '../detail/class-detail.api.ts';
+import { canChangeMembers } from './can-change-members.ts';
+import { MemberSearch } from './MemberSearch.tsx';
+
+type MembersTabProps = { detail: ClassDetail; kind: MemberKind };
+
+/** Who teaches a class, or assists in it; people are found by their address and added. */
+export function MembersTab({ detail, kind }: MembersTabProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Assistant | null>(null);
+  const remove = useRemoveMember(detail.id, kind);
+  const canChange = canChangeMembers(detail, kind);
+  const handleRemove = ({ id, ...person }: Assistant) =>
+    remove.mutate(id, {
+      onError: (error) => notify('error', errorMessage(error)),
+      onSuccess: () => {
+        setAsked(null);
+        notify('success', t(`classManagement.${kind}.removed`, { name: fullName(person) }));
+      },
+    });
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <TabHead title={t(`classManagement.${kind}.heading`)} />
+      {canChange && <MemberSearch detail={detail} kind={kind} />}
+      {detail[kind].length === 0 ? (
+        <EmptyState title={t(`classManagement.${kind}.emptyTitle`)}>
+          {t(`classManagement.${kind}.empty`)}
+        </EmptyState>
+      ) : (
+        <MemberTable detail={detail} kind={kind} onRemove={setAsked} />
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={t(`classManagement.${kind}.removeTitle`, { name: fullName(asked) })}
+          confirm={t(`classManagement.${kind}.remove`)}
+          busy={remove.isPending}
+          onConfirm={() => handleRemove(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {t(`classManagement.${kind}.removeAsk`, { name: fullName(asked) })}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+const isOwner = (member: Assistant | Instructor): boolean => 'owner' in member && member.owner;
+
+const fullName = ({ firstName, lastName }: Pick<Assistant, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+type MemberTableProps = MembersTabProps & { onRemove: (person: Assistant) => void };
+
+function MemberTable({ detail, kind, onRemove }: MemberTableProps) {
+  const { t } = useTranslation();
+  const canChange = canChangeMembers(detail, kind);
+  const wide = useIsWide();
+  const columns = wide ? (['firstName', 'lastName', 'address'] as const) : (['person'] as const);
+  return (
+    <TableRegion label={t(`classManagement.${kind}.heading`)}>
+      <TableHeader
+        columns={columns.map((column) => t(`classManagement.${kind}.${column}`))}
+        actions={canChange ? t(`classManagement.${kind}.actions`) : undefined}
+      />
+      <TableBody>
+        {detail[kind].map((member) => (
+          <TableRow key={member.id}>
+            {wide && <TableCell>{member.firstName}</TableCell>}
+            <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+              {wide ? member.lastName : fullName(member)}
+              {!wide && (
+                <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+                  {member.email}
+                </Box>
+              )}
+            </TableCell>
+            {wide && <TableCell>{member.email}</TableCell>}
+            {canChange && (
+              <TableCell align="right">
+                {isOwner(member) ? (
+                  t('classManagement.instructors.owner')
+                ) : (
+                  <RowActions
+                    label={t(`classManagement.${kind}.actionsFor`, { name: fullName(member) })}
+                    name={fullName(member)}
+                    actions={[
+                      {
+                        label: t(`classManagement.${kind}.remove`),
+                        icon: UserMinus,
+                        onClick: () => onRemove(member),
+                      },
+                    ]}
+                  />
+                )}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
