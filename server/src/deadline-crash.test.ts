@@ -113,10 +113,15 @@ async function aClassDueAt(deadline: Date): Promise<void> {
   }
 }
 
-type Settled = { status: string; draft: string; writeEpoch: number; version: number | null };
+type DraftAtDeadline = {
+  status: string;
+  draft: string;
+  writeEpoch: number;
+  version: number | null;
+};
 
-async function settled(): Promise<Settled[]> {
-  const { rows } = await platform.pool.query<Settled>(
+async function draftsAtDeadline(): Promise<DraftAtDeadline[]> {
+  const { rows } = await platform.pool.query<DraftAtDeadline>(
     `select s.status, ds.status as draft, f.write_epoch as "writeEpoch", ds.version
        from submissions s
        join draft_submissions ds on ds.submission_id = s.id
@@ -129,18 +134,18 @@ it('hands a class in once, though the node at it is killed and another starts ag
   const deadline = new Date(Date.now() + AHEAD);
   await aClassDueAt(deadline);
   nodes.push(await start());
-  const isHandedIn = async (count: number) => {
-    const rows = await settled();
+  const isSubmitted = async (count: number) => {
+    const rows = await draftsAtDeadline();
     return rows.filter(({ draft }) => draft === 'SUBMITTED_AUTO').length >= count;
   };
-  await expect.poll(() => isHandedIn(1), { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(() => isSubmitted(1), { timeout: 60_000, interval: 5 }).toBe(true);
   expect(Date.now()).toBeGreaterThan(deadline.getTime());
   await nodes.pop()?.end('SIGKILL');
   // Two nodes at once, as after an outage: what one does the other leaves alone.
   nodes.push(...(await Promise.all([start(), start()])));
-  await expect.poll(() => isHandedIn(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(() => isSubmitted(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
   // Whatever either node still has in hand for this deadline.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', writeEpoch: 1, version: 1 };
-  expect(await settled()).toEqual(Array.from({ length: STUDENTS }, () => once));
+  expect(await draftsAtDeadline()).toEqual(Array.from({ length: STUDENTS }, () => once));
 }, 150_000);
