@@ -11,11 +11,10 @@ import { createAssignment } from './features/assignments/assignments.service.ts'
 import { registerClass, seedClassOptions } from './features/classes/classes.service.ts';
 import { enrol } from './features/classes/enrollment.service.ts';
 import { startAssignment } from './features/submissions/student-assignments.service.ts';
-import { versionsService } from './features/versions/versions.service.ts';
 import type { Actor } from './platform/actor.ts';
 import { officeCodec } from './platform/office-codec.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
-import type { Platform } from './platform/platform.ts';
+import { createServices, type Services } from './services.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const STUDENTS = 12;
@@ -25,13 +24,15 @@ const AHEAD = 8 * SECOND;
 let folder: string;
 const nodes: ServerProcess[] = [];
 let platform: OpenPlatform;
+let services: Services;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antecedent-deadline-'));
   const reading = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   platform = await openPlatform(reading.env);
-  await prepareJobs(platform);
+  services = createServices(platform);
+  await prepareJobs(services);
   await seedClassOptions(platform);
 });
 afterAll(async () => {
@@ -46,7 +47,7 @@ const start = () => startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
 async function person(role: Actor['roles'][number], name: string): Promise<Actor> {
   const names = { username: name, firstName: 'Nina', lastName: name, email: `${name}@example.org` };
-  const user = await createUser(platform, {
+  const user = await createUser(platform, platform.db, {
     ...names,
     password: 'plain sailing 7!',
     roles: [role],
@@ -57,7 +58,7 @@ async function person(role: Actor['roles'][number], name: string): Promise<Actor
 /** A class that began in the past, whose students wrote and forgot to submit. */
 async function aClassDueAt(deadline: Date): Promise<void> {
   const past = new Date(deadline.getTime() - 2 * HOUR);
-  const then: Platform = { ...platform, clock: () => past };
+  const then: Services = { ...services, clock: () => past };
   const instructor = await person('ROLE_INSTRUCTOR', 'Northcote');
   const key = { enrollkey: 'NN-CRASH' };
   const { id } = await registerClass(then, instructor, {
@@ -98,7 +99,7 @@ async function aClassDueAt(deadline: Date): Promise<void> {
     await enrol(then, student, { id, ...key, optOut: false });
     const { submission } = await startAssignment(then, student, assignment.id);
     if (!submission) throw new Error('the assignment did not start');
-    await versionsService(platform).saveVersion({
+    await services.versions.saveVersion({
       fileId: submission.fileId,
       authorId: student.userId,
       byStudent: true,
@@ -106,7 +107,7 @@ async function aClassDueAt(deadline: Date): Promise<void> {
       bytes: newDocument({ paragraphs: [`Words of student ${index}.`] }, officeCodec.deflate),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence: 'online',
-      gate: 0,
+      writeEpoch: 0,
       lock: null,
     });
   }

@@ -50,7 +50,7 @@ await runCommand(
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
-      const user = await createUser(platform, {
+      const user = await createUser(platform, platform.db, {
         username,
         email,
         password,
@@ -58,7 +58,7 @@ await runCommand(
         firstName: options['first-name'] ?? username,
         lastName: options['last-name'] ?? 'Administrator',
       });
-      await recordAudit(platform, {
+      await recordAudit(platform, platform.db, {
         actorId: null,
         action: 'account.createAdministrator',
         object: `user ${user.id}`,

@@ -4,7 +4,6 @@ import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { signInAttempts } from '../db/schema/accounts.ts';
 import { AppError } from './errors.ts';
 import type { Platform } from './platform.ts';
-import { secretOf } from './server-secrets.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
@@ -48,8 +47,11 @@ export const paced = (free: number, pace: number): AttemptRule => ({
 });
 
 /** Names a count by a keyed hash, so that the table tells nobody who failed at what. */
-export async function attemptKey(parts: Parts, ...what: string[]): Promise<string> {
-  const secret = await secretOf(parts, 'attempts');
+export async function attemptKey(
+  { secrets }: Pick<Platform, 'secrets'>,
+  ...what: string[]
+): Promise<string> {
+  const secret = await secrets.get('attempts');
   return createHmac('sha256', secret).update(what.join('\n')).digest('base64url');
 }
 

@@ -16,7 +16,7 @@ const UNUSABLE = /[\p{Cc}\\/:*?"<>|]/u;
  * @throws {AppError} `not-allowed` (501), `invalid-request`
  */
 export async function renameScratchFile(
-  { platform }: WopiHost,
+  { services }: WopiHost,
   grant: FileGrant,
   encoded: string | undefined,
 ): Promise<WopiAnswer> {
@@ -28,6 +28,6 @@ export async function renameScratchFile(
   if (name === '' || name.length > NAME_LIMIT || UNUSABLE.test(name)) {
     throw new AppError('invalid-request', 'editor.invalidName');
   }
-  await renameFile(platform.db, grant.fileId, name);
+  await renameFile(services.db, grant.fileId, name);
   return { status: 200, body: { Name: name } };
 }

@@ -6,7 +6,6 @@ import {
   type ReviewProblem,
   reviewProblem,
 } from '@antecedent/domain/office/review/review-save';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
@@ -42,18 +41,18 @@ const REFUSAL = {
  * @throws {AppError} `forbidden`; {OfficeFileError} when the bytes are no intact document
  */
 export async function requireReview(
-  { platform, discovery }: WopiHost,
+  { services, discovery }: WopiHost,
   grant: FileGrant,
   bytes: Uint8Array,
   timestamp: string,
 ): Promise<string> {
   const mode = reviewMode(grant);
   if (mode === null) return timestamp;
-  const head = await versionsService(platform).latest(grant.fileId);
+  const head = await services.versions.latest(grant.fileId);
   const savedAt = head.savedAt.toISOString();
   // It is refused as an old one, or comes again once it is known to be none.
   if (timestamp !== '' && timestamp !== savedAt) return timestamp;
-  const author = await nameOf(platform, grant.userId);
+  const author = await nameOf(services, grant.userId);
   const problem =
     discovery === null
       ? reviewProblem(head.bytes, bytes, { mode, author }, officeCodec)

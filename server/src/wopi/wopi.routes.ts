@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, inEnglish } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { UploadRoom } from '../platform/upload-room.ts';
+import { UploadBudget } from '../platform/upload-budget.ts';
 import { admit } from './admission.ts';
 import type { WopiAnswer } from './answers.ts';
 import { builtInDiscovery } from './built-in-discovery.ts';
@@ -13,7 +13,7 @@ import { checkFileInfo, getFile } from './read-file.ts';
 import { renameScratchFile } from './rename-file.ts';
 import { VIEW_PATH, WOPI_VIEWS, type WopiView } from './views.ts';
 import { answerWopiErrors, FILE_SIZE_LIMIT } from './wopi-errors.ts';
-import { type WopiHost, wopiHostOf } from './wopi-host.ts';
+import type { WithWopiHost, WopiHost } from './wopi-host.ts';
 
 type Params = { name: string };
 
@@ -31,12 +31,15 @@ declare module 'fastify' {
  * The five views of the file store for WOPI clients, with their own body parser and their own
  * errors.
  */
-export async function registerWopiRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  const host = wopiHostOf(platform);
+export async function registerWopiRoutes(
+  app: FastifyInstance,
+  services: Platform & WithWopiHost,
+): Promise<void> {
+  const host = services.wopiHost;
   app.get('/hosting/discovery', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'max-age=3600' })
-      .send(builtInDiscovery(platform.env.publicUrl)),
+      .send(builtInDiscovery(services.env.publicUrl)),
   );
   await app.register(async (wopi) => {
     wopi.decorateRequest('fileGrant', null);
@@ -47,8 +50,8 @@ export async function registerWopiRoutes(app: FastifyInstance, platform: Platfor
       { parseAs: 'buffer', bodyLimit: FILE_SIZE_LIMIT },
       (_request, body, done) => done(null, body),
     );
-    answerWopiErrors(wopi, platform);
-    const room = new UploadRoom(UPLOAD_ROOM);
+    answerWopiErrors(wopi, services);
+    const room = new UploadBudget(UPLOAD_ROOM);
     for (const view of WOPI_VIEWS) registerView(wopi, host, view, room);
   });
 }
@@ -57,7 +60,7 @@ function registerView(
   app: FastifyInstance,
   host: WopiHost,
   view: WopiView,
-  room: UploadRoom,
+  room: UploadBudget,
 ): void {
   const path = `${VIEW_PATH[view]}/:name`;
   // Before the body is read: fifty megabytes of a stranger are not taken.

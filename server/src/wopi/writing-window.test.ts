@@ -10,7 +10,6 @@ import { classes } from '../db/schema/classes.ts';
 import { submissions } from '../db/schema/submissions.ts';
 import { invalidateWritePermissions } from '../features/submissions/submissions.service.ts';
 import { partsOf, withParts } from '../features/versions/testing/version-scenario.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -30,9 +29,9 @@ beforeEach(async () => {
 });
 const save = (text: string) => editor.put(docx(text), { 'x-wopi-lock': 'A' });
 const statusOf = async (text: string) => (await save(text)).statusCode;
-const headOf = async () => (await versionsService(server.platform).findFile(work.fileId))?.head;
+const headOf = async () => (await server.services.versions.findFile(work.fileId))?.head;
 
-/** Changes who may write, as a service does it: with the gates, in one transaction. */
+/** Changes who may write, as a service does it: with the epochs, in one transaction. */
 async function change(set: {
   assignment?: Partial<typeof assignments.$inferInsert>;
   submission?: Partial<typeof submissions.$inferInsert>;
@@ -104,7 +103,7 @@ describe('PutFile and the writing window', () => {
   it('asks the database for no permission while nothing changes', async () => {
     await statusOf('first');
     const asked: string[] = [];
-    const { pool } = server.platform;
+    const { pool } = server.services;
     const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
     pool.query = ((...given: unknown[]) => {
       const [statement] = given;
@@ -180,7 +179,7 @@ describe('PutFile of a reviewer', () => {
     expect((await put(commented(bytes))).statusCode).toBe(200);
     expect((await put(turned(commented(bytes), 'wrote', 'did'))).statusCode).toBe(403);
     expect((await put(bytes)).statusCode).toBe(200);
-    const log = await versionsService(server.platform).listVersions(work.fileId);
+    const log = await server.services.versions.listVersions(work.fileId);
     expect(factsAt(log, 2)).toMatchObject({
       origin: 'reviewer',
       authorId: work.instructor.id,

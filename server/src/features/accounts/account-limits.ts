@@ -29,7 +29,7 @@ type Counted = 'signUps' | 'requests';
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
 export async function countRequest(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   what: Counted,
   { address, email }: { address: string; email: string },
 ): Promise<void> {

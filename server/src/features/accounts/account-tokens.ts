@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/connection.ts';
 import { accountTokens } from '../../db/schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Parts = Pick<Platform, 'clock'>;
 
 export type TokenRow = typeof accountTokens.$inferSelect;
 export type TokenPurpose = TokenRow['purpose'];
@@ -22,21 +23,22 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * @param wish `minutes` from now until it expires; `userId` null where there is no account yet
  */
 export async function issueToken(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Tx,
   wish: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
 ): Promise<string> {
   const { purpose, userId, detail = {}, minutes } = wish;
   const now = clock();
   const token = randomBytes(32).toString('base64url');
   if (userId !== null) {
-    await db
+    await tx
       .update(accountTokens)
       .set({ expiresAt: now })
       .where(
         and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isOpen(now)),
       );
   }
-  await db.insert(accountTokens).values({
+  await tx.insert(accountTokens).values({
     purpose,
     userId,
     detail,
@@ -60,7 +62,8 @@ const LINK = {
 
 /** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */
 export async function readToken(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  db: Database,
   token: string,
   purpose: TokenPurpose,
 ): Promise<TokenRow> {
@@ -81,12 +84,13 @@ export async function readToken(
  * @throws {AppError} `invalid-link` as `readToken`
  */
 export async function useToken(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Tx,
   token: string,
   purpose: TokenPurpose,
 ): Promise<TokenRow> {
   const now = clock();
-  const [row] = await db
+  const [row] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
     .where(
@@ -98,11 +102,14 @@ export async function useToken(
     )
     .returning();
   if (row) return row;
-  return readToken({ db, clock }, token, purpose);
+  return readToken({ clock }, tx, token, purpose);
 }
 
 /** Forgets tokens, used or not, that ended long ago. */
-export async function deleteOldTokens({ db, clock }: Parts): Promise<void> {
+export async function deleteOldTokens({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const longAgo = new Date(clock().getTime() - KNOWN_AFTER);
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));
 }

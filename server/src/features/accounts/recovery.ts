@@ -10,6 +10,7 @@ import { findById, findIdByEmail } from './accounts.repo.ts';
 import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
+import type { WithSessions } from './sessions.ts';
 
 const MINUTE = 60_000;
 
@@ -34,7 +35,10 @@ export async function readRecovery(
   { token, address }: { token: string; address: string },
 ): Promise<{ minutes: number }> {
   return withLink(platform, address, async () => ({
-    minutes: minutesLeft(await readToken(platform, token, 'recover-password'), platform.clock()),
+    minutes: minutesLeft(
+      await readToken(platform, platform.db, token, 'recover-password'),
+      platform.clock(),
+    ),
   }));
 }
 
@@ -48,15 +52,15 @@ export const minutesLeft = ({ expiresAt }: TokenRow, now: Date): number =>
  * @throws {AppError} `invalid-link`, `invalid-request`, `too-many-attempts`
  */
 export async function recoverPassword(
-  platform: Platform,
+  services: Platform & WithSessions,
   { id: token, email, username, password }: z.output<typeof RecoverSchema>,
   address: string,
   onConfirmed: OnAddressConfirmed,
 ): Promise<void> {
-  await withLink(platform, address, async () => {
-    const { userId } = await readToken(platform, token, 'recover-password');
-    const user = await findById(platform.db, userId ?? '');
-    const forgive = await countGuess(platform, 'names', userId ?? '', doubling(5));
+  await withLink(services, address, async () => {
+    const { userId } = await readToken(services, services.db, token, 'recover-password');
+    const user = await findById(services.db, userId ?? '');
+    const forgive = await countGuess(services, 'names', userId ?? '', doubling(5));
     const isTheirs =
       user?.username.toLowerCase() === username.toLowerCase() &&
       user.email.toLowerCase() === email.toLowerCase();
@@ -65,11 +69,10 @@ export async function recoverPassword(
     }
     await forgive();
     refuseGuessable(password, user);
-    await storePassword(platform, user, password, {
+    await storePassword(services, user, password, {
       first: async (tx) => {
-        const parts = { ...platform, db: tx };
-        await useToken(parts, token, 'recover-password');
-        await confirmAddress(parts, user.id, onConfirmed);
+        await useToken(services, tx, token, 'recover-password');
+        await confirmAddress(services, tx, user.id, onConfirmed);
       },
     });
   });

@@ -210,17 +210,17 @@ describe('POST /api/auth/firstadmin', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const person = answers.find(({ statusCode }) => statusCode === 200)?.json();
     expect(person).toMatchObject({ roles: ['ROLE_ADMIN'], accessToken: expect.any(String) });
-    expect(await firstAdministratorLink(server.platform)).toBeNull();
+    expect(await firstAdministratorLink(server.services)).toBeNull();
     expect((await post('firstadmin/validate', { id: links[1] })).statusCode).not.toBe(200);
   });
 });
 
 const linkForFirst = async () =>
-  (await firstAdministratorLink(server.platform))?.split('/').at(-1) ?? '';
+  (await firstAdministratorLink(server.services))?.split('/').at(-1) ?? '';
 
 describe('the daily clearing', () => {
   const clear = async () => {
-    await planDaily(server.platform, clearAccountsJob, server.now());
+    await planDaily(server.services, clearAccountsJob, server.now());
     await server.runJobs();
   };
 

@@ -49,9 +49,8 @@ export async function confirmEmail(
 ): Promise<void> {
   await withLink(platform, address, () =>
     platform.db.transaction(async (tx) => {
-      const parts = { ...platform, db: tx };
-      const { userId } = await useToken(parts, token, 'confirm-email');
-      if (userId !== null) await confirmAddress(parts, userId, onConfirmed);
+      const { userId } = await useToken(platform, tx, token, 'confirm-email');
+      if (userId !== null) await confirmAddress(platform, tx, userId, onConfirmed);
     }),
   );
 }

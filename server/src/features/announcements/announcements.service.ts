@@ -41,7 +41,8 @@ export async function createAnnouncement(
       authorId: actor.userId,
     });
     await notifySelected(
-      { db: tx, clock },
+      { clock },
+      tx,
       sql`select id as user_id, 'announcement' as kind, '{}'::jsonb as values, null as link,
                  ${`announcement ${created}`}::text as key, ${created}::uuid as announcement_id
             from users where state = 'active'`,
@@ -126,4 +127,4 @@ const audit = (
   action: string,
   id: string,
 ): Promise<void> =>
-  recordAudit({ db: tx, clock }, { actorId: actor.userId, action, object: `announcement ${id}` });
+  recordAudit({ clock }, tx, { actorId: actor.userId, action, object: `announcement ${id}` });

@@ -47,7 +47,7 @@ describe('an announcement', () => {
     });
     expect(await shownTo(reader)).toMatchObject([{ id: made.id, title: 'Maintenance' }]);
     expect(await noticesOf(reader)).toMatchObject([{ title: 'Maintenance', kind: 'announcement' }]);
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       'select 1 from notifications where user_id = $1',
       [away.id],
     );
@@ -91,7 +91,7 @@ describe('an announcement', () => {
       insert into users (username, email, first_name, last_name, created_at)
       select 'many' || n, 'many' || n || '@example.org', 'M', 'N', now() from generate_series(1, 20000) n`);
     const { id } = await create('For all');
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       'select count(*)::int as count from notifications where announcement_id = $1',
       [id],
     );

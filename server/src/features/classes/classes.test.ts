@@ -212,7 +212,7 @@ describe('POST /api/classes/getclass', () => {
     const many = await aClassWithAssignment(server, { students: 4, drafts: 2 });
     await anAssignment(server, many.course);
     for (const student of many.students) await started(server, student, many.assignment);
-    const queries = vi.spyOn(server.platform.pool, 'query');
+    const queries = vi.spyOn(server.services.pool, 'query');
     const count = async ({ course }: typeof few) => {
       await ask(server, course.instructor, `/classes/getclass?id=${course.id}`);
       queries.mockClear();

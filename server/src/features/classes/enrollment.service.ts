@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import { findClass, findClassByKey, listClassesOfStudent } from './classes.repo.ts';
 import { insertMembers, listRoles } from './members.repo.ts';
@@ -77,13 +78,13 @@ export async function listEnrolledClasses(
 
 /** A class with what the student may see of its assignments. @throws {AppError} `not-found` */
 export async function readEnrolledClass(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   id: string,
 ): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
-  await authorizeFor(platform.db, actor, 'class.readEnrolled', { classId: id }, 'class');
-  const row = await findClass(platform.db, id);
+  await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
+  const row = await findClass(services.db, id);
   if (!row) throw notFound('class');
-  const assignments = await listAssignmentsOfStudent(platform, id, actor.userId);
+  const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
   return { ...presentEnrolledClass(row, true), assignments };
 }

@@ -9,13 +9,13 @@ import type { WopiHost } from '../../wopi/wopi-host.ts';
  * @throws {AppError} `unsupported-type`, and `unavailable` of a foreign editor
  */
 export async function editorAddress(
-  { platform, discovery }: WopiHost,
+  { services, discovery }: WopiHost,
   contentType: string,
   writable: boolean,
   source: string,
 ): Promise<string> {
   if (!discovery) {
-    return `${platform.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
+    return `${services.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
   }
   const published = await discovery.read().catch((cause: unknown) => {
     throw new AppError('unavailable', 'editor.noAnswer', {

@@ -80,4 +80,4 @@ const audit = (
   action: string,
   id: string,
 ): Promise<void> =>
-  recordAudit({ db, clock }, { actorId: actor.userId, action, object: `mail ${id}` });
+  recordAudit({ clock }, db, { actorId: actor.userId, action, object: `mail ${id}` });

@@ -24,7 +24,6 @@ import {
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { waitingFor } from '../../testing/waiting-for.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { invalidateWritePermissions } from './submissions.service.ts';
 
 let server: TestApp;
@@ -120,7 +119,7 @@ const send = (address: string, bytes: Uint8Array, headers: Record<string, string
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 };
-const versions = () => versionsService(server.platform);
+const versions = () => server.services.versions;
 
 describe('POST /api/auxfiles/submission', () => {
   it('makes one copy of what the instructor prepared, however many ask at once', async () => {

@@ -32,7 +32,7 @@ export async function findSubmissions(
   if (enrollmentKey !== '' && classId === null) {
     throw new AppError('not-found', 'textRepair.unknownKey');
   }
-  await recordAudit(platform, {
+  await recordAudit(platform, db, {
     actorId: actor.userId,
     action: 'submission.search',
     object: userId === null ? `class ${classId}` : `user ${userId}`,
@@ -55,7 +55,7 @@ export async function loadRepairable(
   const { db } = platform;
   const found = await repo.findSubmissionOfSomebody(db, submissionId);
   if (!found) throw new AppError('not-found', 'textRepair.unknownSubmission');
-  await recordAudit(platform, {
+  await recordAudit(platform, db, {
     actorId: actor.userId,
     action: 'submission.load',
     object: `submission ${submissionId}`,

@@ -6,8 +6,8 @@ import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-tra
 import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluate } from '../analytics/evaluation.service.ts';
-import { loadProcess } from '../analytics/process.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithProcesses } from '../analytics/process.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { type ImportPlace, type NamedTrace, placeForTrace } from './import-school.ts';
 import { flush } from './lazy-commits.ts';
 import { TraceDocuments } from './trace-documents.ts';
@@ -76,14 +76,14 @@ function parsed(bytes: Uint8Array): unknown {
  * else writes into it
  */
 export async function importTrace(
-  platform: Platform,
+  services: Platform & WithProcesses & WithVersions,
   named: NamedTrace,
   options: ImportOptions = {},
 ): Promise<{ result: ImportResult; newAccount: ImportPlace['newAccount'] }> {
-  const file = await placeForTrace(platform, named, options.instructor ?? null);
+  const file = await placeForTrace(services, named, options.instructor ?? null);
   const { trace } = named;
   const count = secondsIn(trace);
-  const versions = versionsService(platform);
+  const versions = services.versions;
   const blank = await versions.loadVersion(file.fileId, 0);
   const documents = new TraceDocuments(blank);
   let done = 0;
@@ -94,7 +94,7 @@ export async function importTrace(
     if (done <= file.head) continue;
     // The next document is built while this one is on its way into the database.
     await saving;
-    saving = saveSecond(platform, file, bytes, at);
+    saving = saveSecond(services, file, bytes, at);
     options.onProgress?.(done, count);
     // No server need be there to do it, and single rows take ten times the space of chunks.
     if (done % COMPACT_EVERY === 0) {
@@ -105,8 +105,8 @@ export async function importTrace(
   await saving;
   await versions.compact();
   await versions.settled();
-  await flush(platform.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
-  return { result: await resultOf(platform, file, done), newAccount: file.newAccount };
+  await flush(services.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
+  return { result: await resultOf(services, file, done), newAccount: file.newAccount };
 }
 
 /** A text that the history begins with is there before the first change. */
@@ -123,15 +123,15 @@ function secondsIn(trace: Trace): number {
 }
 
 async function saveSecond(
-  platform: Platform,
-  { fileId, studentId, gate }: { fileId: string; studentId: string; gate: number },
+  services: Platform & WithVersions,
+  { fileId, studentId, writeEpoch }: { fileId: string; studentId: string; writeEpoch: number },
   bytes: Uint8Array,
   at: EpochMs,
 ): Promise<void> {
-  const outcome = await versionsService(platform).saveVersion({
+  const outcome = await services.versions.saveVersion({
     fileId,
     bytes,
-    gate,
+    writeEpoch,
     at: new Date(at),
     authorId: studentId,
     byStudent: true,
@@ -147,18 +147,18 @@ async function saveSecond(
 }
 
 async function resultOf(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId, fileId }: { submissionId: string; fileId: string },
   versions: number,
 ): Promise<ImportResult> {
-  await evaluate(platform, { submissionId, reason: 'revise', actorId: null });
-  const process = await loadProcess(platform, submissionId);
+  await evaluate(services, { submissionId, reason: 'revise', actorId: null });
+  const process = await services.processes.loadProcess(submissionId);
   if (!process) throw new Error('the imported history is gone');
   const { time, effort, revision } = assess(process.files);
   return {
     submissionId,
     versions,
-    bytesPerVersion: Math.round(((await storedBytes(platform.db, fileId)) / versions) * 10) / 10,
+    bytesPerVersion: Math.round(((await storedBytes(services.db, fileId)) / versions) * 10) / 10,
     active: Math.round(time.active),
     think: Math.round(time.think),
     real: Math.round(time.real),

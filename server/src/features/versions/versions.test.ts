@@ -105,15 +105,15 @@ describe('saveVersion', () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     await save(fileId, written('One'));
-    await setRow(fileId, { gate: 1 });
+    await setRow(fileId, { writeEpoch: 1 });
     for (const bytes of [written('Two'), written('One')]) {
       expect(await save(fileId, bytes)).toMatchObject({
         kind: 'conflict',
-        reason: 'gate',
+        reason: 'write-epoch',
         number: 1,
       });
     }
-    expect(await save(fileId, written('Two'), { gate: 1 })).toMatchObject({
+    expect(await save(fileId, written('Two'), { writeEpoch: 1 })).toMatchObject({
       kind: 'saved',
       number: 2,
     });

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type DrainLimits, drainRefusedBodies } from './drain-request-bodies.ts';
 import { AppError } from './errors.ts';
 import { answerErrors } from './http.ts';
-import { type DrainLimits, readRefusedBodies } from './unread-bodies.ts';
 
 const MB = 1024 * 1024;
 /** A race between answer and body is won now and then by chance. */
@@ -18,7 +18,7 @@ afterEach(() => app.close());
 /** A server that takes a megabyte at `/small` and refuses everybody at `/closed`. */
 async function listening(limits?: DrainLimits): Promise<number> {
   app = Fastify();
-  readRefusedBodies(app, limits);
+  drainRefusedBodies(app, limits);
   answerErrors(app, () => {});
   app.addContentTypeParser(
     'application/octet-stream',
@@ -87,7 +87,7 @@ async function answersTo(
   return JSON.parse(stdout);
 }
 
-describe('readRefusedBodies', () => {
+describe('drainRefusedBodies', () => {
   it.each([
     ['a body that is a byte too large', '/small', MB + 1, 413, 'too-large'],
     ['a body that is far too large', '/small', 20 * MB, 413, 'too-large'],

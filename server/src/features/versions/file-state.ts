@@ -5,11 +5,8 @@ import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/
 /** What identifies the content of a part without having it, and where the content is. */
 export type KnownPart = { crc32: number; size: number; place: PartPlace };
 
-/**
- * A file as this node last knew it: enough to tell what the next save changes. A cache and nothing
- * more: the database says whether it is still true.
- */
-export type FileMemory = {
+/** What a file holds at its head: enough to tell what the next save changes. Never changed in place. */
+export type FileContent = {
   fileId: string;
   contentType: string;
   head: number;
@@ -23,17 +20,27 @@ export type FileMemory = {
   /** The stream of the body part; null for files without text, and where its text is not `text`. */
   body: { stream: StreamId; index: TextIndex } | null;
   text: string;
-  /** Belongs to the head: `advance` changes it in place, so a save that fails costs the memory. */
+};
+
+/**
+ * A file as this node last knew it. A cache and nothing more: the database says whether it is still
+ * true.
+ */
+export type FileState = FileContent & {
+  /**
+   * The word analysis at the head. It moves on in place when a version is certain to be in the
+   * database; the state before is not used any more then.
+   */
   tracker: Tracker;
 };
 
 const ROUGH_TRACKER_BYTES_PER_LETTER = 24;
 const ROUGH_BLOCK_BYTES = 48;
 
-/** About how many bytes a file's memory takes. */
-export function costOf(memory: FileMemory): number {
-  let bytes = 4_096 + memory.manifestBytes.length * 4;
-  for (const state of memory.streams.values()) bytes += state.length;
-  bytes += (memory.body?.index.blocks.length ?? 0) * ROUGH_BLOCK_BYTES;
-  return bytes + memory.text.length * (2 + ROUGH_TRACKER_BYTES_PER_LETTER);
+/** About how many bytes a file's state takes. */
+export function sizeOf(state: FileState): number {
+  let bytes = 4_096 + state.manifestBytes.length * 4;
+  for (const stream of state.streams.values()) bytes += stream.length;
+  bytes += (state.body?.index.blocks.length ?? 0) * ROUGH_BLOCK_BYTES;
+  return bytes + state.text.length * (2 + ROUGH_TRACKER_BYTES_PER_LETTER);
 }

@@ -19,7 +19,7 @@ const LIMITS: DrainLimits = { bytes: 250 * 1024 * 1024, time: 100_000, silence: 
  * closed sees a broken connection and never the sentence that tells why. What comes is thrown away.
  * A client that sends more than the limits is answered and cut off.
  */
-export function readRefusedBodies(app: FastifyInstance, limits: DrainLimits = LIMITS): void {
+export function drainRefusedBodies(app: FastifyInstance, limits: DrainLimits = LIMITS): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!isSending(raw)) return;
     if (!(await drained(raw, limits))) reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
-import { versionsService } from '../features/versions/versions.service.ts';
+import type { WithVersions } from '../features/versions/versions.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
 import { decodeLock } from './lock-store.ts';
@@ -9,8 +9,8 @@ import { decodeLock } from './lock-store.ts';
  * that an earlier one was taken. So it is when every version since was written under the lock
  * that it still holds.
  */
-export async function missedAnAnswer(
-  platform: Platform,
+export async function isRetryOfOwnSave(
+  services: Platform & WithVersions,
   { fileId, userId }: FileGrant,
   { timestamp, lock }: { timestamp: string; lock: string },
   storedLock: string | null,
@@ -18,7 +18,7 @@ export async function missedAnAnswer(
   const held = storedLock === null ? null : decodeLock(storedLock);
   const from = Date.parse(timestamp);
   if (held === null || held.id !== lock || Number.isNaN(from)) return false;
-  const log = await versionsService(platform).listVersions(fileId);
+  const log = await services.versions.listVersions(fileId);
   const base = log.at.lastIndexOf(from);
   if (base < 0) return false;
   for (let row = base + 1; row < log.count; row++) {

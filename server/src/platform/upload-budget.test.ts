@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from './http.ts';
-import { UploadRoom } from './upload-room.ts';
+import { UploadBudget } from './upload-budget.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const room = new UploadRoom(1_000);
+  const room = new UploadBudget(1_000);
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -43,7 +43,7 @@ const post = (size: number) =>
   });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-describe('UploadRoom', () => {
+describe('UploadBudget', () => {
   it('takes what fits, asks the others to come again, and makes room when it is done', async () => {
     const inside = [post(600), post(400)];
     await settled();

@@ -13,14 +13,14 @@ import {
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checksum } from './compression.ts';
-import type { FileMemory, KnownPart } from './file-memory.ts';
-import { bodyPart } from './office-parts.ts';
+import type { FileState, KnownPart } from './file-state.ts';
+import { bodyPart } from './incoming-file.ts';
 import { trackerAt } from './tracker-snapshots.ts';
 import { manifestOf, replayTo } from './version-reader.ts';
 import { readHead } from './versions.repo.ts';
 
 /** A file before its version 0: everything that version brings is a change. */
-export function blankMemory(fileId: string, contentType: string): FileMemory {
+export function emptyFileState(fileId: string, contentType: string): FileState {
   return {
     fileId,
     contentType,
@@ -41,7 +41,7 @@ export function blankMemory(fileId: string, contentType: string): FileMemory {
  *
  * @throws {AppError} `not-found`
  */
-export async function loadMemory(platform: Platform, fileId: string): Promise<FileMemory> {
+export async function loadFileState(platform: Platform, fileId: string): Promise<FileState> {
   const row = await readHead(platform.pool, fileId);
   if (!row) throw notFound('file');
   const replay = await replayTo(platform, fileId, row.head);
@@ -73,13 +73,13 @@ function knownParts(manifest: Manifest, replay: FileReplay): Map<string, KnownPa
   );
 }
 
-/** Only the body's stream stays in memory: the other parts of a file hardly ever change. */
+/** Only the body's stream stays in the state: the other parts of a file hardly ever change. */
 function bodyOf(
   manifest: Manifest,
   replay: FileReplay,
   contentType: string,
   text: string,
-): Pick<FileMemory, 'body' | 'streams'> {
+): Pick<FileState, 'body' | 'streams'> {
   const name = bodyPart(
     contentType,
     manifest.parts.map((part) => part.name),

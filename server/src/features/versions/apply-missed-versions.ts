@@ -1,4 +1,5 @@
 import { advance } from '@antecedent/domain/analytics/tracker';
+import type { SavedVersion } from '@antecedent/domain/analytics/types';
 import { textOf, updateTextIndex } from '@antecedent/domain/office/text-index';
 import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
@@ -6,71 +7,81 @@ import { applyDelta } from '@antecedent/domain/versions/delta';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import { decodeRecord, type VersionRecord } from '@antecedent/domain/versions/version-record';
 import { checksum } from './compression.ts';
-import type { FileMemory } from './file-memory.ts';
+import type { FileContent, FileState } from './file-state.ts';
 import { readTail } from './history.repo.ts';
 import type { Queryable } from './versions.repo.ts';
 
 /** With more versions than this to take in, reading the file anew takes no longer. */
-const MOST_VERSIONS = 32;
+const MAX_VERSIONS = 32;
 
 /**
- * The memory after the versions that other nodes have saved since, equal to one that was read anew.
- * The tracker of `memory` moves on: whatever comes of it, `memory` must not be used any more.
+ * The state after the versions that other nodes have saved since, equal to one that was read anew.
+ * It takes the tracker of `state` along: unless the answer is null, `state` must not be used any more.
  *
- * @returns null where that takes more than the records of the new versions
+ * @returns null where that takes more than the records of the new versions; `state` is untouched then
  */
-export async function caughtUp(pool: Queryable, memory: FileMemory): Promise<FileMemory | null> {
-  const from = memory.head + 1;
-  const rows = await readTail(pool, memory.fileId, from, from + MOST_VERSIONS);
-  if (rows.length === 0 || rows.length === MOST_VERSIONS) return null;
-  let next: FileMemory | null = memory;
+export async function applyMissedVersions(
+  pool: Queryable,
+  state: FileState,
+): Promise<FileState | null> {
+  const { tracker, ...head } = state;
+  const from = head.head + 1;
+  const rows = await readTail(pool, head.fileId, from, from + MAX_VERSIONS);
+  if (rows.length === 0 || rows.length === MAX_VERSIONS) return null;
+  let content: FileContent = head;
+  const missed: SavedVersion[] = [];
   for (const [index, { number, record }] of rows.entries()) {
     // A gap: compaction has moved what lies between.
     if (number !== from + index) return null;
-    next = withVersion(next, decodeRecord(record));
+    const { facts, deltas } = decodeRecord(record);
+    const next = contentAfter(content, facts.at, deltas);
     if (next === null) return null;
+    content = next;
+    const { at, origin, presence, byStudent } = facts;
+    missed.push({ number, at, text: content.text, origin, presence, byStudent });
   }
-  return next;
+  for (const version of missed) advance(tracker, version);
+  return { ...content, tracker };
 }
 
-function withVersion(memory: FileMemory, { facts, deltas }: VersionRecord): FileMemory | null {
-  // Parts came or went: where the new ones are is not in the memory.
+function contentAfter(
+  content: FileContent,
+  at: number,
+  deltas: VersionRecord['deltas'],
+): FileContent | null {
+  // Parts came or went: where the new ones are is not in the state.
   if (deltas.has(MANIFEST_STREAM)) return null;
-  const streams = new Map(memory.streams);
+  const streams = new Map(content.streams);
   for (const [stream, delta] of deltas) {
     if (stream === TEXT_STREAM) continue;
     const before = streams.get(stream);
     if (!before) return null;
     streams.set(stream, applyDelta(before, delta));
   }
-  const text = textAfter(memory, deltas);
-  const head = memory.head + 1;
-  const { at, origin, presence, byStudent } = facts;
-  const next = {
-    ...memory,
-    head,
+  const text = textAfter(content, deltas);
+  return {
+    ...content,
+    head: content.head + 1,
     headAt: at,
     streams,
     text,
-    parts: partsAfter(memory, streams, deltas),
-    body: bodyAfter(memory, streams, text),
+    parts: partsAfter(content, streams, deltas),
+    body: bodyAfter(content, streams, text),
   };
-  advance(memory.tracker, { number: head, at, text, origin, presence, byStudent });
-  return next;
 }
 
-function textAfter({ text }: FileMemory, deltas: VersionRecord['deltas']): string {
+function textAfter({ text }: FileContent, deltas: VersionRecord['deltas']): string {
   const delta = deltas.get(TEXT_STREAM);
   return delta ? decodeUtf8(applyDelta(encodeUtf8(text), delta)) : text;
 }
 
 function partsAfter(
-  memory: FileMemory,
+  content: FileContent,
   streams: ReadonlyMap<StreamId, Uint8Array>,
   deltas: VersionRecord['deltas'],
-): FileMemory['parts'] {
-  const parts = new Map(memory.parts);
-  for (const [name, { place }] of memory.parts) {
+): FileContent['parts'] {
+  const parts = new Map(content.parts);
+  for (const [name, { place }] of content.parts) {
     const state = place.kind === 'stream' && deltas.has(place.stream) && streams.get(place.stream);
     if (state) parts.set(name, { crc32: checksum(state), size: state.length, place });
   }
@@ -78,10 +89,10 @@ function partsAfter(
 }
 
 function bodyAfter(
-  { body, streams: before }: FileMemory,
+  { body, streams: before }: FileContent,
   streams: ReadonlyMap<StreamId, Uint8Array>,
   text: string,
-): FileMemory['body'] {
+): FileContent['body'] {
   const was = body && before.get(body.stream);
   const is = body && streams.get(body.stream);
   if (!was || !is) return null;

@@ -3,9 +3,9 @@ import { seededRandom } from '@antecedent/domain/random';
 import { randomlyEdited, randomText } from '@antecedent/domain/versions/testing/random-edits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { caughtUp } from './catch-up.ts';
-import { loadMemory } from './file-loader.ts';
-import type { FileMemory } from './file-memory.ts';
+import { applyMissedVersions } from './apply-missed-versions.ts';
+import type { FileState } from './file-state.ts';
+import { loadFileState } from './load-file-state.ts';
 import { type Scenario, versionScenario, withParts, written } from './testing/version-scenario.ts';
 
 let server: TestApp;
@@ -16,26 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const load = (fileId: string) => loadMemory(server.platform, fileId);
+const load = (fileId: string) => loadFileState(server.services, fileId);
 
-/** Everything of a memory that can be told apart, the analysis as its snapshot. */
-const comparable = (memory: FileMemory) => ({ ...memory, tracker: encodeTracker(memory.tracker) });
+/** Everything of a state that can be told apart, the analysis as its snapshot. */
+const comparable = (state: FileState) => ({ ...state, tracker: encodeTracker(state.tracker) });
 
-describe('caughtUp', () => {
-  it('equals a memory that was read anew', async () => {
+describe('applyMissedVersions', () => {
+  it('equals a state that was read anew', async () => {
     const random = seededRandom(5);
     let text = randomText(random, 80).trim();
     const { aFile, save } = scenario;
     const fileId = await aFile(written(text));
-    let memory = await load(fileId);
+    let state = await load(fileId);
     for (let round = 0; round < 12; round++) {
       for (let saves = 1 + Math.floor(random() * 3); saves > 0; saves--) {
         text = randomlyEdited(text, random);
         await save(fileId, written(text));
       }
-      const next = await caughtUp(server.platform.pool, memory);
+      const next = await applyMissedVersions(server.services.pool, state);
       expect(next && comparable(next)).toEqual(comparable(await load(fileId)));
-      memory = next as FileMemory;
+      state = next as FileState;
     }
   });
 
@@ -50,9 +50,9 @@ describe('caughtUp', () => {
     const known = Buffer.from('<w:settings w:zoom="1"/>');
     await save(fileId, settings(2));
     const streams = new Map(rich.streams).set(stream, known);
-    const next = await caughtUp(server.platform.pool, { ...rich, streams });
+    const next = await applyMissedVersions(server.services.pool, { ...rich, streams });
     expect(next?.parts).toEqual((await load(fileId)).parts);
-    expect(await caughtUp(server.platform.pool, poor)).toBeNull();
+    expect(await applyMissedVersions(server.services.pool, poor)).toBeNull();
   });
 
   it.each<[why: string, change: (fileId: string) => Promise<unknown>]>([
@@ -80,8 +80,8 @@ describe('caughtUp', () => {
     ],
   ])('leaves it to a new reading when %s', async (_why, change) => {
     const fileId = await scenario.aFile(written('A'));
-    const memory = await load(fileId);
+    const state = await load(fileId);
     await change(fileId);
-    expect(await caughtUp(server.platform.pool, memory)).toBeNull();
+    expect(await applyMissedVersions(server.services.pool, state)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import type { WopiFile } from './wopi-files.repo.ts';
  * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
  * the person
  */
-export function requireUsable(
+export function requireValidFile(
   { role, contentType }: Pick<WopiFile, 'role' | 'contentType'>,
   mode: FileGrant['mode'],
   bytes: Uint8Array,

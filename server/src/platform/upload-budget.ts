@@ -8,7 +8,7 @@ const UNKNOWN = 8 * 1024 * 1024;
  * The bytes of bodies that one process holds at a time. A body is held whole while it is worked on,
  * so without a bound a few dozen large ones sent at once would take all the memory there is.
  */
-export class UploadRoom {
+export class UploadBudget {
   private readonly bytes: number;
   private taken = 0;
 
