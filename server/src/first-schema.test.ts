@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoted, tableEntry } from './cli/backup-format.ts';
 import { openBackup } from './cli/backup-read.ts';
 import { migrate, migrationsOnDisk } from './db/migrate.ts';
-import { versionsService } from './features/versions/versions.service.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -73,7 +72,7 @@ async function fill(pool: pg.Pool): Promise<void> {
 }
 
 const rowsOf = async (statement: string): Promise<unknown[]> =>
-  (await server.platform.pool.query(statement)).rows;
+  (await server.services.pool.query(statement)).rows;
 
 describe('a database of the first schema', () => {
   it('keeps who belongs to its classes, and as what', async () => {
@@ -108,7 +107,7 @@ describe('a database of the first schema', () => {
   });
 
   it('reads every text as it was, at any version', async () => {
-    const versions = versionsService(server.platform);
+    const { versions } = server.services;
     for (const { id, texts } of known.files) {
       for (const [number, hash] of Object.entries(texts)) {
         const text = await versions.loadText(id, Number(number));

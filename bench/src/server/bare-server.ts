@@ -1,6 +1,7 @@
 import { buildApp } from '@antecedent/server/app';
 import { loadEnv } from '@antecedent/server/config/env';
 import { openPlatform } from '@antecedent/server/platform/open-platform';
+import { createServices } from '@antecedent/server/services';
 import { stopOnSignals } from '@antecedent/server/stop-on-signals';
 
 /*
@@ -8,7 +9,7 @@ import { stopOnSignals } from '@antecedent/server/stop-on-signals';
  * body. Runs in a process of its own, for the bench alone.
  */
 const platform = await openPlatform(loadEnv(), { hasWorkers: true });
-const app = await buildApp(platform);
+const app = await buildApp(createServices(platform));
 await app.register(async (bare) => {
   bare.removeAllContentTypeParsers();
   bare.addContentTypeParser(

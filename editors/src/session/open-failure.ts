@@ -1,7 +1,7 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { OutgoingMessage } from '../host/bridge.ts';
+import { refusalSentence } from '../host/refusal-sentence.ts';
 import type { WopiFailure } from '../host/wopi-client.ts';
-import { fileErrorMessage } from '../ui/i18n/file-errors.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import type { FileLock } from './file-lock.ts';
@@ -15,7 +15,7 @@ export type OpenFailureOptions = {
   retry(): void;
 };
 
-/** Reports failures while opening, to the user and to the host page. */
+/** What can go wrong on the way in, as people and the page are told of it. */
 export class OpenFailureReporter {
   private readonly options: OpenFailureOptions;
 
@@ -23,7 +23,7 @@ export class OpenFailureReporter {
     this.options = options;
   }
 
-  /** The server did not return the file. */
+  /** The server did not give the file out. */
   fetchFailed(failure: WopiFailure): void {
     const { t, shell, post, retry } = this.options;
     if (failure.kind === 'unauthorized') post({ MessageId: 'App_TokenExpired', Values: undefined });
@@ -32,11 +32,14 @@ export class OpenFailureReporter {
     this.notifyHost(sentence);
   }
 
-  /** The file could not be parsed. @throws anything that is not an error in the file */
-  readFailed(error: unknown): void {
+  /** The file could not be parsed. The reason is shown once its messages have loaded. @throws anything that is not an error in the file */
+  async readFailed(error: unknown): Promise<void> {
     const { t, shell, lock } = this.options;
+    const unreadable = t('problem.unreadable');
     const sentence =
-      error instanceof OfficeFileError ? fileErrorMessage(error) : t('problem.unreadable');
+      error instanceof OfficeFileError
+        ? await refusalSentence({ key: `officeFiles.${error.problem}` }, unreadable)
+        : unreadable;
     shell.showProblem(sentence, null);
     this.notifyHost(sentence);
     void lock.release(false);

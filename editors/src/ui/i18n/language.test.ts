@@ -1,6 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fileErrorMessage, setFileErrorMessages } from './file-errors.ts';
 import { localizedKeys, setKeyNames } from './key-names.ts';
 import { loadLanguage } from './language.ts';
 import { localizedStyleName, setStyleNames } from './style-names.ts';
@@ -9,17 +7,9 @@ describe('loadLanguage', () => {
   afterEach(() => {
     setKeyNames({});
     setStyleNames({});
-    setFileErrorMessages(null);
   });
 
-  it('says why a file does not open', async () => {
-    const error = new OfficeFileError('encrypted', 'This file is protected.');
-    expect(fileErrorMessage(error)).toBe('This file is protected.');
-    await loadLanguage('de');
-    expect(fileErrorMessage(error)).toContain('mit einem Kennwort geschützt');
-  });
-
-  it('names styles as the word processors of that language do, and a school’s own as it is', async () => {
+  it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {
     expect(localizedStyleName('heading 1')).toBe('Heading 1');
     await loadLanguage('de');
     expect(['Normal', 'heading 1', 'essay'].map(localizedStyleName)).toEqual([
@@ -39,14 +29,14 @@ describe('loadLanguage', () => {
     ['fr', 'en-GB', 'Bold', 'Ctrl+Shift+8'],
     ['constructor', 'en-GB', 'Bold', 'Ctrl+Shift+8'],
     ['../de', 'en-GB', 'Bold', 'Ctrl+Shift+8'],
-  ])('treats %j as %s', async (wanted, language, bold, keys) => {
+  ])('hears %j as %s', async (wanted, language, bold, keys) => {
     const spoken = await loadLanguage(wanted);
     expect([spoken.language, spoken.t('toolbar.bold')]).toEqual([language, bold]);
     expect(localizedKeys('Ctrl+Shift+8')).toBe(keys);
   });
 
   it('falls back to English when the language cannot be loaded', async () => {
-    const spoken = await loadLanguage('de', { de: () => Promise.reject(new TypeError('offline')) });
+    const spoken = await loadLanguage('de', () => Promise.reject(new TypeError('offline')));
     expect([spoken.language, spoken.t('find.close')]).toEqual(['en-GB', 'Close']);
     expect(localizedKeys('Ctrl+F')).toBe('Ctrl+F');
   });

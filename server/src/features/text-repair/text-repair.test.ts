@@ -6,7 +6,6 @@ import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testi
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { wopiClient } from '../../wopi/testing/wopi-client.ts';
 import { docx } from '../../wopi/testing/written-assignment.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 const TITLE = 'Essay';
 
@@ -49,7 +48,7 @@ describe('POST /api/submission/user', () => {
   });
 
   it.each([
-    [{}, 400, 'Choose a person, or enter an enrollment key.'],
+    [{}, 400, 'Choose a person or enter an enrollment key.'],
     [{ enrollmentKey: 'NO-KEY00' }, 404, 'No class has this enrollment key.'],
   ])('answers %j with %i', async (wish, status, message) => {
     const refused = await post('/submission/user', wish);
@@ -100,7 +99,7 @@ describe('repairing a text', () => {
     server.advance(60_000);
     await saved(server, student, own.fileId, 'Four words of mine', `${words} and more`);
 
-    const versions = versionsService(server.platform);
+    const versions = server.services.versions;
     const log = await versions.listVersions(own.fileId);
     const typed = Array.from(log.typed).reduce((sum, count) => sum + count, 0);
     expect(typed).toBe(4);
