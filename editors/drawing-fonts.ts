@@ -58,9 +58,9 @@ export function withoutMermaid(): Plugin {
 const FALLBACK = /(\w+)\.push\(new URL\(\w+,\w+\.ASSETS_FALLBACK_URL\)\),(?=\1\b)/;
 
 /** Removes the CDN from the places where Excalidraw looks for a font. */
-export function withoutFontServer(): Plugin {
+export function withoutFontCdn(): Plugin {
   return {
-    name: 'without-font-server',
+    name: 'without-font-cdn',
     apply: 'build',
     transform(code, id) {
       if (!id.includes('@excalidraw/excalidraw/dist') || !code.includes('ASSETS_FALLBACK_URL')) {

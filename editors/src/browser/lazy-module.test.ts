@@ -15,7 +15,7 @@ describe('lazyModule', () => {
     const done: string[] = [];
     part.use((word) => done.push(`first ${word}`));
     part.use((word) => done.push(`second ${word}`));
-    expect(part.here).toBeNull();
+    expect(part.module).toBeNull();
     expect(done).toEqual([]);
     arrive('here');
     await part.fetch();

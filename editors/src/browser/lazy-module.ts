@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 /** Code that is loaded on first use, or earlier when the browser is idle. */
 export type LazyModule<T> = {
   /** The module, once loaded. */
-  readonly here: T | null;
+  readonly module: T | null;
   /**
    * Runs something with the module: at once if it is loaded, otherwise when it has loaded. If
    * loading fails, the user is told.
@@ -18,28 +18,28 @@ let reportError: () => void = () => undefined;
 
 /** Registers a module; {@link preloadLazyModules} loads them in registration order. */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
-  let here: T | null = null;
-  let coming: Promise<T> | null = null;
+  let module: T | null = null;
+  let loading: Promise<T> | null = null;
   const fetch = () => {
-    coming ??= load().then(
+    loading ??= load().then(
       (loaded) => {
-        here = loaded;
+        module = loaded;
         return loaded;
       },
       (error: unknown) => {
         // the next call tries again
-        coming = null;
+        loading = null;
         throw error;
       },
     );
-    return coming;
+    return loading;
   };
   const part: LazyModule<T> = {
-    get here() {
-      return here;
+    get module() {
+      return module;
     },
     use(run) {
-      if (here !== null) run(here);
+      if (module !== null) run(module);
       else fetch().then(run, () => reportError());
     },
     fetch,

@@ -7,7 +7,7 @@ import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embe
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
-import { rememberPosition } from './editor/restore-position.ts';
+import { saveViewState } from './editor/restore-position.ts';
 import { documentLabels } from './file/document-labels.ts';
 import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
@@ -82,8 +82,8 @@ export class DocumentEditor implements EmbeddedEditor {
     return file.bytes(trackedChanges.doc);
   }
 
-  keepPlace(): () => void {
-    const goBack = rememberPosition(this.opened().view);
+  saveViewState(): () => void {
+    const goBack = saveViewState(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
       if (this.documentView === null) return;

@@ -14,9 +14,9 @@ const kept = (sending: string | null): LocalDraft => ({
 });
 
 /** The same part, compressed by this browser or stored. */
-const packed = (words: string, isSqueezed: boolean) => {
+const packed = (words: string, isCompressed: boolean) => {
   const part = { name: 'word/document.xml', bytes: bytes(words.repeat(50)) };
-  return writeZip([part], isSqueezed ? browserCodec.deflate : (raw) => raw);
+  return writeZip([part], isCompressed ? browserCodec.deflate : (raw) => raw);
 };
 
 describe('draftRecovery', () => {

@@ -1,5 +1,5 @@
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import type { LocalDraft } from './draft-store.ts';
 import { isSameFile } from './same-file.ts';
 
@@ -34,11 +34,11 @@ export type RecoveredDraftActions = {
 };
 
 /** The choice between a local draft and the server's version. */
-export function recoveredDraftNotice(
+export function recoveredDraftBanner(
   t: Translate,
   date: string,
   actions: RecoveredDraftActions,
-): Notice {
+): Banner {
   const { restore, writeHere } = actions;
   const sentence = restore
     ? 'notice.kept'

@@ -9,11 +9,11 @@ export class LocalBackup {
   private next: LocalDraft | null | undefined;
   private draining: Promise<void> | null = null;
 
-  /** @param onKept called after each write with whether this device has stored it */
-  constructor(store: DraftStore, key: string, onKept: (isKept: boolean) => void) {
+  /** @param onWritten called after each write with whether this device has stored it */
+  constructor(store: DraftStore, key: string, onWritten: (isKept: boolean) => void) {
     this.store = store;
     this.key = key;
-    this.onWritten = onKept;
+    this.onWritten = onWritten;
   }
 
   /** Stores a draft in place of the previous one; of those that come during a write, only the last is stored. */

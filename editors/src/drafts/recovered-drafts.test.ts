@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import { type DraftStore, type LocalDraft, memoryDraftStore } from './draft-store.ts';
 import { RecoveredDrafts } from './recovered-drafts.ts';
 
@@ -17,7 +17,7 @@ const draft = (words: string, base: string, keptAt: number): LocalDraft => ({
 
 let store: DraftStore;
 let used: string[];
-let notice: Notice | null;
+let notice: Banner | null;
 let open: Set<string>;
 let damaged: Set<string>;
 
@@ -34,7 +34,7 @@ const draftsOf = (writer = 'me') =>
     t: translator('en'),
     dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     shell: {
-      showNotice: (shown) => {
+      showBanner: (shown) => {
         notice = shown;
       },
     },

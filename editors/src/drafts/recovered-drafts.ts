@@ -1,13 +1,13 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
-import { recoveredDraftNotice, recoveryFor } from './draft-recovery.ts';
+import { recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
 import type { DraftStore, LocalDraft, StoredDraft } from './draft-store.ts';
 
 export type RecoveredDraftsOptions = {
   t: Translate;
   /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
-  shell: Pick<Shell, 'showNotice'>;
+  shell: Pick<Shell, 'showBanner'>;
   store: DraftStore;
   /** Prefix of the keys of all drafts of this file and person; the id of a writer follows. */
   prefix: string;
@@ -73,11 +73,11 @@ export class RecoveredDrafts {
     }
     if (offered.length > 0) this.offer(offered, onServer);
     else if (used) {
-      shell.showNotice({
+      shell.showBanner({
         title: t('notice.keptTitle'),
         text: t('notice.recovered'),
         tone: 'mark',
-        choices: [{ label: t('notice.close'), run: () => shell.showNotice(null) }],
+        choices: [{ label: t('notice.close'), run: () => shell.showBanner(null) }],
       });
     }
   }
@@ -128,14 +128,14 @@ export class RecoveredDrafts {
     const { key, draft } = first;
     const date = dates.format(draft.storedAt);
     const next = () => {
-      shell.showNotice(null);
+      shell.showBanner(null);
       this.offer(others, onServer);
     };
     const use = () => {
-      shell.showNotice(null);
+      shell.showBanner(null);
       void this.restore({ key, draft }).then(next);
     };
-    const notice = recoveredDraftNotice(t, date, {
+    const notice = recoveredDraftBanner(t, date, {
       restore: mayWrite ? use : null,
       writeHere: takeover?.writeHere ?? null,
       download: () => download(draft.bytes),
@@ -144,6 +144,6 @@ export class RecoveredDrafts {
         next();
       },
     });
-    shell.showNotice(notice);
+    shell.showBanner(notice);
   }
 }

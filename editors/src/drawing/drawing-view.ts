@@ -29,9 +29,9 @@ export type DrawingEditorOptions = {
   t: Translate;
   language: string;
   /** The toolbar's slot. */
-  tools: HTMLElement;
+  toolbarSlot: HTMLElement;
   /** The slot for the page count. */
-  facts: HTMLElement;
+  statusBar: HTMLElement;
   /** Called when the user presses the save shortcut. */
   onSave(): void;
 };
@@ -91,13 +91,13 @@ export class DrawingView {
     });
     this.navigator = new ShapeNavigator(this.canvas, t, place);
     this.toolbar = drawingToolbar(t, this.actions(), readOnly);
-    options.tools.replaceChildren(this.toolbar.element);
+    options.toolbarSlot.replaceChildren(this.toolbar.element);
     this.extensions = new ExtensionList([pageCount(), keyboardShortcuts(), blockFileDrops()], {
       t,
       root: this.root,
       readOnly,
       navigator: this.navigator,
-      statusBar: options.facts,
+      statusBar: options.statusBar,
       pageCount: () => this.frames().length,
       save: () => options.onSave(),
       focusToolbar: () => this.toolbar.focus(),
@@ -110,7 +110,7 @@ export class DrawingView {
   /** Resolves when the drawing is visible and editable. */
   async open(): Promise<void> {
     await this.canvas.show();
-    this.reader.seal(this.canvas.elements());
+    this.reader.recordOrigins(this.canvas.elements());
     this.seenVersion = versionOf(this.canvas.elements());
     const [first] = this.file.pages;
     if (first !== undefined) this.canvas.scrollTo(first.id, false);

@@ -1,3 +1,4 @@
+import { type CanvasImage } from './scene/images.ts';
 import './asset-path.ts';
 import { CaptureUpdateAction, Excalidraw, MainMenu, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types';
@@ -11,10 +12,6 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HELVETICA, type SceneElement } from './scene/scene-element.ts';
 import { repositionBoundText } from './scene/text-elements.ts';
-
-/** A picture as a data URL, by its file id in elements. */
-export type CanvasImage = { id: string; type: string; dataUrl: string };
-
 export type ExcalidrawCanvasOptions = {
   readOnly: boolean;
   /** Describes the canvas and its keyboard use. */

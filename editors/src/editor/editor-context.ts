@@ -7,9 +7,9 @@ export type EditorContext = {
   /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
   /** The toolbar's slot. */
-  tools: HTMLElement;
+  toolbarSlot: HTMLElement;
   /** The slot for counts. */
-  facts: HTMLElement;
+  statusBar: HTMLElement;
   /** Identifies the file in what is stored about it on this device. */
   fileKey: string;
   /** Called when the user presses the save shortcut. */

@@ -56,7 +56,7 @@ export interface EmbeddedEditor {
    *
    * @returns restores it in the text mounted since
    */
-  keepPlace?(): () => void;
+  saveViewState?(): () => void;
   /** @throws {RangeError} for a command this kind of file does not have, or that would change a read-only text */
   command(name: EditorCommand): Promise<void>;
   /** Removes everything from the screen and releases the page's resources. */

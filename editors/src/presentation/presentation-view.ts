@@ -23,9 +23,9 @@ import './presentation.css';
 export type PresentationEditorOptions = {
   t: Translate;
   /** The toolbar's slot. */
-  tools: HTMLElement;
+  toolbarSlot: HTMLElement;
   /** The slot for the slide count. */
-  facts: HTMLElement;
+  statusBar: HTMLElement;
   /** Called when the user presses the save shortcut. */
   onSave(): void;
 };
@@ -99,12 +99,12 @@ export class PresentationView {
       },
       viewOptions.readOnly,
     );
-    options.tools.replaceChildren(this.toolbar.element);
+    options.toolbarSlot.replaceChildren(this.toolbar.element);
     this.extensions = new ExtensionList(extensionsFor(viewOptions.readOnly), {
       t: options.t,
       root: this.root,
       viewer,
-      statusBar: options.facts,
+      statusBar: options.statusBar,
       undo: () => this.undo(),
       redo: () => this.redo(),
       save: () => options.onSave(),
@@ -118,7 +118,7 @@ export class PresentationView {
     if (!isShown) {
       throw new OfficeFileError('damaged', 'damagedPresentation');
     }
-    this.nameViewer();
+    this.labelViewer();
     this.extensions.mount();
     this.refresh();
     if (!this.options.readOnly) await this.watchForEdits();
@@ -176,14 +176,14 @@ export class PresentationView {
     clearTimeout(this.writeTimer);
     for (const end of this.disposables) end();
     this.toolbar.destroy();
-    this.options.tools.replaceChildren();
+    this.options.toolbarSlot.replaceChildren();
     this.extensions.destroy();
     this.viewer.destroy();
     this.root.remove();
   }
 
   /** The component's root element takes keys, and has no accessible name. */
-  private nameViewer(): void {
+  private labelViewer(): void {
     const viewer = this.root.querySelector<HTMLElement>('[data-pptx-viewer] > [tabindex]');
     viewer?.setAttribute('role', 'group');
     viewer?.setAttribute('aria-label', this.options.t('presentation.keysHint'));

@@ -4,7 +4,7 @@ import type { PresentationContext } from './presentation-context.ts';
 
 /** Shows the current slide and the slide count in the status bar. */
 export function slideCount(): EditorExtension<PresentationContext> {
-  const count = element('span', { class: 'fact' });
+  const count = element('span', { class: 'status-item' });
   return {
     name: 'slide-count',
     mount: ({ statusBar }) => statusBar.replaceChildren(count),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import { ConflictChoices } from './conflict-choices.ts';
 
 /** Choices about a text that is still being edited while the lock is requested. */
 function choices({ reviews = false } = {}) {
   const page = { text: 'typed', kept: '', opened: 0, keptWhenOpened: '' };
-  const notices: (Notice | null)[] = [];
+  const notices: (Banner | null)[] = [];
   const saveController = {
     captureAndBackUp: async () => {
       page.kept = page.text;
@@ -17,7 +17,7 @@ function choices({ reviews = false } = {}) {
   };
   const conflict = new ConflictChoices({
     t: translator('en'),
-    shell: { showNotice: (notice) => notices.push(notice), announce: () => undefined },
+    shell: { showBanner: (notice) => notices.push(notice), announce: () => undefined },
     client: { fileInfo: async () => ({ kind: 'offline' }) },
     lock: {
       take: async () => ({ kind: 'locked', isBehind: false }),

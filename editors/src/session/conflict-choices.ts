@@ -8,7 +8,7 @@ import type { SaveController } from './save-controller.ts';
 
 export type ConflictChoicesOptions = {
   t: Translate;
-  shell: Pick<Shell, 'showNotice' | 'announce'>;
+  shell: Pick<Shell, 'showBanner' | 'announce'>;
   client: Pick<WopiClient, 'fileInfo'>;
   lock: Pick<FileLock, 'take' | 'takeOver'>;
   /** SaveController of the open text, if any. */
@@ -51,13 +51,13 @@ export class ConflictChoices {
   private offerToWriteHere(holder: string): void {
     const { t, shell, isReviewer } = this.options;
     const words = isReviewer() ? 'toReview' : isReviewLock(holder) ? 'reviewed' : 'written';
-    shell.showNotice({
+    shell.showBanner({
       title: t(LOCKED[words].title),
       text: t(LOCKED[words].text),
       tone: 'mark',
       choices: [
         { label: t(LOCKED[words].go), filled: true, run: () => void this.writeHere(holder) },
-        { label: t('notice.close'), run: () => shell.showNotice(null) },
+        { label: t('notice.close'), run: () => shell.showBanner(null) },
       ],
     });
   }
@@ -69,7 +69,7 @@ export class ConflictChoices {
     await lock.takeOver(holder);
     // the server takes its time, and the user keeps typing meanwhile
     await saveController()?.captureAndBackUp();
-    shell.showNotice(null);
+    shell.showBanner(null);
     await reopen();
   }
 
@@ -81,7 +81,7 @@ export class ConflictChoices {
     else if (taken.kind !== 'locked' || answer.kind !== 'info')
       shell.announce(t('problem.offline'));
     else {
-      shell.showNotice(null);
+      shell.showBanner(null);
       await saveController()?.useMine(answer.info.LastModifiedTime);
     }
   }
@@ -90,7 +90,7 @@ export class ConflictChoices {
   async useServer(): Promise<void> {
     const { shell, saveController, reopen } = this.options;
     await saveController()?.discard();
-    shell.showNotice(null);
+    shell.showBanner(null);
     await reopen();
   }
 }

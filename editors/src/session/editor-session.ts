@@ -101,8 +101,8 @@ export class EditorSession {
     // the user may have started typing meanwhile
     if (read === null || 'kind' in read || !this.canReload()) return false;
     const what = this.access === 'waits' ? 'free' : 'renewed';
-    shell.showNotice(null);
-    await this.showFile(read, this.editor?.keepPlace?.());
+    shell.showBanner(null);
+    await this.showFile(read, this.editor?.saveViewState?.());
     if (read.holder === null) shell.showInfo(t(`notice.${what}Title`), t(`notice.${what}`));
     return true;
   }
@@ -151,7 +151,7 @@ export class EditorSession {
   /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
   private canReload(): boolean {
     const isAtRest = this.saveController?.isSaved === true && !this.isUserBusy();
-    return isAtRest && this.access !== null && this.editor?.keepPlace !== undefined;
+    return isAtRest && this.access !== null && this.editor?.saveViewState !== undefined;
   }
 
   /** The editor for this file; null if it cannot be loaded. A file does not change its kind while it is open. */

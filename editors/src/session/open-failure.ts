@@ -27,8 +27,8 @@ export class OpenFailureReporter {
   fetchFailed(failure: WopiFailure): void {
     const { t, shell, post, retry } = this.options;
     if (failure.kind === 'unauthorized') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    const { sentence, mayRetry } = openFailureMessage(t, failure);
-    shell.showProblem(sentence, mayRetry ? retry : null);
+    const { sentence, canRetry } = openFailureMessage(t, failure);
+    shell.showProblem(sentence, canRetry ? retry : null);
     this.notifyHost(sentence);
   }
 

@@ -4,7 +4,7 @@ import { type DraftStore, memoryDraftStore } from '../drafts/draft-store.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import { type FileInfo, parseFileInfo, type SaveOutcome } from '../host/wopi-client.ts';
 import { translator } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import { BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 
 const KEY = 'file person writer';
@@ -16,7 +16,7 @@ function createController(
   broken?: Partial<DraftStore>,
 ) {
   const posted: OutgoingMessage[] = [];
-  const notices: (Notice | null)[] = [];
+  const notices: (Banner | null)[] = [];
   const sent: string[] = [];
   const memory = memoryDraftStore();
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ function createController(
     t: translator('en'),
     shell: {
       showSaveState: nothing,
-      showNotice: (notice) => notices.push(notice),
+      showBanner: (notice) => notices.push(notice),
     },
     client: {
       save: async (bytes) => {

@@ -11,7 +11,7 @@ import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
 import { lockLossReason } from './save-failure.ts';
-import { type SaveNoticeActions, saveNotice } from './save-notice.ts';
+import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { SaveQueue } from './save-queue.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
@@ -24,7 +24,7 @@ const BACKUP_PAUSE_FACTOR = 5;
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
   t: Translate;
-  shell: Pick<Shell, 'showSaveState' | 'showNotice'>;
+  shell: Pick<Shell, 'showSaveState' | 'showBanner'>;
   client: Pick<WopiClient, 'save'>;
   store: DraftStore;
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
@@ -36,7 +36,7 @@ export type SaveControllerOptions = {
   info: FileInfo;
   readOnly: boolean;
   post(message: OutgoingMessage): void;
-  actions: SaveNoticeActions;
+  actions: SaveBannerActions;
   /** Runs something after a delay. @returns how to cancel it */
   schedule(ms: number, run: () => void): () => void;
 };
@@ -59,7 +59,7 @@ export class SaveController {
   private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
   /** Whether the displayed banner is about saving. */
-  private showsSaveNotice = false;
+  private showsSaveBanner = false;
 
   constructor(options: SaveControllerOptions) {
     const { client, store, lock, draftKey, info } = options;
@@ -248,7 +248,7 @@ export class SaveController {
   private onBackup(isKept: boolean): void {
     if (this.isBackedUp === isKept) return;
     this.isBackedUp = isKept;
-    this.updateNotice(this.queue.status);
+    this.updateBanner(this.queue.status);
   }
 
   private showStatus(status: SaveStatus): void {
@@ -262,17 +262,17 @@ export class SaveController {
     }
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    this.updateNotice(status);
+    this.updateBanner(status);
   }
 
   /** Shows the banner for a state, and hides one that no longer applies. */
-  private updateNotice(status: SaveStatus): void {
+  private updateBanner(status: SaveStatus): void {
     const { t, shell, info, actions } = this.options;
     const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
-    const notice = saveNotice(t, status, about, actions);
+    const notice = saveBanner(t, status, about, actions);
     // a banner about something else stays until the user has read it
-    if (notice === undefined || (notice === null && !this.showsSaveNotice)) return;
-    this.showsSaveNotice = notice !== null;
-    shell.showNotice(notice);
+    if (notice === undefined || (notice === null && !this.showsSaveBanner)) return;
+    this.showsSaveBanner = notice !== null;
+    shell.showBanner(notice);
   }
 }

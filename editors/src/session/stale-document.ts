@@ -46,11 +46,11 @@ export class StaleDocumentChecker {
   async check(): Promise<boolean> {
     const {
       lock,
-      canReload: mayGiveWay,
-      isLockedElsewhere: isHeldElsewhere,
-      reload: renew,
+      canReload,
+      isLockedElsewhere,
+      reload,
     } = this.options;
-    if (this.isChecking || !mayGiveWay()) return false;
+    if (this.isChecking || !canReload()) return false;
     this.isChecking = true;
     try {
       const answer = await lock.take();
@@ -59,12 +59,12 @@ export class StaleDocumentChecker {
       if (!isOurs && answer.kind !== 'locked-elsewhere') return false;
       // a read-only document stays as it is while someone else edits it
       const isNewer = isOurs && (answer.isBehind || this.hasPendingReload);
-      const isOther = isNewer || isOurs === isHeldElsewhere();
+      const isOther = isNewer || isOurs === isLockedElsewhere();
       if (!isOther) return true;
-      const isRenewed = await renew();
-      this.hasPendingReload = !isRenewed;
-      if (!isRenewed) this.checkedAt += RETRY_MS - FRESH_FOR_MS;
-      return isOurs || isRenewed;
+      const isReloaded = await reload();
+      this.hasPendingReload = !isReloaded;
+      if (!isReloaded) this.checkedAt += RETRY_MS - FRESH_FOR_MS;
+      return isOurs || isReloaded;
     } finally {
       this.isChecking = false;
     }

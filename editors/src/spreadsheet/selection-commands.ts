@@ -2,7 +2,7 @@ import { cellName, rangeName } from '@antecedent/domain/office/sheet/cell-addres
 import { IUndoRedoService, type Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { AnnouncedCell } from './cell-announcer.ts';
+import type { AnnouncedCell } from './spreadsheet-context.ts';
 import type { SpreadsheetToolContext } from './toolbar/tool-context.ts';
 
 /** Reads the selection and runs commands on it, for the toolbar and the announcer. */

@@ -1,6 +1,4 @@
-import type { Translate } from '../ui/i18n/translate.ts';
-import type { AnnouncedCell } from './cell-announcer.ts';
-
+import { type Translate } from '../ui/i18n/translate.ts';
 /** What the extensions of a spreadsheet work on. */
 export type SpreadsheetContext = {
   t: Translate;
@@ -13,4 +11,15 @@ export type SpreadsheetContext = {
   save(): void;
   /** Moves the focus to the toolbar, if there is one. */
   focusToolbar(): void;
+};
+
+/** The selected cells as a screen reader announces them. */
+export type AnnouncedCell = {
+  /** `B4`, or `B4:C6` for a range. */
+  place: string;
+  /** As displayed. */
+  text: string;
+  /** With its equals sign; empty if there is none. */
+  formula: string;
+  isRange: boolean;
 };

@@ -18,7 +18,7 @@ export type SpreadsheetEditorOptions = {
   t: Translate;
   language: string;
   /** The toolbar's slot. */
-  tools: HTMLElement;
+  toolbarSlot: HTMLElement;
   /** Called when the user presses the save shortcut. */
   onSave(): void;
 };
@@ -50,7 +50,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.view = await SpreadsheetView.open(place, file.univerData, {
       t: this.options.t,
       language: this.options.language,
-      tools: this.options.tools,
+      toolbarSlot: this.options.toolbarSlot,
       readOnly: this.readOnly,
       onMutation: (id, params) => file.log.record(id, params),
       onEdit: () => this.modified(),

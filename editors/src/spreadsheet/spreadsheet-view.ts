@@ -41,7 +41,7 @@ export type SpreadsheetViewOptions = {
   /** Language of the interface, such as `de`. */
   language: string;
   /** The toolbar's slot. */
-  tools: HTMLElement;
+  toolbarSlot: HTMLElement;
   readOnly: boolean;
   /** Called for every change of the model, before {@link onEdit}. */
   onMutation(id: string, params: unknown): void;
@@ -94,7 +94,7 @@ export class SpreadsheetView {
   private constructor(
     place: HTMLElement,
     words: ILanguagePack,
-    { t, tools, readOnly, onSave }: SpreadsheetViewOptions,
+    { t, toolbarSlot, readOnly, onSave }: SpreadsheetViewOptions,
   ) {
     const container = element('div', { class: 'spreadsheet' });
     const root = element('div', { class: 'spreadsheet-view' }, container);
@@ -142,14 +142,14 @@ export class SpreadsheetView {
     this.disposables.push(
       () => this.commands.destroy(),
       () => toolbar?.destroy(),
-      () => tools.replaceChildren(),
+      () => toolbarSlot.replaceChildren(),
       () => cancelAnimationFrame(this.refreshing),
     );
   }
 
   private async show(
     data: IWorkbookData,
-    { t, tools, readOnly, onMutation, onEdit }: SpreadsheetViewOptions,
+    { t, toolbarSlot, readOnly, onMutation, onEdit }: SpreadsheetViewOptions,
   ): Promise<void> {
     const workbook = this.api.createWorkbook(data);
     const heard = this.api.addEvent(this.api.Event.CommandExecuted, (event) => {
@@ -169,7 +169,7 @@ export class SpreadsheetView {
     else this.cellEdit = new UncommittedCellEdit(this.api, onEdit);
     // anything typed before this stage is lost
     await this.univer.__getInjector().get(LifecycleService).onStage(LifecycleStages.Rendered);
-    tools.replaceChildren(
+    toolbarSlot.replaceChildren(
       this.toolbar?.element ?? element('span', { class: 'reading' }, t('toolbar.reading')),
     );
     this.refreshSoon();

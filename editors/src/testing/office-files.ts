@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export { documentWith } from './document-with.ts';
+export { buildDocument } from './build-document.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../domain/src/office/fixtures/files');
 

@@ -34,11 +34,11 @@ export type MenuOptions = {
 const MARGIN = 8;
 const BOTTOM_SHEET_WIDTH = 600;
 
-let closeOpen: (() => void) | null = null;
+let closeOpenMenu: (() => void) | null = null;
 
 /** Closes the open menu, if any. */
 export function closeMenu(): void {
-  closeOpen?.();
+  closeOpenMenu?.();
 }
 
 /**
@@ -67,7 +67,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   if (options.showsSize === true) menu.append(sizeCaption(buttons, options.columns ?? 1));
 
   const close = (chosen: boolean) => {
-    closeOpen = null;
+    closeOpenMenu = null;
     menu.remove();
     document.removeEventListener('pointerdown', outside, true);
     window.removeEventListener('resize', resized);
@@ -85,7 +85,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     const target = event.target as Node;
     if (!menu.contains(target) && !anchor.contains(target)) close(true);
   };
-  closeOpen = leave;
+  closeOpenMenu = leave;
 
   buttons.forEach((made, index) => {
     made.addEventListener('mousedown', (event) => event.preventDefault());
@@ -161,7 +161,7 @@ function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HT
 function place(menu: HTMLElement, anchor: HTMLElement): void {
   if (window.innerWidth < BOTTOM_SHEET_WIDTH) {
     menu.classList.add('sheet-menu');
-    liftIntoSight(menu);
+    keepInView(menu);
     return;
   }
   const from = anchor.getBoundingClientRect();
@@ -177,7 +177,7 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
 }
 
 /** The frame may extend below the screen; keeps a bottom sheet on its lowest visible line. */
-function liftIntoSight(menu: HTMLElement): void {
+function keepInView(menu: HTMLElement): void {
   const watching = new IntersectionObserver(([seen]) => {
     watching.disconnect();
     if (seen === undefined || !seen.isIntersecting) return;

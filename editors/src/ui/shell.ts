@@ -4,7 +4,7 @@ import { button, element, icon } from './dom.ts';
 import type { SentenceKey, Translate } from './i18n/translate.ts';
 
 /** A message above the content that stays until the user chooses. */
-export type Notice = {
+export type Banner = {
   title: string;
   text: string;
   /** `mark` asks for attention, `error` says that something is not saved. */
@@ -14,20 +14,20 @@ export type Notice = {
 
 /** The frame around any editor: toolbar row, banner, content area, status bar. */
 export class Shell {
-  readonly toolbarSlot = element('div', { class: 'tools-place' });
-  readonly statusBar = element('div', { class: 'facts' });
+  readonly toolbarSlot = element('div', { class: 'toolbar-slot' });
+  readonly statusBar = element('div', { class: 'status-items' });
   readonly content = element('main', { class: 'body' });
   private readonly t: Translate;
   private readonly time: Intl.DateTimeFormat;
   private readonly pageButtons = element('div', { class: 'page-buttons' });
-  private readonly notices = element('div', { class: 'notices' });
+  private readonly banners = element('div', { class: 'banners' });
   private readonly saveState = element('span', { class: 'save-state' });
   private readonly announcer = element('div', {
-    class: 'unseen',
+    class: 'visually-hidden',
     'aria-live': 'polite',
     role: 'status',
   });
-  private readonly title = element('h1', { class: 'unseen' });
+  private readonly title = element('h1', { class: 'visually-hidden' });
   private announced = 'saved';
   private readonly onPageButton: (id: string) => void;
 
@@ -42,7 +42,7 @@ export class Shell {
     this.onPageButton = onPageButton;
     root.replaceChildren(
       element('header', { class: 'bar' }, this.title, this.toolbarSlot, this.pageButtons),
-      this.notices,
+      this.banners,
       this.content,
       element(
         'footer',
@@ -63,7 +63,7 @@ export class Shell {
   /** Shows a page skeleton while the text is loading. */
   showLoading(): void {
     const line = (width: number) => {
-      const made = element('span', { class: 'bone' });
+      const made = element('span', { class: 'skeleton-line' });
       made.style.width = `${width}%`;
       return made;
     };
@@ -71,10 +71,10 @@ export class Shell {
     this.content.replaceChildren(
       element(
         'div',
-        { class: 'desk' },
+        { class: 'scroll-area' },
         element(
           'div',
-          { class: 'paper skeleton', 'aria-busy': 'true' },
+          { class: 'page-surface skeleton', 'aria-busy': 'true' },
           element('div', { class: 'text' }, ...widths.map(line)),
         ),
       ),
@@ -88,7 +88,7 @@ export class Shell {
     this.content.replaceChildren(
       element(
         'div',
-        { class: 'desk' },
+        { class: 'scroll-area' },
         element(
           'div',
           { class: 'problem', role: 'alert' },
@@ -103,35 +103,35 @@ export class Shell {
   }
 
   /** Shows a banner in place of the current one; null hides it. */
-  showNotice(notice: Notice | null): void {
-    if (notice === null) {
-      this.notices.replaceChildren();
+  showBanner(banner: Banner | null): void {
+    if (banner === null) {
+      this.banners.replaceChildren();
       return;
     }
-    const choices = notice.choices.map(({ label, run, filled }) =>
+    const choices = banner.choices.map(({ label, run, filled }) =>
       button({ class: filled === true ? 'button filled' : 'button' }, [label], run),
     );
-    this.notices.replaceChildren(
+    this.banners.replaceChildren(
       element(
         'section',
-        { class: `notice ${notice.tone}`, role: notice.tone === 'error' ? 'alert' : 'status' },
+        { class: `banner ${banner.tone}`, role: banner.tone === 'error' ? 'alert' : 'status' },
         element(
           'div',
-          { class: 'notice-words' },
-          element('strong', {}, notice.title),
-          element('p', {}, notice.text),
+          { class: 'banner-text' },
+          element('strong', {}, banner.title),
+          element('p', {}, banner.text),
         ),
-        element('div', { class: 'notice-choices' }, ...choices),
+        element('div', { class: 'banner-actions' }, ...choices),
       ),
     );
   }
 
   /** Shows a banner that needs no choice; one that asks for a choice stays. */
   showInfo(title: string, text: string): void {
-    if (this.notices.childElementCount > 0) this.announce(`${title}. ${text}`);
+    if (this.banners.childElementCount > 0) this.announce(`${title}. ${text}`);
     else {
-      const close = { label: this.t('notice.close'), run: () => this.showNotice(null) };
-      this.showNotice({ title, text, tone: 'mark', choices: [close] });
+      const close = { label: this.t('notice.close'), run: () => this.showBanner(null) };
+      this.showBanner({ title, text, tone: 'mark', choices: [close] });
     }
   }
 

@@ -21,7 +21,7 @@ export type Tool = {
   /** Makes the tool a menu. */
   menu?(): Menu;
   /** Code the tool waits for when it is pressed. */
-  needs?: Pick<LazyModule<unknown>, 'here' | 'use'>;
+  needs?: Pick<LazyModule<unknown>, 'module' | 'use'>;
   /** Text on a menu's button, such as the style at the cursor; shown in a box of this width. */
   text?(): string;
   width?: number;
@@ -57,7 +57,7 @@ export class Toolbar {
 
   constructor(options: ToolbarOptions) {
     this.options = options;
-    this.element = element('div', { class: 'tools', role: 'toolbar', 'aria-label': options.label });
+    this.element = element('div', { class: 'editor-toolbar', role: 'toolbar', 'aria-label': options.label });
     for (const tool of options.tools) {
       const made = this.toolButton(tool);
       this.buttons.set(tool, made);
@@ -147,7 +147,7 @@ export class Toolbar {
 
   private press(tool: Tool, anchor: HTMLButtonElement): void {
     if (!(tool.isEnabled?.() ?? true)) return;
-    if (tool.needs?.here === null) {
+    if (tool.needs?.module === null) {
       tool.needs.use(() => this.press(tool, anchor));
       return;
     }

@@ -12,7 +12,7 @@ import { canWrite } from '../file/editor-user.ts';
 import {
   type AtomicRange,
   atomicRangeAround,
-  atomicRangeBeside,
+  adjacentAtomicRange,
   atomicRanges,
 } from './atomic-ranges.ts';
 
@@ -86,7 +86,7 @@ function skipOverRange(
   const { $head } = selection;
   const isRtl = getComputedStyle(view.dom).direction === 'rtl';
   const isBack = event.key === 'Backspace' || event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft');
-  const unit = atomicRangeBeside($head.parent, $head.parentOffset, isBack ? -1 : 1);
+  const unit = adjacentAtomicRange($head.parent, $head.parentOffset, isBack ? -1 : 1);
   if (unit === undefined) return false;
   // an arrow key without Shift collapses a selection where it is
   if (isArrow && !event.shiftKey && !selection.empty) return false;

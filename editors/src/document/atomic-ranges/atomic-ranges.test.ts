@@ -3,8 +3,8 @@ import { type EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { documentContext } from '../../testing/document-context.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 import { atomicRanges } from './atomic-ranges.ts';
@@ -31,8 +31,8 @@ const UNITS: [string, string][] = [
 ];
 
 function begun(inner: string) {
-  const bytes = documentWith(`<w:p>${text('ab')}${inner}${text('cd')}</w:p>`);
-  const file = opened(bytes);
+  const bytes = buildDocument(`<w:p>${text('ab')}${inner}${text('cd')}</w:p>`);
+  const file = openTestDocument(bytes);
   const state = stateOf(file, [atomicRangesExtension(documentContext(file))]);
   return { file, bytes, state };
 }

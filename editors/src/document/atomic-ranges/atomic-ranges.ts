@@ -76,7 +76,7 @@ export const atomicRangeAround = (paragraph: Node, offset: number): AtomicRange 
   atomicRanges(paragraph).find(({ from, to }) => from < offset && offset < to);
 
 /** The atomic range that ends (-1) or begins (1) at an offset, ignoring invisible markers in between. */
-export function atomicRangeBeside(
+export function adjacentAtomicRange(
   paragraph: Node,
   offset: number,
   direction: 1 | -1,

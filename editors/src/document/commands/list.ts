@@ -47,7 +47,7 @@ export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKin
     if (dispatch === undefined) return true;
     const all = paragraphs.every(({ node }) => listKind(styles, node.attrs.properties) === kind);
     if (all) return changeParagraphs((raw) => withoutList(styles, raw))(state, dispatch);
-    const id = neighbouringList(state, styles, kind) ?? lists.begin(kind);
+    const id = adjacentList(state, styles, kind) ?? lists.begin(kind);
     return changeParagraphs((raw) => {
       const level = styles.paragraph(raw).list?.level ?? 0;
       return withParagraphProperty(raw, 'w:numPr', listXml(id, level));
@@ -56,7 +56,7 @@ export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKin
 }
 
 /** The list of that kind just before the selection, which the new items continue. */
-function neighbouringList(
+function adjacentList(
   state: EditorState,
   styles: StyleResolver,
   kind: ListKind,

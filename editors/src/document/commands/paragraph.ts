@@ -65,11 +65,11 @@ const mirrored = (alignment: Alignment): Alignment =>
 export const setAlignment = (alignment: Alignment, styles?: StyleResolver): Command =>
   changeParagraphs((raw) => {
     const bidi = property(raw, 'w:bidi');
-    const isTurned =
+    const isMirrored =
       styles === undefined
         ? bidi !== undefined && isOn(bidi)
         : styles.paragraph(raw).attributes.dir === 'rtl';
-    const side = isTurned ? mirrored(alignment) : alignment;
+    const side = isMirrored ? mirrored(alignment) : alignment;
     return withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${side}"/>`);
   });
 

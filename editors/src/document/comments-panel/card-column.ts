@@ -26,10 +26,10 @@ export class CardColumn {
     this.view = view;
     this.coversText = coversText;
     this.element = element('div', { class: 'card-column' }, this.list);
-    this.scroller = view.dom.closest<HTMLElement>('.desk');
+    this.scroller = view.dom.closest<HTMLElement>('.scroll-area');
     this.scroller?.addEventListener('scroll', this.follow, { passive: true });
     this.element.addEventListener('scroll', this.lead, { passive: true });
-    this.watching = new ResizeObserver(() => this.settleSoon());
+    this.watching = new ResizeObserver(() => this.scheduleLayout());
     this.watching.observe(view.dom);
     this.watching.observe(this.element);
     if (this.scroller !== null) this.watching.observe(this.scroller);
@@ -52,11 +52,11 @@ export class CardColumn {
       }
     });
     this.cards = cards;
-    this.settleSoon();
+    this.scheduleLayout();
   }
 
   /** Positions the cards before the next paint. */
-  private settleSoon(): void {
+  private scheduleLayout(): void {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.settle());
   }

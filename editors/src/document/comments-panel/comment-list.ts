@@ -66,8 +66,8 @@ export class CommentList {
     const { view, file, t, emptyText } = this.options;
     const { state } = view;
     const { anchors, selected, draft, showsResolved } = commentViewState(state);
-    const homeOf = commentLocations(state.doc, file);
-    const threads = this.threads(homeOf);
+    const locationOf = commentLocations(state.doc, file);
+    const threads = this.threads(locationOf);
     const resolved = threads.filter(({ head }) => head.isResolved).length;
     this.filter.hidden = resolved === 0;
     this.filter.textContent = t('comments.showResolved', { count: resolved });
@@ -78,7 +78,7 @@ export class CommentList {
     const cards = new Map<string, ThreadCard>();
     const column: ColumnCard[] = shown.map((thread) => {
       const { id } = thread.head;
-      const location = homeOf(id);
+      const location = locationOf(id);
       const card = this.cardFor(thread, location);
       cards.set(id, card);
       const place = anchors.get(id);
@@ -126,7 +126,7 @@ export class CommentList {
   }
 
   /** The threads of the main text in document order, then those of sub-documents. */
-  private threads(homeOf: FindCommentLocation): Thread[] {
+  private threads(locationOf: FindCommentLocation): Thread[] {
     const { view, file } = this.options;
     const { anchors } = commentViewState(view.state);
     const comments = file.of(view.state.doc);
@@ -139,7 +139,7 @@ export class CommentList {
     const others = comments
       .threads()
       .filter(
-        ({ head: { id } }) => !anchors.has(id) && (file.isInOtherPart(id) || homeOf(id) !== null),
+        ({ head: { id } }) => !anchors.has(id) && (file.isInOtherPart(id) || locationOf(id) !== null),
       );
     return [...placed, ...others];
   }

@@ -13,8 +13,8 @@ export function nextThread(
 ): string | null {
   const { anchors, selected, showsResolved } = commentViewState(state);
   const comments = file.of(state.doc);
-  const homeIn = commentLocations(state.doc, file);
-  const others = comments.threads().filter(({ head }) => homeIn(head.id) !== null);
+  const locationOf = commentLocations(state.doc, file);
+  const others = comments.threads().filter(({ head }) => locationOf(head.id) !== null);
   const ids = [...anchors.keys(), ...others.map(({ head }) => head.id)];
   // in the order of the cards
   const threads = [...new Set(ids)].filter((id) => {
@@ -57,7 +57,7 @@ export function goToComment(view: EditorView, file: OpenDocument, id: string): v
 
 /** Whether the focus is in the main text or in a sub-document. */
 export const isTextFocused = (view: EditorView): boolean =>
-  view.dom.closest('.desk')?.contains(document.activeElement) === true;
+  view.dom.closest('.scroll-area')?.contains(document.activeElement) === true;
 
 /** Selects a thread and scrolls to its text; the cursor stays where it is. */
 export function selectComment(view: EditorView, id: string): void {
@@ -65,9 +65,9 @@ export function selectComment(view: EditorView, id: string): void {
   if (selected === id) return;
   view.dispatch(setCommentView(view.state.tr, { selected: id }));
   const place = anchors.get(id);
-  const desk = view.dom.closest('.desk');
-  if (place === undefined || desk === null) return;
+  const scroller = view.dom.closest('.scroll-area');
+  if (place === undefined || scroller === null) return;
   const { top, bottom } = view.coordsAtPos(place.from);
-  const box = desk.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) desk.scrollTop += top - box.top - box.height / 3;
+  const box = scroller.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
 }

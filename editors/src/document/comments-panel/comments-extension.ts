@@ -16,7 +16,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { displayedKeys, type ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import { CommentActions } from './comment-actions.ts';
-import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
+import { ADD, commentShortcuts, threadAnnouncement } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
 import { goToComment, isTextFocused, nextThread, selectComment } from './comment-navigation.ts';
 import { commentOnlyEditing } from './comment-only-mode.ts';
@@ -185,10 +185,10 @@ export class CommentsExtension implements DocumentExtension {
 
   private build(): HTMLElement {
     const { mounted } = this;
-    if (lazyCommentList.here === null || mounted === null) {
+    if (lazyCommentList.module === null || mounted === null) {
       throw new RangeError('cards are fetched before their panel opens');
     }
-    const { CommentList } = lazyCommentList.here;
+    const { CommentList } = lazyCommentList.module;
     const { t, dates } = this.context;
     const { view, panels, edits } = mounted;
     const howTo = canComment(this.user)
@@ -242,13 +242,7 @@ export class CommentsExtension implements DocumentExtension {
     const thread =
       selected === null ? undefined : this.file.comments.of(state.doc).thread(selected);
     if (thread === undefined || this.mounted === null || !isTextFocused(this.mounted.view)) return;
-    const { length: count } = thread.replies;
-    const said = [
-      this.file.comments.referenceLabel(thread.head),
-      ...(count === 0 ? [] : [t('comments.replies', { count })]),
-      t('comments.leads', { keys: localizedKeys(displayedKeys(TO_CARD)) }),
-    ];
-    announce(said.join('; '));
+    announce(threadAnnouncement(t, thread, this.file.comments.referenceLabel));
   }
 
   private announce(key: SentenceKey): void {

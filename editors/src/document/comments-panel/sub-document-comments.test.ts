@@ -4,10 +4,10 @@ import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { Transform } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { changedBlocks, commented, paragraph, run, writer } from '../../testing/commenting.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { changedBlocks, commented, paragraph, run, writer } from '../../testing/comment-fixtures.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { commentAnchors } from '../comments/comment-anchors.ts';
 import {
@@ -30,11 +30,11 @@ import { nextThread } from './comment-navigation.ts';
 function withCommentedNote() {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
-  const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+  const bytes = buildDocument(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
     'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
     'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
   });
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const note = notesOf({ file }).text(stateOf(file).doc, 'footnote 1');
   if (note === null) throw new RangeError('the file has no such note');
   return { bytes, file, note };
@@ -61,7 +61,7 @@ describe('a comment in a note', () => {
       'RangeEnd w:id="1"',
       'Reference w:id="1"',
     ]);
-    const again = opened(file.bytes(state.doc));
+    const again = openTestDocument(file.bytes(state.doc));
     const [thread] = again.comments.opened.threads();
     expect(thread?.head.text).toBe('Why so?');
     expect(thread?.replies).toMatchObject([{ author: 'Ben Osei', text: 'Because.' }]);
@@ -70,7 +70,7 @@ describe('a comment in a note', () => {
     edit({ tr: removeComments(state, comments, ['0']) });
     expect(partOf(file.bytes(state.doc), 'word/footnotes.xml')).toContain('these words');
     expect(marks(state)).toBeNull();
-    for (let step = 0; step < 4; step++) state = applied(state, undo);
+    for (let step = 0; step < 4; step++) state = applyCommands(state, undo);
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
@@ -118,10 +118,10 @@ describe('a comment in a note', () => {
     (kind) => {
       const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
       const reference = `<w:r><w:${kind}Reference w:id="1"/></w:r>`;
-      const bytes = documentWith(`<w:p>${run('x')}${reference}</w:p>`, {
+      const bytes = buildDocument(`<w:p>${run('x')}${reference}</w:p>`, {
         [`${kind}s.xml`]: `<w:${kind}s ${w}><w:${kind} w:id="1">${paragraph('these words here')}</w:${kind}></w:${kind}s>`,
       });
-      const file = opened(bytes);
+      const file = openTestDocument(bytes);
       const notes = notesOf({ file });
       const key = `${kind} 1` as const;
       let state = stateOf(file);
@@ -150,11 +150,11 @@ describe('a comment in a note', () => {
         /So, these <\/w:t><\/w:r><w:commentRangeStart w:id="0"\/>.*words.*<w:commentRangeEnd w:id="0"\/><w:r><w:commentReference w:id="0"\/><\/w:r>.* here/,
       );
       expect(partOf(saved)).toBe(partOf(bytes));
-      expect(opened(saved).comments.opened.get('0')).toMatchObject({ text: 'Whose?' });
-      const gone = applied(commentedUpon, deleteNote(key));
+      expect(openTestDocument(saved).comments.opened.get('0')).toMatchObject({ text: 'Whose?' });
+      const gone = applyCommands(commentedUpon, deleteNote(key));
       expect(() => partOf(file.bytes(gone.doc), 'word/comments.xml')).toThrow('no part');
       expect(draftLocation(gone.doc, draft)).toBeNull();
-      expect(file.bytes(applied(gone, undo, undo, undo).doc) === bytes).toBe(true);
+      expect(file.bytes(applyCommands(gone, undo, undo, undo).doc) === bytes).toBe(true);
     },
   );
 
@@ -173,7 +173,7 @@ describe('a comment in a note', () => {
       'So, these words of hers',
     ],
   ] as const)('keeps its text after %j in the note: %s', (edits, words) => {
-    const { schema } = stateOf(opened(documentWith(paragraph('x')))).doc.type;
+    const { schema } = stateOf(openTestDocument(buildDocument(paragraph('x')))).doc.type;
     const of = (text: string) =>
       schema.node('doc', null, schema.node('paragraph', null, schema.text(text)));
     const content = of('these words here');
@@ -193,14 +193,14 @@ describe('a comment in a note', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const ids = ['0', '1', '2', '3'];
     const all = (xml: (id: string) => string) => ids.map(xml).join('');
-    const bytes = documentWith(
+    const bytes = buildDocument(
       `<w:p>${run('x')}${all((id) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`)}</w:p>`,
       {
         'comments.xml': `<w:comments ${w}>${all((id) => `<w:comment w:id="${id}" w:author="Ada King">${paragraph('Why?')}</w:comment>`)}</w:comments>`,
         'footnotes.xml': `<w:footnotes ${w}>${all((id) => `<w:footnote w:id="${id}"><w:p><w:r><w:commentReference w:id="${id}"/></w:r></w:p></w:footnote>`)}</w:footnotes>`,
       },
     );
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     notesOf({ file });
     const { comments } = file;
     const { subDocuments } = comments;
@@ -210,8 +210,8 @@ describe('a comment in a note', () => {
       return subDocuments(doc);
     };
     const state = stateOf(file);
-    const homeOfEach = commentLocations(state.doc, comments);
-    expect(ids.map((id) => homeOfEach(id)?.subDocument?.name)).toEqual(
+    const locationOf = commentLocations(state.doc, comments);
+    expect(ids.map((id) => locationOf(id)?.subDocument?.name)).toEqual(
       ids.map((id) => `footnote ${id}`),
     );
     expect(looks).toBe(1);
@@ -226,11 +226,11 @@ describe('a comment in a note', () => {
 
   it('is deleted with the note, and stays while the text is edited', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const bytes = documentWith(paragraph('text'), {
+    const bytes = buildDocument(paragraph('text'), {
       'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
       'comments.xml': `<w:comments ${w}><w:comment w:id="0"><w:p/></w:comment></w:comments>`,
     });
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const typed = state.apply(state.tr.insertText('x', 1)).doc;
     expect(partOf(file.bytes(typed), 'word/comments.xml')).toContain('w:id="0"');
@@ -255,7 +255,7 @@ function threaded(): Uint8Array {
     .map((id) => `<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`)
     .join('');
   const body = `<w:p>${marked}${run('Paragraph 1')}${closed}</w:p>${paragraph('Paragraph 2')}${paragraph('Paragraph 3')}`;
-  return documentWith(body, {
+  return buildDocument(body, {
     'comments.xml': `<w:comments ${w} ${w14} xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="w14">${comment(0, 'Ada King', 'Why?')}${comment(1, 'Ben Osei', 'Because.')}</w:comments>`,
     'commentsExtended.xml': `<w15:commentsEx ${w15}><w15:commentEx w15:paraId="00000001" w15:done="0"/><w15:commentEx w15:paraId="00000002" w15:paraIdParent="00000001" w15:done="0"/></w15:commentsEx>`,
     'commentsIds.xml': `<w16cid:commentsIds ${cid}><w16cid:commentId w16cid:paraId="00000001" w16cid:durableId="2A000001"/><w16cid:commentId w16cid:paraId="00000002" w16cid:durableId="2A000002"/></w16cid:commentsIds>`,
@@ -265,10 +265,10 @@ function threaded(): Uint8Array {
 describe("a file with other people's comments", () => {
   it('keeps every byte of them when one is added', () => {
     const bytes = threaded();
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const { state } = commented(file, 'Paragraph 3', 'One more');
     const saved = file.bytes(state.doc);
-    const { paraId } = opened(saved).comments.opened.get('2') ?? {};
+    const { paraId } = openTestDocument(saved).comments.opened.get('2') ?? {};
     const made = new RegExp(
       `<w:comment w:id="2".*?</w:comment>|<(w15:commentEx|w16cid:commentId) [^>]*"${paraId}"[^>]*/>`,
     );

@@ -190,7 +190,7 @@ function insertAnchor(tr: Transform, end: 'Start' | 'End', id: string, position:
   tr.insert(position, schema.node('anchor', { xml }, undefined, enclosing(tr.doc, position)));
 }
 
-/** Marks that surround a position on both sides, such as a link or a content control that must not be split. */
+/** Marks that renderFrame a position on both sides, such as a link or a content control that must not be split. */
 function enclosing(doc: Node, position: number): readonly Mark[] {
   const { nodeBefore, nodeAfter } = doc.resolve(position);
   const after = nodeAfter?.marks ?? [];

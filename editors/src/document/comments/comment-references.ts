@@ -20,10 +20,10 @@ export function referencedComments(xml: string): Set<string> {
 export function keptComments(
   comments: Comments,
   documentXml: string,
-  standsElsewhere: (id: string) => boolean,
+  isInOtherPart: (id: string) => boolean,
 ): Comment[] {
   const present = referencedComments(documentXml);
-  const stays = ({ id }: Comment) => present.has(id) || standsElsewhere(id);
+  const stays = ({ id }: Comment) => present.has(id) || isInOtherPart(id);
   return comments
     .threads()
     .flatMap(({ head, replies }) => (stays(head) ? [head, ...replies.filter(stays)] : []));
@@ -38,13 +38,13 @@ export function withoutCommentMarkup(xml: string, gone: ReadonlySet<string>): st
 const OTHER_PARTS = ['footnotes', 'endnotes', 'header', 'footer'];
 
 /** Comments that were in a note or a header when the file was opened, and are not in the parts to write. */
-export function commentsLostElsewhere(
+export function commentsRemovedFromOtherParts(
   file: DocumentPackage,
   comments: readonly Comment[],
   written: readonly { name: string; xml: string }[],
-  standsElsewhere: (id: string) => boolean,
+  isInOtherPart: (id: string) => boolean,
 ): Set<string> {
-  const candidates = comments.filter(({ id }) => standsElsewhere(id));
+  const candidates = comments.filter(({ id }) => isInOtherPart(id));
   const names = new Set(file.allRelated(OTHER_PARTS));
   const parts = written.filter(({ name }) => names.has(name));
   if (candidates.length === 0 || parts.length === 0) return new Set();

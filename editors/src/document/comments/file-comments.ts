@@ -4,7 +4,7 @@ import type { DocumentPackage } from '../package/document-package.ts';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { commentLocations } from './comment-location.ts';
 import {
-  commentsLostElsewhere,
+  commentsRemovedFromOtherParts,
   keptComments,
   referencedComments,
   removeCommentMarkup,
@@ -73,8 +73,8 @@ export class FileComments {
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    const homeOf = commentLocations(doc, this);
-    const standsBeside = (id: string) => this.isInOtherPart(id) || homeOf(id)?.subDocument != null;
+    const locationOf = commentLocations(doc, this);
+    const standsBeside = (id: string) => this.isInOtherPart(id) || locationOf(id)?.subDocument != null;
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
@@ -85,7 +85,7 @@ export class FileComments {
     return {
       gone,
       owned: (others) => {
-        const lost = commentsLostElsewhere(file, wanted, others, (id) => this.isInOtherPart(id));
+        const lost = commentsRemovedFromOtherParts(file, wanted, others, (id) => this.isInOtherPart(id));
         if (lost.size > 0) {
           wanted = new Comments(wanted).without(lost).all();
           sort();

@@ -3,8 +3,8 @@ import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { closeHistory, undo, undoDepth } from 'prosemirror-history';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { editorText } from '../model/text.ts';
@@ -67,7 +67,7 @@ function seen(file: OpenDocument, state: EditorState) {
 
 function commentAndReopen(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   let state = stateOf(file);
   for (let step = 0; step < STEPS; step++) {
     if (random() < 0.4) state = randomEdit(file, state, random);
@@ -78,7 +78,7 @@ function commentAndReopen(bytes: Uint8Array, seed: number): void {
     state = state.apply(closeHistory(state.tr));
   }
   const saved = file.bytes(state.doc);
-  const again = opened(saved);
+  const again = openTestDocument(saved);
   expect(seen(again, stateOf(again))).toEqual(seen(file, state));
   expect(editorText(again.parsed.node)).toEqual(editorText(state.doc));
   const xml = partOf(saved);
@@ -102,7 +102,7 @@ const PLAIN = `<w:p>${run('The bridge opened ')}<w:hyperlink w:anchor="x">${run(
 describe('random comment edits', () => {
   it.each(fuzzSeeds(6, [137, 339, 343]))(
     "equal the file's comments after saving, and undo restores the file (seed %i)",
-    (seed) => commentAndReopen(documentWith(PLAIN), seed),
+    (seed) => commentAndReopen(buildDocument(PLAIN), seed),
   );
 
   // with seed 1 a new comment once got the id of a deleted one

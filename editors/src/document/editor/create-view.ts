@@ -5,7 +5,7 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { type DocumentExtension, pluginsOf } from '../extensions/document-extension.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { notesOf } from '../notes/notes-extension.ts';
-import type { PasteFormatting } from '../paste/clean-html.ts';
+import type { PasteFormatting } from '../paste/paste-target.ts';
 import { CopySerializer, normalizedSlice, sliceForSelection } from '../paste/clipboard.ts';
 import { pasteParser, transformPastedHtml } from '../paste/paste-html.ts';
 import { plainSlice } from '../paste/plain-text.ts';

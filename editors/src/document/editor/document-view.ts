@@ -22,9 +22,9 @@ export type DocumentEditorOptions = {
   /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
   /** The toolbar's slot. */
-  tools: HTMLElement;
+  toolbarSlot: HTMLElement;
   /** The slot for page and word counts. */
-  facts: HTMLElement;
+  statusBar: HTMLElement;
   /** Identifies the file in what is stored about it on this device. */
   fileKey: string;
   /** Called when the user presses the save shortcut. */
@@ -69,7 +69,7 @@ export class DocumentView {
       announce: (sentence: string) => options.announce(sentence),
       pageOf: (position: number) => this.extensions.pages.pageAt(position),
     };
-    this.extensions = documentExtensions(context, actions, options.facts);
+    this.extensions = documentExtensions(context, actions, options.statusBar);
     const { all, find, pages } = this.extensions;
     this.panels = new SidePanels({
       t,
@@ -79,7 +79,7 @@ export class DocumentView {
     place.replaceChildren(
       find.place,
       element('div', { class: 'workspace' }, pages.canvas.scroller, this.panels.element),
-      element('p', { class: 'unseen', id: KEYS_HINT }, t('document.keysHint')),
+      element('p', { class: 'visually-hidden', id: KEYS_HINT }, t('document.keysHint')),
     );
     this.showStyles();
     this.view = this.createView(user);
@@ -119,7 +119,7 @@ export class DocumentView {
     this.panels.destroy();
     this.toolbar.destroy();
     this.view.destroy();
-    this.options.tools.replaceChildren();
+    this.options.toolbarSlot.replaceChildren();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
       (sheet) => sheet !== this.styleSheet,
     );
@@ -135,7 +135,7 @@ export class DocumentView {
 
   private createView(user: EditorUser): EditorView {
     const { all, pages, writingAids } = this.extensions;
-    return createView(pages.canvas.paper, this.file, createState(this.file, all), {
+    return createView(pages.canvas.surface, this.file, createState(this.file, all), {
       readOnly: !canWrite(user),
       forComments: user.mode === 'comment',
       pasting: writingAids.pasting,
@@ -160,7 +160,7 @@ export class DocumentView {
   }
 
   private createToolbar(user: EditorUser): Toolbar {
-    const { t, tools } = this.options;
+    const { t, toolbarSlot } = this.options;
     const toolbar = new Toolbar({
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
@@ -168,8 +168,8 @@ export class DocumentView {
       onLeave: () => this.view.focus(),
     });
     const mode = t(user.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
-    if (!canWrite(user)) tools.append(element('span', { class: 'reading' }, mode));
-    tools.append(toolbar.element);
+    if (!canWrite(user)) toolbarSlot.append(element('span', { class: 'reading' }, mode));
+    toolbarSlot.append(toolbar.element);
     return toolbar;
   }
 

@@ -3,9 +3,9 @@ import { undo } from 'prosemirror-history';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { type Decoration, type DecorationSet, EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { authorshipOf, suggest } from '../../testing/suggested-edits.ts';
 import { toggleFormat } from '../commands/character.ts';
@@ -38,8 +38,8 @@ describe('anchors', () => {
   const bookmark = `<w:p>${run('one ')}<w:bookmarkStart w:id="1" w:name="a"/>${run('two')}<w:bookmarkEnd w:id="1"/>${run(' three')}</w:p>`;
 
   it('keeps the half of a pair whose other half stays', () => {
-    const bytes = documentWith(bookmark);
-    const file = opened(bytes);
+    const bytes = buildDocument(bookmark);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const from = placeOf(state, 'e ');
     const cut = state.apply(state.tr.delete(from, placeOf(state, 'wo')));
@@ -49,7 +49,7 @@ describe('anchors', () => {
   });
 
   it('deletes a pair that is covered completely', () => {
-    const file = opened(documentWith(bookmark));
+    const file = openTestDocument(buildDocument(bookmark));
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(placeOf(state, 'one'), placeOf(state, ' three')));
     expect(partOf(file.bytes(cut.doc))).not.toContain('bookmark');
@@ -60,10 +60,10 @@ describe('comments', () => {
   const body = `<w:p>${run('a ')}<w:commentRangeStart w:id="0"/>${run('marked')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
   const comments =
     '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
-  const bytes = documentWith(body, { 'comments.xml': comments });
+  const bytes = buildDocument(body, { 'comments.xml': comments });
 
   it('have their author, text and range', () => {
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const { node } = file.parsed;
     const range = commentAnchors(node).get('0');
     expect(node.textBetween(range?.from ?? 0, range?.to ?? 0)).toBe('marked');
@@ -71,7 +71,7 @@ describe('comments', () => {
   });
 
   it('are removed from their part when their reference is deleted', () => {
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(1, state.doc.content.size - 1));
     const saved = file.bytes(cut.doc);
@@ -83,7 +83,7 @@ describe('comments', () => {
 
 describe('typingInDeletions', () => {
   it('keeps text typed inside a deletion', () => {
-    const file = opened(documentWith(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
+    const file = openTestDocument(buildDocument(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
     const state = stateOf(file);
     const place = placeOf(state, 'ne');
     const at = state.apply(state.tr.setSelection(TextSelection.create(state.doc, place)));
@@ -97,7 +97,7 @@ describe('typingInDeletions', () => {
   });
 });
 
-describe('textBesideMarkers', () => {
+describe('textNearMarkers', () => {
   const bold = (text: string) =>
     `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const raised = (content: string) =>
@@ -148,7 +148,7 @@ describe('textBesideMarkers', () => {
   it.each(table)(
     '%s: typed text is formatted like the text around it',
     (_, inner, at, __, type) => {
-      const file = opened(documentWith(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
+      const file = openTestDocument(buildDocument(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
       const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
       expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
     },
@@ -156,7 +156,7 @@ describe('textBesideMarkers', () => {
 
   it('does so when replacing a reference mark, and at the start of a document', () => {
     const body = `<w:p>${note}${bold(' two')}</w:p>`;
-    const file = opened(documentWith(body));
+    const file = openTestDocument(buildDocument(body));
     const state = stateOf(file);
     const over = hasty(state, 1, 4);
     for (const { doc } of [state.apply(typed(state)), over]) {
@@ -165,10 +165,10 @@ describe('textBesideMarkers', () => {
   });
 
   it('lets the user choose another format', () => {
-    const file = opened(documentWith(`<w:p>${bold('one')}${note}</w:p>`));
+    const file = openTestDocument(buildDocument(`<w:p>${bold('one')}${note}</w:p>`));
     const state = stateOf(file);
     const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
-    const chosen = applied(there, toggleFormat(file.styles, 'italic'));
+    const chosen = applyCommands(there, toggleFormat(file.styles, 'italic'));
     const xml = partOf(file.bytes(hasty(chosen, 5).doc));
     expect(xml).toContain('<w:r><w:rPr><w:b/><w:i/><w:iCs/></w:rPr><w:t>x</w:t>');
   });
@@ -176,8 +176,8 @@ describe('textBesideMarkers', () => {
 
 describe('a style that the file lacks', () => {
   it('is written with the first paragraph that uses it, and not after undo', () => {
-    const bytes = documentWith(`<w:p>${run('words')}</w:p>`);
-    const file = opened(bytes);
+    const bytes = buildDocument(`<w:p>${run('words')}</w:p>`);
+    const file = openTestDocument(bytes);
     file.useStyle('Quote');
     const state = stateOf(file);
     const tr = state.tr.setNodeMarkup(0, null, {
@@ -187,7 +187,7 @@ describe('a style that the file lacks', () => {
     const quoted = state.apply(tr);
     const saved = file.bytes(quoted.doc);
     expect(partOf(saved, 'word/styles.xml')).toContain('w:styleId="Quote"');
-    expect(opened(saved).styles.sheet.styles.has('Quote')).toBe(true);
+    expect(openTestDocument(saved).styles.sheet.styles.has('Quote')).toBe(true);
     expect(file.bytes(undone(quoted).doc)).toBe(bytes);
   });
 });
@@ -210,7 +210,7 @@ describe('listLabels', () => {
       '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
     const body = `${item('one', 0) + item('two', 1) + item('three', 0)}<w:p>${run('text')}</w:p>`;
     for (let seed = 1; seed <= 15; seed++) {
-      const file = opened(documentWith(body, { 'numbering.xml': numbering }));
+      const file = openTestDocument(buildDocument(body, { 'numbering.xml': numbering }));
       const random = seededRandom(seed);
       let state = stateOf(file);
       const plugin = state.plugins.findIndex(({ spec }) =>

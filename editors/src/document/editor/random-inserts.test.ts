@@ -7,8 +7,8 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
 import { documentContext } from '../../testing/document-context.ts';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { atomicRangesExtension } from '../atomic-ranges/atomic-ranges-plugin.ts';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -33,7 +33,7 @@ const PICTURE = {
 };
 
 function begun(bytes: Uint8Array) {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const context = documentContext(file, () => 3);
   const features = [atomicRangesExtension(context), notesExtension(context)];
   return { file, context, state: stateOf(file, features) };
@@ -116,7 +116,7 @@ describe('inserted content', () => {
   });
 
   it.each(SEEDS)('survives saving among headings and citations (seed %i)', (seed) => {
-    insertAndReopen(documentWith(BODY), seed);
+    insertAndReopen(buildDocument(BODY), seed);
   });
 
   it.each(realDocuments)('survives saving in %s', (name) => {

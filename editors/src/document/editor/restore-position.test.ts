@@ -2,19 +2,19 @@ import { diffSequences } from '@antecedent/domain/diff/sequence-diff';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { paragraph, placeOf } from '../../testing/commenting.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { paragraph, placeOf } from '../../testing/comment-fixtures.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import {
   flatText,
   offsetAfter,
   offsetOf,
   positionOf,
-  rememberPosition,
+  saveViewState,
 } from './restore-position.ts';
 
 const docOf = (...texts: string[]) =>
-  opened(documentWith(texts.map((text) => paragraph(text)).join(''))).parsed.node;
+  openTestDocument(buildDocument(texts.map((text) => paragraph(text)).join(''))).parsed.node;
 
 describe('flatText', () => {
   it('maps the position of each word', () => {
@@ -47,7 +47,7 @@ describe('offsetAfter', () => {
   });
 });
 
-describe('rememberPosition', () => {
+describe('saveViewState', () => {
   it('selects the same words in a text with other text around them', () => {
     const view = (...texts: string[]) =>
       new EditorView(null, { state: EditorState.create({ doc: docOf(...texts) }) });
@@ -55,7 +55,7 @@ describe('rememberPosition', () => {
     const from = placeOf(before.state, 'counted');
     const selection = TextSelection.create(before.state.doc, from, from + 'counted'.length);
     before.dispatch(before.state.tr.setSelection(selection));
-    const goBack = rememberPosition(before);
+    const goBack = saveViewState(before);
     const next = view('The very old oaks stand.', 'A new one.', 'But nobody counted them yet.');
     goBack(next);
     const { from: start, to: end } = next.state.selection;

@@ -7,7 +7,7 @@ import type { EditorView } from 'prosemirror-view';
 type FlatText = { text: string; pieces: { offset: number; position: number; length: number }[] };
 
 /** How far below the top edge the anchor line is kept, CSS pixels. */
-const EDGE_OFFSET = 24;
+const ANCHOR_OFFSET = 24;
 /** Pages are laid out after the text is shown and may shift it for this long, milliseconds. */
 const LAYOUT_TIMEOUT_MS = 10_000;
 /** Events by which the user scrolls the text or starts writing. */
@@ -18,7 +18,7 @@ const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  *
  * @returns restores them in another version of the text, at the same words where they still exist
  */
-export function rememberPosition(view: EditorView): (next: EditorView) => void {
+export function saveViewState(view: EditorView): (next: EditorView) => void {
   const before = flatText(view.state.doc);
   const { anchor, head } = view.state.selection;
   const seen = visibleLine(view);
@@ -30,7 +30,7 @@ export function rememberPosition(view: EditorView): (next: EditorView) => void {
     const { doc, tr } = next.state;
     const selection = TextSelection.between(doc.resolve(moved(anchor)), doc.resolve(moved(head)));
     next.dispatch(tr.setSelection(selection).setMeta('addToHistory', false));
-    if (seen !== null) holdLine(next, moved(seen.position), seen.top);
+    if (seen !== null) pinLine(next, moved(seen.position), seen.top);
   };
 }
 
@@ -77,43 +77,43 @@ export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
 const codeUnits = (text: string): Int32Array =>
   Int32Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 
-const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.desk');
+const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.scroll-area');
 
 /** The cursor's line if it is visible, else the topmost visible line; null if no text is visible. */
 function visibleLine(view: EditorView): { position: number; top: number } | null {
-  const desk = scrollerOf(view);
-  if (desk === null) return null;
-  const box = desk.getBoundingClientRect();
+  const scroller = scrollerOf(view);
+  if (scroller === null) return null;
+  const box = scroller.getBoundingClientRect();
   const { head } = view.state.selection;
   const cursor = view.coordsAtPos(head);
   if (cursor.top >= box.top && cursor.bottom <= box.bottom) {
     return { position: head, top: cursor.top };
   }
   const { left } = view.dom.getBoundingClientRect();
-  const first = view.posAtCoords({ left: left + EDGE_OFFSET, top: box.top + EDGE_OFFSET });
+  const first = view.posAtCoords({ left: left + ANCHOR_OFFSET, top: box.top + ANCHOR_OFFSET });
   return first && { position: first.pos, top: view.coordsAtPos(first.pos).top };
 }
 
 /** Keeps a line at its place on the screen while pages are laid out, or until the user does something with the text. */
-function holdLine(view: EditorView, position: number, top: number): void {
-  const desk = scrollerOf(view);
-  if (desk === null) return;
+function pinLine(view: EditorView, position: number, top: number): void {
+  const scroller = scrollerOf(view);
+  if (scroller === null) return;
   const before = view.state.doc;
   const hold = () => {
-    if (view.isDestroyed || view.state.doc !== before) return letGo();
+    if (view.isDestroyed || view.state.doc !== before) return release();
     const by = view.coordsAtPos(position).top - top;
-    if (Math.abs(by) >= 1) desk.scrollTop += by;
+    if (Math.abs(by) >= 1) scroller.scrollTop += by;
   };
   // pages push the text down as they are laid out
   const watching = new ResizeObserver(hold);
-  const letGo = () => {
+  const release = () => {
     watching.disconnect();
     clearTimeout(timer);
-    for (const kind of USER_EVENTS) desk.removeEventListener(kind, letGo);
+    for (const kind of USER_EVENTS) scroller.removeEventListener(kind, release);
   };
-  const timer = setTimeout(letGo, LAYOUT_TIMEOUT_MS);
-  for (const kind of USER_EVENTS) desk.addEventListener(kind, letGo, { passive: true });
+  const timer = setTimeout(release, LAYOUT_TIMEOUT_MS);
+  for (const kind of USER_EVENTS) scroller.addEventListener(kind, release, { passive: true });
   watching.observe(view.dom);
-  watching.observe(desk);
+  watching.observe(scroller);
   hold();
 }

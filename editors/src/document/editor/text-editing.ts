@@ -11,7 +11,7 @@ import { keyBindings } from '../keys/shortcuts.ts';
 import { lazyDropCursor } from '../plugins/lazy-drop-cursor.ts';
 import { listLabels } from '../plugins/list-labels.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
-import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import { wholeCharacters } from '../plugins/whole-characters.ts';
 import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
@@ -43,7 +43,7 @@ export function withTextEditing(
           ...editingKeys(file, groups),
           history({ depth: UNDO_DEPTH }),
           preserveAnchors(),
-          textBesideMarkers(),
+          textNearMarkers(),
           typingInDeletions(),
           wholeCharacters(),
           keepCellParagraphs(),

@@ -123,14 +123,14 @@ export class OpenDocument {
 
   /** Notes, headers and footers that were edited or have tracked changes or comments. */
   subDocuments(doc: Node): SubDocument[] {
-    return this.subDocumentProviders.flatMap((keeper) => keeper.list(doc));
+    return this.subDocumentProviders.flatMap((provider) => provider.list(doc));
   }
 
   /** The note that has the focus. */
   activeSubDocument(view: EditorView): ActiveSubDocument | null {
     return (
       this.subDocumentProviders
-        .map((keeper) => keeper.active?.(view))
+        .map((provider) => provider.active?.(view))
         .find((text) => text != null) ?? null
     );
   }
@@ -142,7 +142,7 @@ export class OpenDocument {
     range: { from: number; to: number },
   ): void {
     this.subDocumentProviders
-      .find((keeper) => keeper.attribute === attribute)
+      .find((provider) => provider.attribute === attribute)
       ?.reveal(view, name, range);
   }
 

@@ -1,8 +1,8 @@
 import { documentText } from '@antecedent/domain/office/document-text';
 import { descendants, outerXml, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 
@@ -10,7 +10,7 @@ const WORDS = ['zqfirst ', 'zqmiddle ', 'zqlast '];
 
 /** Types a word at the start of the first, the middle and the last paragraph. */
 function typedInThree(bytes: Uint8Array) {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const state = stateOf(file);
   const places: number[] = [];
   state.doc.descendants((node, position) => {
@@ -53,7 +53,7 @@ function expectThreeChanged(bytes: Uint8Array): void {
   const changed = words.map((word) => now.findIndex((paragraph) => holds(paragraph, word)));
   const pick = (all: XmlElement[]) => changed.flatMap((index) => all[index] ?? []);
   expect(without(after, pick(now))).toBe(without(before, pick(old)));
-  const again = opened(saved);
+  const again = openTestDocument(saved);
   expect(editorText(again.parsed.node)).toEqual(editorText(doc));
   for (const word of words) expect(documentText(after)).toContain(word.trim());
 }
@@ -92,6 +92,6 @@ describe('a word typed in three paragraphs', () => {
         P(''),
     ],
   ])('changes nothing else around %s', (_, body) => {
-    expectThreeChanged(documentWith(body));
+    expectThreeChanged(buildDocument(body));
   });
 });

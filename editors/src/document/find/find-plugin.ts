@@ -33,7 +33,7 @@ const NOTHING: FindState = {
   problem: null,
 };
 const MAX_HIGHLIGHTS = 2_000;
-const SETTLE_MS = 200;
+const REFRESH_DELAY_MS = 200;
 const key = new PluginKey<FindState>('find');
 
 export const findState = (state: EditorState): FindState => key.getState(state) ?? NOTHING;
@@ -93,7 +93,7 @@ class PatternSearch {
     if (!isAnother && view.state.doc === before.doc) return;
     this.stop();
     if (!query.isPattern || query.text === '' || problem !== null) return;
-    this.wait = window.setTimeout(() => void this.begin(view), isAnother ? 0 : SETTLE_MS);
+    this.wait = window.setTimeout(() => void this.begin(view), isAnother ? 0 : REFRESH_DELAY_MS);
   }
 
   destroy(): void {

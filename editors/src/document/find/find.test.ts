@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { findMatches } from './find-matches.ts';
 import { findIn, queryExpression } from './find-pattern.ts';
 import { replacementOf } from './find-plugin.ts';
@@ -14,7 +14,7 @@ function matched(
   text: string,
   options: { case?: boolean; word?: boolean; pattern?: boolean } = {},
 ) {
-  const { node } = opened(documentWith(`<w:p>${runs}</w:p>`)).parsed;
+  const { node } = openTestDocument(buildDocument(`<w:p>${runs}</w:p>`)).parsed;
   const query = {
     text,
     matchCase: options.case ?? false,

@@ -70,7 +70,7 @@ export class HeaderFooterController {
   }
 
   /** Sets how tabs are placed in a given width. */
-  useTabs(tabs: (paragraph: Node, width: number) => readonly PlacedTab[]): void {
+  setPlaceTabs(tabs: (paragraph: Node, width: number) => readonly PlacedTab[]): void {
     this.tabs = tabs;
   }
 
@@ -80,7 +80,7 @@ export class HeaderFooterController {
   }
 
   /** Sets the current pages. */
-  usePages(pages: Pages): void {
+  setPages(pages: Pages): void {
     this.pages = pages;
   }
 
@@ -213,17 +213,17 @@ export class HeaderFooterController {
 
   /** Positions the editor on its page; without pages it goes above or below the text. */
   private position(made: HTMLElement, { page, place }: MarginPlace, { size }: Section): void {
-    const { paper } = this.canvas;
+    const { surface } = this.canvas;
     made.classList.add(place);
     const box = this.canvas.boundsOf(page);
     if (box === null) {
-      if (place === 'header') paper.prepend(made);
-      else paper.append(made);
+      if (place === 'header') surface.prepend(made);
+      else surface.append(made);
       made.scrollIntoView({ block: 'nearest' });
       return;
     }
     made.classList.add('over');
-    paper.append(made);
+    surface.append(made);
     made.style.left = `${box.left + size.left}px`;
     made.style.width = `${box.width - size.left - size.right}px`;
     const edge = place === 'header' ? size.header : box.height - size.footer;

@@ -22,7 +22,7 @@ import { type PlaceTabs, tabDecorations } from '../page-canvas/tab-decorations.t
 import { cleanHtml } from '../paste/clean-html.ts';
 import { normalizedSlice } from '../paste/clipboard.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
-import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { forwardKeys } from '../sub-documents/forward-keys.ts';
@@ -194,7 +194,7 @@ export class HeaderFooterEditor {
       keymap(baseKeymap),
       tabDecorations(host.placeTabs),
       preserveAnchors(),
-      textBesideMarkers(),
+      textNearMarkers(),
       typingInDeletions(),
     ];
   }

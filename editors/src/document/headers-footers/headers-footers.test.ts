@@ -1,8 +1,8 @@
 import { undo, undoDepth } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { type Section, sectionsOf } from '../layout/sections.ts';
@@ -36,7 +36,7 @@ function stateOfStory(content: PageHeaderFooter['model']['parsed']['node']): Edi
 describe('HeadersFooters', () => {
   it('writes a typed word into the part of a header and nowhere else', () => {
     const bytes = realFile(FILE);
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const headersFooters = new HeadersFooters(file, null);
     const story = headersFooters.of(firstSection(file), 'header', 'default')!;
     const before = stateOf(file);
@@ -54,14 +54,14 @@ describe('HeadersFooters', () => {
   });
 
   it('creates a footer with its part, type, relationship and reference, once it has content', () => {
-    const bytes = documentWith('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
-    const file = opened(bytes);
+    const bytes = buildDocument('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
+    const file = openTestDocument(bytes);
     const headersFooters = new HeadersFooters(file, null);
     const story = headersFooters.ensure(firstSection(file), 'footer', 'default');
     const empty = stateOf(file);
     expect(file.bytes(empty.doc)).toEqual(bytes);
     const saved = file.bytes(typed(empty, headersFooters, story, 'Page').doc);
-    const again = opened(saved);
+    const again = openTestDocument(saved);
     const found = new HeadersFooters(again, null).of(firstSection(again), 'footer', 'default');
     expect(found?.model.parsed.node.textContent).toBe('Page');
     expect(partOf(saved, '[Content_Types].xml')).toContain('/word/footer1.xml');
@@ -75,7 +75,7 @@ describe('HeadersFooters', () => {
     ['default', { isFirst: false, number: 3 }, true],
     ['default', { isFirst: true, number: 1 }, false],
   ] as const)('returns the %s one for %o', (expected, start, hasTitlePage) => {
-    const file = opened(documentWith('<w:p/>'));
+    const file = openTestDocument(buildDocument('<w:p/>'));
     const headersFooters = new HeadersFooters(
       file,
       '<w:settings><w:evenAndOddHeaders/></w:settings>',
@@ -91,14 +91,14 @@ describe('insertSectionBreak', () => {
   ])('makes two sections of one %s of a paragraph, both with its properties', (_, at, texts) => {
     const section = '<w:sectPr><w:pgSz w:w="9000" w:h="9000"/><w:titlePg/></w:sectPr>';
     const word = '<w:r><w:t>Text</w:t></w:r>';
-    const file = opened(documentWith(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`));
+    const file = openTestDocument(buildDocument(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`));
     const before = stateOf(file);
     const placed = before.apply(before.tr.setSelection(TextSelection.create(before.doc, at)));
     let after = placed;
     insertSectionBreak(file)(placed, (tr) => {
       after = placed.apply(tr);
     });
-    const { parsed } = opened(file.bytes(after.doc));
+    const { parsed } = openTestDocument(file.bytes(after.doc));
     expect(parsed.node.children.map((block) => block.textContent)).toEqual([...texts, '']);
     const sections = sectionsOf(parsed.node, parsed.suffix).map((each) => each.section);
     expect(sections.map(({ size, hasTitlePage }) => [size.width, hasTitlePage])).toEqual([
@@ -117,7 +117,7 @@ describe('UndoGroups', () => {
     ['long typing in several steps', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
   ])('undoes %s', (_, times, places, steps) => {
     const undoGroups = new UndoGroups();
-    let state = stateOf(opened(documentWith('<w:p/>')));
+    let state = stateOf(openTestDocument(buildDocument('<w:p/>')));
     times.forEach((at, index) => {
       const burst = undoGroups.next(places[index % places.length] ?? '', at);
       const edited = editedHeadersFooters(state.doc).with(`part${index}`, state.doc);
@@ -144,7 +144,7 @@ describe('withPageNumbers', () => {
     ],
     ['no other field', `<w:p>${field('AUTHOR', 'Ada')}</w:p>`, 'Ada'],
   ])('shows the numbers of the page in %s', (_, xml, expected) => {
-    const { node } = opened(documentWith(xml)).parsed;
+    const { node } = openTestDocument(buildDocument(xml)).parsed;
     const shown = withPageNumbers(node, { page: 4, pages: 12, format: undefined });
     expect(shown.textContent).toBe(expected);
   });

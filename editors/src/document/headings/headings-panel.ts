@@ -5,7 +5,7 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 
-const SETTLE_MS = 250;
+const REFRESH_DELAY_MS = 250;
 
 /** The headings of a document as a tree: arrow keys move, Enter goes there, the current one is marked. */
 export class HeadingsPanel {
@@ -15,7 +15,7 @@ export class HeadingsPanel {
   private readonly styles: StyleResolver;
   private headings: readonly Heading[] = [];
   private items: HTMLElement[] = [];
-  private settling = 0;
+  private refreshTimer = 0;
 
   constructor(view: EditorView, t: Translate, styles: StyleResolver) {
     this.view = view;
@@ -27,13 +27,13 @@ export class HeadingsPanel {
   /** Follows the text once typing pauses, and the selection at once. */
   update(docChanged: boolean): void {
     if (docChanged) {
-      clearTimeout(this.settling);
-      this.settling = window.setTimeout(() => this.refresh(), SETTLE_MS);
+      clearTimeout(this.refreshTimer);
+      this.refreshTimer = window.setTimeout(() => this.refresh(), REFRESH_DELAY_MS);
     } else this.markCurrent();
   }
 
   destroy(): void {
-    clearTimeout(this.settling);
+    clearTimeout(this.refreshTimer);
   }
 
   private refresh(): void {

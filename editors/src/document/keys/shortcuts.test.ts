@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { translator } from '../../ui/i18n/translate.ts';
 import { editingShortcuts, readingShortcuts } from '../editor/editing-shortcuts.ts';
 import { displayedKeys, keyBindings } from './shortcuts.ts';
@@ -8,7 +8,7 @@ import { shortcutsPanel } from './shortcuts-panel.ts';
 
 const nothing = () => true;
 const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
-const groups = editingShortcuts(opened(documentWith('<w:p/>')), actions);
+const groups = editingShortcuts(openTestDocument(buildDocument('<w:p/>')), actions);
 const t = translator('en');
 
 describe('displayedKeys', () => {

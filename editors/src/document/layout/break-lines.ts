@@ -5,7 +5,7 @@ import { atomBox } from './atom-box.ts';
 import type { ParagraphMeasures, RunMeasures } from './computed-measures.ts';
 import type { Font } from './font-measure.ts';
 import type { LineContext } from './line-context.ts';
-import { nextStop, startBehindTab, type TextAfterTab } from './tab-stops.ts';
+import { nextStop, startAfterTab, type TextAfterTab } from './tab-stops.ts';
 import { textAfterTabs } from './text-after-tabs.ts';
 
 /** One line of a paragraph. */
@@ -168,7 +168,7 @@ class LineBreaker {
     if (isOver && !this.isEmpty) this.endLine(at, null);
     const from = this.x;
     const { leader } = stop();
-    this.advance(startBehindTab(stop(), place(), next) - place(), run);
+    this.advance(startAfterTab(stop(), place(), next) - place(), run);
     this.tabs.push({ offset: at, from, to: this.x, leader });
   }
 

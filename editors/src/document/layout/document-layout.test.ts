@@ -1,9 +1,9 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { variedDocument } from '../../testing/varied-documents.ts';
+import { generateDocument } from '../../testing/document-generator.ts';
 import { headingsOf } from '../headings/headings.ts';
 import { breakLines, placeTabs } from './break-lines.ts';
 import { Measures } from './computed-measures.ts';
@@ -27,7 +27,7 @@ function laidOut(pages: DocumentLayout, doc: Parameters<DocumentLayout['layOut']
 }
 
 function linesOf(paragraphXml: string, width: number): string[] {
-  const file = opened(documentWith(paragraphXml));
+  const file = openTestDocument(buildDocument(paragraphXml));
   const context: LineContext = {
     measures: new Measures(file.styles),
     measure: MEASURE,
@@ -105,7 +105,7 @@ describe('placeTabs', () => {
       [[-80, 0]],
     ],
   ])('ends tabs %s', (_, xml, expected) => {
-    const file = opened(documentWith(xml));
+    const file = openTestDocument(buildDocument(xml));
     const context = { measures: new Measures(file.styles), measure: MEASURE, defaultTab: 48 };
     const placed = placeTabs(file.parsed.node.child(0), 600, context);
     expect(placed.map(({ from, to }) => [Math.round(from), Math.round(to)])).toEqual(expected);
@@ -116,8 +116,8 @@ describe('DocumentLayout', () => {
   it('gives the same pages after many edits as a new layout', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const random = seededRandom(seed);
-      const file = opened(
-        variedDocument({
+      const file = openTestDocument(
+        generateDocument({
           seed,
           paragraphs: 14,
           font: 'Arial',
@@ -141,8 +141,8 @@ describe('DocumentLayout', () => {
   });
 
   it('puts a landscape section on pages of its own', () => {
-    const file = opened(
-      variedDocument({
+    const file = openTestDocument(
+      generateDocument({
         seed: 3,
         paragraphs: 20,
         font: 'Arial',
@@ -169,8 +169,8 @@ describe('DocumentLayout', () => {
       `<w:tc><w:tcPr><w:tcW w:w="4500" w:type="dxa"/></w:tcPr>${p(run('word '.repeat(words)))}</w:tc>`;
     const row = (properties: string, ...words: number[]) =>
       `<w:tr><w:trPr>${properties}</w:trPr>${words.map(cell).join('')}</w:tr>`;
-    const file = opened(
-      documentWith(`<w:tbl>${row('', 350, 1)}${row(properties, 400, 20)}</w:tbl>`),
+    const file = openTestDocument(
+      buildDocument(`<w:tbl>${row('', 350, 1)}${row(properties, 400, 20)}</w:tbl>`),
     );
     const { node } = file.parsed;
     const [, ...starts] = laidOut(new DocumentLayout(file, MEASURE), node).starts;
@@ -186,7 +186,7 @@ describe('DocumentLayout', () => {
   });
 
   it.each(realDocuments)('lays out %s', (name) => {
-    const file = opened(realFile(name));
+    const file = openTestDocument(realFile(name));
     const { starts } = laidOut(new DocumentLayout(file, MEASURE), file.parsed.node);
     expect(starts.length).toBeGreaterThan(0);
   });
@@ -196,8 +196,8 @@ describe('headingsOf', () => {
   it('lists headings with levels that form a tree', () => {
     const heading = (level: number, text: string) =>
       p(run(text), `<w:outlineLvl w:val="${level}"/>`);
-    const file = opened(
-      documentWith(
+    const file = openTestDocument(
+      buildDocument(
         heading(1, 'Begins low') +
           p(run('text')) +
           heading(0, 'Top') +

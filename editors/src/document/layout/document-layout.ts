@@ -37,7 +37,7 @@ export class DocumentLayout {
   }
 
   /** Lays out step by step: a step ends where something more urgent may run in between. */
-  *layOut(doc: Node, surrounds: HeaderFooterHeights): Generator<void, Pages> {
+  *layOut(doc: Node, headerFooterHeights: HeaderFooterHeights): Generator<void, Pages> {
     const sections = sectionsOf(doc, this.file.parsed.suffix);
     const widths = sections.map(({ section }) => columnWidth(section));
     const entries: FlowEntry[] = [];
@@ -53,7 +53,7 @@ export class DocumentLayout {
       if (index % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     }
     const noteWidths = sections.map(({ section: of }) => columnWidth({ ...of, columns: 1 }));
-    const rooms = sections.map(({ section: of }) => contentArea(of, surrounds(of)));
+    const rooms = sections.map(({ section: of }) => contentArea(of, headerFooterHeights(of)));
     return {
       starts: paginate(entries, rooms, (id, of) =>
         this.noteHeight(doc, id, noteWidths[of] ?? MIN_COLUMN_WIDTH),

@@ -45,7 +45,7 @@ export function nextStop(
 }
 
 /** Where the text after a tab begins: never before the tab itself. */
-export function startBehindTab({ at, kind }: TabStop, place: number, next: TextAfterTab): number {
+export function startAfterTab({ at, kind }: TabStop, place: number, next: TextAfterTab): number {
   const back =
     kind === 'right' || kind === 'end'
       ? next.width + TOLERANCE

@@ -54,16 +54,16 @@ export class FileNotes {
     const keys = new Set(noteReferences(doc).map(({ key }) => key));
     return [...keys].flatMap((key) => {
       const holds = editedNotes(doc).get(key) ?? hasRevisionMarks(this.source(key) ?? '');
-      return holds === false ? [] : (this.besideText(doc, key) ?? []);
+      return holds === false ? [] : (this.noteDocument(doc, key) ?? []);
     });
   }
 
   /** A note as a sub-document; null if the text has no reference to it. */
   text(doc: Node, key: NoteKey): SubDocument | null {
-    return noteReferences(doc).some((note) => note.key === key) ? this.besideText(doc, key) : null;
+    return noteReferences(doc).some((note) => note.key === key) ? this.noteDocument(doc, key) : null;
   }
 
-  private besideText(doc: Node, key: NoteKey): SubDocument | null {
+  private noteDocument(doc: Node, key: NoteKey): SubDocument | null {
     const content = this.content(doc, key);
     if (content === undefined) return null;
     return { kind: partsOfKey(key).kind, name: key, attribute: 'notes', content };

@@ -1,30 +1,14 @@
+import { type NoteHost } from './note-host.ts';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { commentAnchors } from '../comments/comment-anchors.ts';
 import { COMMENT_EDIT } from '../comments/comment-commands.ts';
-import type { OpenDocument } from '../file/open-document.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
 import { normalizedSlice } from '../paste/clipboard.ts';
 import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
 import { FROM_TEXT, notePlugins } from './note-plugins.ts';
-
-/** What a note needs from the document it belongs to. */
-export type NoteHost = {
-  file: OpenDocument;
-  /** Key of the note in the file. */
-  name: string;
-  /** The main text's view; undo and redo go through it. */
-  view: EditorView;
-  canWrite: boolean;
-  /** It can be commented on, but not edited. */
-  forComments: boolean;
-  /** The user edited the note. */
-  onChange(content: Node): void;
-  /** Escape was pressed. */
-  onLeave(): void;
-};
 
 /** One displayed note: rendered until it gets the focus, then a small editor like the main text's. */
 export class NoteEditor {
@@ -58,14 +42,14 @@ export class NoteEditor {
   }
 
   /** Shows the current comments. */
-  lookAnew(): void {
+  refreshComments(): void {
     this.view?.updateState(this.view.state);
   }
 
   /** Comments are highlighted and edited only where there is an editor; few notes have any. */
   private begin(): void {
     if (commentAnchors(this.content).size > 0) this.open();
-    else this.showStill();
+    else this.renderStatic();
   }
 
   /** Selects a range in the note; without one the cursor goes to its end. */
@@ -91,12 +75,12 @@ export class NoteEditor {
   }
 
   /** Whether it can be opened for editing or commenting: a read-only note stays rendered. */
-  private get canEnter(): boolean {
+  private get canOpen(): boolean {
     return this.host.canWrite || this.host.forComments;
   }
 
   private attributes(): Record<string, string> {
-    if (!this.canEnter) return { class: 'text' };
+    if (!this.canOpen) return { class: 'text' };
     return {
       class: 'text',
       ...(this.host.canWrite
@@ -108,10 +92,10 @@ export class NoteEditor {
     };
   }
 
-  private showStill(): void {
+  private renderStatic(): void {
     const still = document.createElement('div');
     for (const [name, value] of Object.entries(this.attributes())) still.setAttribute(name, value);
-    if (this.canEnter) {
+    if (this.canOpen) {
       still.tabIndex = 0;
       still.addEventListener('pointerdown', (event) => {
         if (event.button !== 0 || (event.target as Element).closest('a') !== null) return;
@@ -131,7 +115,7 @@ export class NoteEditor {
     this.view = new EditorView(this.element, {
       state: EditorState.create({ doc: this.content, plugins: notePlugins(this.host) }),
       attributes: this.attributes(),
-      editable: () => this.canEnter,
+      editable: () => this.canOpen,
       transformCopied: normalizedSlice,
       transformPasted: normalizedSlice,
       transformPastedHTML: (html) =>

@@ -70,7 +70,7 @@ export class NotesArea implements PluginView {
       editedNotes(before.doc) === editedNotes(state.doc);
     if (!isSame) this.show();
     if (isSame && this.showsCommentsAlike(before, state)) return;
-    for (const { editor } of this.items.values()) editor.lookAnew();
+    for (const { editor } of this.items.values()) editor.refreshComments();
   }
 
   /** Every key press creates a new comment state, but what notes show of it seldom differs. */

@@ -7,7 +7,7 @@ export type PageFrame = {
   top: number;
   bottom: number;
   /** Its header and footer, created when it is shown; `further` is the offset to a later page that is like it. */
-  surround: ((further?: number) => HTMLElement[]) | null;
+  renderFrame: ((further?: number) => HTMLElement[]) | null;
 };
 
 /** The content to print. */

@@ -7,7 +7,7 @@ const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
 const MIN_FIT = 0.85;
 const DESK_MARGIN = 16;
 /** How long after the last change the whole text is checked, milliseconds. */
-const REST_MS = 1_500;
+const CHECK_DELAY_MS = 1_500;
 
 /**
  * Draws the pages, one below the other, in a scrolling area with zoom. On small screens, at a large
@@ -16,7 +16,7 @@ const REST_MS = 1_500;
 export class PageCanvas {
   /** The scroll container; contains the paper. */
   readonly scroller: HTMLElement;
-  readonly paper: HTMLElement;
+  readonly surface: HTMLElement;
   /** Called when pages are shown or hidden. */
   onMode: () => void = () => undefined;
   private readonly page: PageSize;
@@ -41,9 +41,9 @@ export class PageCanvas {
     this.widest = page.width;
     // one page for the whole text until the layout is known
     this.pages.append(element('div', { class: 'page whole' }));
-    this.paper = element('div', { class: 'paper' }, this.pages);
-    this.scroller = element('div', { class: 'desk' }, this.paper);
-    const { style } = this.paper;
+    this.surface = element('div', { class: 'page-surface' }, this.pages);
+    this.scroller = element('div', { class: 'scroll-area' }, this.surface);
+    const { style } = this.surface;
     style.setProperty('--page-width', `${page.width}px`);
     style.setProperty('--page-height', `${page.height}px`);
     style.setProperty('--page-top', `${page.top}px`);
@@ -75,8 +75,8 @@ export class PageCanvas {
   }
 
   /** Sets the label of section breaks. */
-  nameSections(label: string): void {
-    this.paper.style.setProperty('--section-label', JSON.stringify(label));
+  setSectionLabel(label: string): void {
+    this.surface.style.setProperty('--section-label', JSON.stringify(label));
   }
 
   /** Shows pages at full size while held, whatever room there is: for printing. */
@@ -94,13 +94,13 @@ export class PageCanvas {
   }
 
   /** Sets the pages to draw; one without a gap before it is drawn as part of the previous one. */
-  useFrames(frames: readonly PageFrame[]): void {
+  setFrames(frames: readonly PageFrame[]): void {
     this.frames = frames;
     this.shown = [];
     this.pages.replaceChildren();
     const first = frames[0];
     if (first !== undefined) {
-      this.paper.style.setProperty('--page-top', `${first.top}px`);
+      this.surface.style.setProperty('--page-top', `${first.top}px`);
       this.widest = Math.max(...frames.map(({ size }) => size.width));
     }
     this.updateMode();
@@ -109,7 +109,7 @@ export class PageCanvas {
 
   /** Fits the gaps between pages to the text. Call it before the browser paints. */
   arrange(): void {
-    const text = this.paper.querySelector<HTMLElement>(':scope > .text');
+    const text = this.surface.querySelector<HTMLElement>(':scope > .text');
     if (!this.isPaged || text === null || this.frames.length === 0) return;
     this.place(arrangePages(text, this.frames, this.scale));
     this.arranged = text.getBoundingClientRect().height;
@@ -117,11 +117,11 @@ export class PageCanvas {
 
   /** {@link arrange} only if the height of the text has changed: typing a character seldom does. */
   arrangeIfMoved(): void {
-    const height = this.paper.querySelector(':scope > .text')?.getBoundingClientRect().height;
+    const height = this.surface.querySelector(':scope > .text')?.getBoundingClientRect().height;
     if (height !== this.arranged) this.arrange();
     clearTimeout(this.resting);
     // the difference of one line more and another one less
-    this.resting = window.setTimeout(() => this.arrange(), REST_MS);
+    this.resting = window.setTimeout(() => this.arrange(), CHECK_DELAY_MS);
   }
 
   /** Bounds of a page within the paper; null without pages. */
@@ -156,10 +156,10 @@ export class PageCanvas {
   private place(places: readonly PagePosition[]): void {
     this.places = places;
     places.forEach(({ page, top, height }, index) => {
-      const { size, surround } = this.frames[page] as PageFrame;
+      const { size, renderFrame } = this.frames[page] as PageFrame;
       let sheet = this.shown[index];
       if (sheet === undefined) {
-        sheet = element('div', { class: 'page' }, ...(surround?.() ?? []));
+        sheet = element('div', { class: 'page' }, ...(renderFrame?.() ?? []));
         this.shown[index] = sheet;
         this.pages.append(sheet);
       }
@@ -185,7 +185,7 @@ export class PageCanvas {
     const isPaged = this.isHeld || (this.pageMode !== false && hasRoom);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
-    this.paper.style.setProperty('--zoom', String(this.scale));
+    this.surface.style.setProperty('--zoom', String(this.scale));
     if (isPaged === this.isPaged) return;
     this.isPaged = isPaged;
     this.scroller.classList.toggle('paged', isPaged);

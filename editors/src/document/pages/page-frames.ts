@@ -21,10 +21,10 @@ export function pageFrames(
     const section = sections[index]?.section;
     if (section === undefined) return [];
     const { top, bottom } = contentArea(section, heights(section));
-    const surround = (further = 0) => {
+    const renderFrame = (further = 0) => {
       const made = foot(further === 0 ? notes : [], section, bottom);
       return [...around(page, further), ...(made === null ? [] : [made])];
     };
-    return [{ size: section.size, top, bottom, surround }];
+    return [{ size: section.size, top, bottom, renderFrame }];
   });
 }

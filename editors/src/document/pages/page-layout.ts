@@ -29,7 +29,7 @@ export function layOutPages(
   const pager = new BackgroundPaginator({
     pages: layout,
     doc: () => view.state.doc,
-    surrounds: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
+    headerFooterHeights: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
     onPages,
   });
   const [first] = sectionsOf(view.state.doc, file.parsed.suffix);

@@ -6,7 +6,7 @@ import { prefersPages, savePagePreference } from './view-preference.ts';
 
 /** The current page, the switch between pages and continuous text, and the zoom, for the status bar. */
 export class PageStatus {
-  readonly element = element('span', { class: 'fact wide' });
+  readonly element = element('span', { class: 'status-item wide' });
   readonly controls: HTMLElement;
   private readonly t: Translate;
   private readonly canvas: PageCanvas;

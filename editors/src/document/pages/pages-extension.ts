@@ -78,7 +78,7 @@ export class PagesExtension implements DocumentExtension {
       this.headersFooters,
     );
     this.headerFooterController.onChange = () => this.paginator?.restart();
-    this.canvas.nameSections(t('pages.sectionBreak'));
+    this.canvas.setSectionLabel(t('pages.sectionBreak'));
     this.canvas.onMode = () => this.changeMode();
   }
 
@@ -95,7 +95,7 @@ export class PagesExtension implements DocumentExtension {
         drawing: this.gapPainter,
         notes: this.notes,
       } = made);
-      this.headerFooterController.useTabs((paragraph, width) =>
+      this.headerFooterController.setPlaceTabs((paragraph, width) =>
         made.layout.flow.tabsOf(paragraph, width),
       );
       made.pager.start();
@@ -163,7 +163,7 @@ export class PagesExtension implements DocumentExtension {
     const headersFooters = editedHeadersFooters(view.state.doc);
     const notes = editedNotes(view.state.doc);
     this.pages = pages;
-    this.headerFooterController.usePages(pages);
+    this.headerFooterController.setPages(pages);
     renumberByPages(view, pages.starts);
     this.showCurrentPage();
     if (this.canvas.showsPages && this.gapPainter !== null)
@@ -177,7 +177,7 @@ export class PagesExtension implements DocumentExtension {
       shown.notes === notes &&
       shown.numbers === numbers;
     if (isSame && samePages(shown.pages, pages)) this.canvas.arrangeIfMoved();
-    else this.canvas.useFrames(this.frames(pages));
+    else this.canvas.setFrames(this.frames(pages));
   }
 
   private draw(): void {
@@ -207,7 +207,7 @@ export class PagesExtension implements DocumentExtension {
     this.paginator?.finish();
     const { view, pages, notes } = this;
     return {
-      text: this.canvas.paper.querySelector<HTMLElement>(':scope > .text') ?? this.canvas.paper,
+      text: this.canvas.surface.querySelector<HTMLElement>(':scope > .text') ?? this.canvas.surface,
       frames: pages === null ? [] : this.frames(pages),
       endnotes: view === null ? [] : (notes?.endnotes(view.state) ?? []),
     };

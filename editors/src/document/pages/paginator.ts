@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 1_000;
 export type PaginatorOptions = {
   pages: DocumentLayout;
   doc(): Node;
-  surrounds: HeaderFooterHeights;
+  headerFooterHeights: HeaderFooterHeights;
   /** Shows the pages of the displayed text, also step by step. */
   onPages(pages: Pages): Generator<void, void>;
 };
@@ -60,8 +60,8 @@ export class BackgroundPaginator {
   }
 
   private *layOut(doc: Node): Generator<void, void> {
-    const { pages, surrounds, onPages } = this.options;
-    yield* onPages(yield* pages.layOut(doc, surrounds));
+    const { pages, headerFooterHeights, onPages } = this.options;
+    yield* onPages(yield* pages.layOut(doc, headerFooterHeights));
   }
 
   private work(until: number): void {

@@ -78,7 +78,7 @@ export class SidePanels {
     if (this.isOpen(id)) return;
     const panel = this.panels.get(id);
     if (panel === undefined) throw new RangeError(`no panel ${id}`);
-    this.takeDown();
+    this.destroyPanel();
     const { t } = this.options;
     const label = t('sidePanels.close', { title: panel.title });
     const box = element(
@@ -108,17 +108,17 @@ export class SidePanels {
   close(): void {
     if (this.shown === null) return;
     const wasInside = this.element.contains(document.activeElement) || this.coversText;
-    this.takeDown();
+    this.destroyPanel();
     this.options.onChange();
     if (wasInside) this.options.onLeave();
   }
 
   destroy(): void {
     this.leaveKeys();
-    this.takeDown();
+    this.destroyPanel();
   }
 
-  private takeDown(): void {
+  private destroyPanel(): void {
     const { shown } = this;
     this.shown = null;
     this.element.replaceChildren();

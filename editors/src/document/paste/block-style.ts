@@ -1,4 +1,4 @@
-import type { PasteFormatting } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 import { declaredStyle } from './declared-style.ts';
 
 const NAMED: readonly (readonly [RegExp, string])[] = [

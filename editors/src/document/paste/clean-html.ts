@@ -1,24 +1,11 @@
+import { type PasteFormatting, type PasteTarget } from './paste-target.ts';
 import { layout, safeAddress, styleName } from './block-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { inOrder, itemXml, type ListKind, listKindOfMarker } from './list-items.ts';
 import { copiedNote, extractNotes, type PastedNote, pastedMark } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
-import { isNoise, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
+import { isUnwanted, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
-
-/** What happens to the formatting of pasted text: keep it, or only what carries meaning. */
-export type PasteFormatting = 'keep' | 'match';
-
-/** What pasting needs of the target document. */
-export type PasteTarget = {
-  /** Style id by Word's name, such as `heading 1`; null if there is none. */
-  style(name: string): string | null;
-  /** A list of that kind for the pasted items. */
-  list(kind: ListKind): string;
-  /** Whether it may contain notes; otherwise their numbers become text. */
-  takesNotes?: boolean;
-};
-
 type Context = {
   format: InlineFormat;
   into: HTMLElement;
@@ -96,7 +83,7 @@ class Cleaner {
 
   private element(element: HTMLElement, context: Context): void {
     const tag = element.tagName.toUpperCase();
-    if (isNoise(element)) return;
+    if (isUnwanted(element)) return;
     if (tag === 'BR') {
       this.paragraph?.append(this.page.createElement('br'));
       return;

@@ -1,8 +1,8 @@
 import { Slice } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { sliceForSelection } from './clipboard.ts';
 
@@ -14,7 +14,7 @@ const SECTION = '<w:sectPr/>';
 
 /** Properties of the paragraphs after pasting a paragraph with these properties. */
 function pasted(into: string, pastedProperties: string): string[] {
-  const file = opened(documentWith(into));
+  const file = openTestDocument(buildDocument(into));
   const state = stateOf(file);
   const heading = file.schema.node('paragraph', { properties: pastedProperties }, [
     file.schema.text('pasted'),

@@ -1,7 +1,7 @@
 import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { PasteFormatting } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 import { withInertStyles } from './declared-style.ts';
 
 /** Cleans HTML from elsewhere; a paste waits for it. */
@@ -16,8 +16,8 @@ export function transformPastedHtml(
 ): string {
   if (isCopiedHere(html, token)) return withInertStyles(html);
   // a drop cannot wait for the code: it inserts plain text
-  if (lazyCleaner.here === null) return wordsOf(html);
-  return lazyCleaner.here.cleanHtml(
+  if (lazyCleaner.module === null) return wordsOf(html);
+  return lazyCleaner.module.cleanHtml(
     html,
     {
       style: (name) => styleNamed(file, name),

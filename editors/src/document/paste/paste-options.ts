@@ -7,7 +7,7 @@ import { randomId } from '../../browser/random-id.ts';
 import { button, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { openMenu } from '../../ui/menu.ts';
-import type { PasteFormatting } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 import { isCopiedHere, lazyCleaner } from './paste-html.ts';
 
 /** The last paste, until anything else happens to the text. */
@@ -138,7 +138,7 @@ export class PasteOptions {
   /** Delays a paste until its content can be cleaned. */
   private waits(view: EditorView, clipboard: DataTransfer | null): boolean {
     const html = clipboard?.getData('text/html') ?? '';
-    if (html === '' || lazyCleaner.here !== null || isCopiedHere(html, this.token)) return false;
+    if (html === '' || lazyCleaner.module !== null || isCopiedHere(html, this.token)) return false;
     const text = clipboard?.getData('text/plain') ?? '';
     lazyCleaner.use(() => {
       if (view.isDestroyed) return;
@@ -163,7 +163,7 @@ export class PasteOptions {
     const pasted = key.getState(view.state);
     if (!pasted || !this.button.isConnected) return;
     const { right, bottom } = view.coordsAtPos(Math.min(pasted.to, view.state.doc.content.size));
-    const room = view.dom.closest('.desk')?.getBoundingClientRect();
+    const room = view.dom.closest('.scroll-area')?.getBoundingClientRect();
     this.button.hidden = room !== undefined && (bottom < room.top || bottom > room.bottom);
     this.button.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
     this.button.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;

@@ -23,7 +23,7 @@ export function stripNoise(html: string): string {
 }
 
 /** Whether an element and its content are left out. */
-export function isNoise(element: HTMLElement): boolean {
+export function isUnwanted(element: HTMLElement): boolean {
   if (TAGS.test(element.tagName) || element.hidden) return true;
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (STYLES.test(element.dataset.style ?? '')) return true;

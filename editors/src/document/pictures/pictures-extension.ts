@@ -11,7 +11,7 @@ import {
   lazyResizeHandles,
 } from './lazy-pictures.ts';
 import { pictureDrop } from './picture-drop.ts';
-import { typeBesidePicture } from './type-beside-picture.ts';
+import { typeAfterPicture } from './type-after-picture.ts';
 
 /** By how much a key makes a picture wider, CSS pixels. */
 const STEP = 12;
@@ -53,7 +53,7 @@ export function picturesExtension(context: DocumentContext): DocumentExtension {
     props: {
       ...pictureDrop(context),
       handleTextInput(view, _from, _to, text) {
-        const typed = typeBesidePicture(view.state, text);
+        const typed = typeAfterPicture(view.state, text);
         if (typed !== null) view.dispatch(typed.scrollIntoView());
         return typed !== null;
       },

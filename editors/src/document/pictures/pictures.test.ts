@@ -2,9 +2,9 @@ import { child, parseXml } from '@antecedent/domain/office/xml';
 import { undo } from 'prosemirror-history';
 import { NodeSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { placementOf } from '../model/picture-placement.ts';
 import { fitWithin, imageFormat } from './image-format.ts';
@@ -17,7 +17,7 @@ import {
 } from './picture-commands.ts';
 import { descriptionOf, withDescription, withPlacement, withSize } from './picture-xml.ts';
 import type { ReadPicture } from './read-picture.ts';
-import { typeBesidePicture } from './type-beside-picture.ts';
+import { typeAfterPicture } from './type-after-picture.ts';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 const PICTURE: ReadPicture = {
@@ -59,9 +59,9 @@ describe('fitted', () => {
 
 describe('insertPicture', () => {
   it('adds one part, its type and its relationship, and changes one paragraph', () => {
-    const bytes = documentWith(BODY);
-    const file = opened(bytes);
-    const state = applied(stateOf(file), insertPicture(file, PICTURE, 1));
+    const bytes = buildDocument(BODY);
+    const file = openTestDocument(bytes);
+    const state = applyCommands(stateOf(file), insertPicture(file, PICTURE, 1));
     const saved = file.bytes(state.doc);
     const xml = partOf(saved);
     expect(xml).toContain('<w:p w:rsidR="00A2"><w:r w:rsidR="00B2"><w:t>second</w:t></w:r></w:p>');
@@ -70,7 +70,7 @@ describe('insertPicture', () => {
       '<Default Extension="png" ContentType="image/png"/>',
     );
     expect(partOf(saved, 'word/_rels/document.xml.rels')).toContain('Target="media/image1.png"');
-    const again = opened(saved);
+    const again = openTestDocument(saved);
     expect(again.bytes(again.parsed.node)).toBe(saved);
     const atom = again.parsed.node.child(0).child(0);
     expect(atom.attrs).toMatchObject({ kind: 'picture', label: PICTURE.name, width: 400 });
@@ -78,27 +78,27 @@ describe('insertPicture', () => {
   });
 
   it('stores a picture used twice once, and undo removes it', () => {
-    const bytes = documentWith(BODY);
-    const file = opened(bytes);
+    const bytes = buildDocument(BODY);
+    const file = openTestDocument(bytes);
     const insert = insertPicture(file, PICTURE);
-    const state = applied(stateOf(file), insert, (at, dispatch) => {
+    const state = applyCommands(stateOf(file), insert, (at, dispatch) => {
       dispatch?.(at.tr.setSelection(NodeSelection.near(at.doc.resolve(at.doc.content.size - 1))));
       return true;
     });
-    const twice = applied(state, insert);
+    const twice = applyCommands(state, insert);
     const relationships = partOf(file.bytes(twice.doc), 'word/_rels/document.xml.rels');
     expect(relationships.match(/media\/image/g)).toHaveLength(1);
     const ids = [...partOf(file.bytes(twice.doc)).matchAll(/<wp:docPr id="(\d+)"/g)];
     expect(new Set(ids.map(([, id]) => id)).size).toBe(2);
-    expect(file.bytes(applied(twice, undo, undo).doc)).toBe(bytes);
+    expect(file.bytes(applyCommands(twice, undo, undo).doc)).toBe(bytes);
   });
 });
 
 describe('a selected picture', () => {
   it('is resized in proportion, described and placed, and undo reverts that', () => {
-    const file = opened(documentWith(BODY));
-    const start = applied(stateOf(file), insertPicture(file, PICTURE, 3));
-    const changed = applied(
+    const file = openTestDocument(buildDocument(BODY));
+    const start = applyCommands(stateOf(file), insertPicture(file, PICTURE, 3));
+    const changed = applyCommands(
       start,
       resizePicture(file, 100),
       changePicture(file, (xml) => withDescription(xml, 'Water & "stone"')),
@@ -112,17 +112,17 @@ describe('a selected picture', () => {
     expect(placementOf(xml)).toBe('right');
     expect(selectedPicture(changed)?.position).toBe(1);
     expect(withPlacement(xml, 'inline')).not.toContain('wp:anchor');
-    const reopened = opened(file.bytes(changed.doc));
+    const reopened = openTestDocument(file.bytes(changed.doc));
     expect(reopened.parsed.node.child(0).child(0).attrs).toMatchObject({ width: 500, height: 250 });
-    expect(applied(changed, undo, undo, undo).doc.eq(start.doc)).toBe(true);
+    expect(applyCommands(changed, undo, undo, undo).doc.eq(start.doc)).toBe(true);
   });
 
   it('stays when the user types on: the text comes after it', () => {
-    const file = opened(documentWith(BODY));
-    const start = applied(stateOf(file), insertPicture(file, PICTURE, 3));
-    const typed = start.apply(typeBesidePicture(start, 'on')!);
+    const file = openTestDocument(buildDocument(BODY));
+    const start = applyCommands(stateOf(file), insertPicture(file, PICTURE, 3));
+    const typed = start.apply(typeAfterPicture(start, 'on')!);
     expect(typed.doc.child(0).textBetween(0, 8, '', '#')).toBe('fi#onrst');
-    expect(typeBesidePicture(typed, 'on')).toBeNull();
+    expect(typeAfterPicture(typed, 'on')).toBeNull();
   });
 
   it.each([

@@ -12,7 +12,7 @@ export function lazyCommand<T>(
   command: (loaded: T) => Command,
 ): Command {
   return (state, dispatch, view) => {
-    if (part.here !== null) return command(part.here)(state, dispatch, view);
+    if (part.module !== null) return command(part.module)(state, dispatch, view);
     if (!applies(state)) return false;
     if (dispatch !== undefined) {
       part.use((loaded) => {

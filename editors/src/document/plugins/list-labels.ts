@@ -62,7 +62,7 @@ function labels(doc: Node, styles: StyleResolver): DecorationSet {
 function readAsList({ from, items }: List, number: number): Decoration[] {
   const ids = items.map((_, index) => `list-${number}-${index + 1}`);
   const owner = () =>
-    element('span', { class: 'unseen', role: 'list', 'aria-owns': ids.join(' ') });
+    element('span', { class: 'visually-hidden', role: 'list', 'aria-owns': ids.join(' ') });
   return [
     Decoration.widget(from, owner, {
       side: -1,

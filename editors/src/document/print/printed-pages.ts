@@ -49,8 +49,8 @@ export function printedPages(
 }
 
 function printedPage(frame: PageFrame, content: HTMLElement, further: number): HTMLElement {
-  const { size, top, surround } = frame;
-  const page = element('div', { class: 'print-page' }, ...(surround?.(further) ?? []), content);
+  const { size, top, renderFrame } = frame;
+  const page = element('div', { class: 'print-page' }, ...(renderFrame?.(further) ?? []), content);
   page.style.setProperty('page', paperName(size));
   page.style.width = `${size.width}px`;
   page.style.height = `${Math.floor(size.height)}px`;

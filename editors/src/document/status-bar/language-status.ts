@@ -20,10 +20,10 @@ export class LanguageStatus {
     this.shownIn = shownIn;
     const label = t('comfort.language');
     if (!view.editable) {
-      this.element = element('span', { class: 'fact wide' }, this.name);
+      this.element = element('span', { class: 'status-item wide' }, this.name);
       return;
     }
-    const made = button({ class: 'fact fact-button wide', title: label }, [this.name], () =>
+    const made = button({ class: 'status-item status-button wide', title: label }, [this.name], () =>
       openMenu(made, {
         label,
         items: languageItems(t, file, view, shownIn),

@@ -8,7 +8,7 @@ import { LanguageStatus } from './language-status.ts';
 import { WordCountStatus } from './word-count-status.ts';
 
 /** Counts are refreshed after this long without typing, milliseconds. */
-const SETTLE_MS = 400;
+const REFRESH_DELAY_MS = 400;
 
 /** Pages, words, language and zoom in the status bar. */
 export class StatusBarExtension implements DocumentExtension {
@@ -17,7 +17,7 @@ export class StatusBarExtension implements DocumentExtension {
   private readonly place: HTMLElement;
   private readonly pages: PageStatus;
   private shown: { wordCount: WordCountStatus; language: LanguageStatus } | null = null;
-  private settling = 0;
+  private refreshTimer = 0;
 
   /** @param place the status bar's element */
   constructor(context: DocumentContext, place: HTMLElement, pages: PageStatus) {
@@ -44,8 +44,8 @@ export class StatusBarExtension implements DocumentExtension {
 
   update(_: EditorContext, docChanged: boolean): void {
     if (docChanged) {
-      clearTimeout(this.settling);
-      this.settling = window.setTimeout(() => this.refresh(), SETTLE_MS);
+      clearTimeout(this.refreshTimer);
+      this.refreshTimer = window.setTimeout(() => this.refresh(), REFRESH_DELAY_MS);
       return;
     }
     this.shown?.wordCount.refreshSelection();
@@ -53,7 +53,7 @@ export class StatusBarExtension implements DocumentExtension {
   }
 
   destroy(): void {
-    clearTimeout(this.settling);
+    clearTimeout(this.refreshTimer);
     this.place.replaceChildren();
   }
 

@@ -63,13 +63,13 @@ export const resolveAllChanges =
   (state, dispatch) => {
     const ranges = trackedRanges(state.doc);
     // an earlier decision about parts nobody has edited since stays valid
-    const decidesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
-    if (ranges.length === 0 && !decidesOthers && !hasChangesInSubDocuments(state.doc)) return false;
+    const resolvesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
+    if (ranges.length === 0 && !resolvesOthers && !hasChangesInSubDocuments(state.doc)) return false;
     if (dispatch === undefined) return true;
     const { tr } = state;
     resolveRanges(tr, ranges, decision);
     resolveSubDocuments(tr, decision);
-    if (decidesOthers) tr.setDocAttribute(OTHER_PARTS, decision);
+    if (resolvesOthers) tr.setDocAttribute(OTHER_PARTS, decision);
     dispatch(tr.setMeta(UNTRACKED, true));
     return true;
   };

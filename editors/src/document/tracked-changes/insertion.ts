@@ -15,7 +15,7 @@ import {
 export function insertedInline(content: Fragment, mark: Mark): Fragment {
   const nodes: Node[] = [];
   content.forEach((node) => {
-    const marks = plainMarks(node).map(withoutFormer);
+    const marks = plainMarks(node).map(withoutFormerFormatting);
     nodes.push(node.mark(isPlaceMark(node) ? marks : mark.addToSet(marks)));
   });
   return Fragment.from(nodes);
@@ -74,7 +74,7 @@ export function arriving(
 }
 
 /** The formatting of an inserted run is new as a whole: it stores no former one. */
-function withoutFormer(mark: Mark): Mark {
+function withoutFormerFormatting(mark: Mark): Mark {
   const properties = mark.attrs.properties as string | undefined;
   if (mark.type.name !== 'run' || property(properties ?? '', 'w:rPrChange') === undefined)
     return mark;
@@ -176,7 +176,7 @@ export function insertFlow(
   const properties =
     last === null
       ? paragraph.attrs.properties
-      : tracksItself(paragraph)
+      : tracksFormatting(paragraph)
         ? trackedParagraph(paragraph.attrs.properties, last, authorship)
         : sameMark(paragraph.attrs.properties, last);
   const inserted = Fragment.from([
@@ -197,7 +197,7 @@ export function insertFlow(
 }
 
 /** Whether changes of a paragraph's formatting are tracked: those of an inserted one are part of the insertion. */
-export function tracksItself(paragraph: Node): boolean {
+export function tracksFormatting(paragraph: Node): boolean {
   return (
     property(paragraph.attrs.properties, 'w:rPr')?.children.some(({ name }) => name === 'w:ins') !==
     true
@@ -226,7 +226,7 @@ export function insertBlocks(
     return;
   }
   const made = blocks.pop()!;
-  const properties = tracksItself(previous)
+  const properties = tracksFormatting(previous)
     ? trackedParagraph(previous.attrs.properties, last.attrs.properties, authorship)
     : sameMark(previous.attrs.properties, last.attrs.properties);
   const closing = made.type.create({ ...previous.attrs, before: '', properties }, made.content);

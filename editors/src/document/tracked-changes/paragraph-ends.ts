@@ -28,7 +28,7 @@ export const startsAtBlockBoundary = ({ $from, $to }: RangeEnds): boolean =>
  * the preceding one is only suggested by the same person, or they are the last, and the last
  * paragraph end of a text stays. Phone keyboards join paragraphs this way.
  */
-export function takesEndBefore(
+export function deletesEndBefore(
   doc: Node,
   from: number,
   to: number,

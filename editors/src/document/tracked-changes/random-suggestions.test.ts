@@ -9,11 +9,11 @@ import { undo } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { authorshipOf, randomSuggestion, suggest } from '../../testing/suggested-edits.ts';
-import { END, OTHERS, P, ROW, run } from '../../testing/tracked-bodies.ts';
+import { END, OTHERS, P, ROW, run } from '../../testing/tracked-fixtures.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { resolveRanges } from './resolve-changes.ts';
 import { asSuggestion } from './suggesting.ts';
@@ -53,7 +53,7 @@ function suggestAndDecide(
   seen: (xml: string) => unknown = (xml) => xml,
 ): void {
   const random = seededRandom(seed);
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const authorship = authorshipOf(file);
   let state = stateOf(file);
   for (let count = 0; count < EDITS; count++) {
@@ -98,7 +98,7 @@ function undoAll(file: OpenDocument, edited: EditorState, bytes: Uint8Array): vo
 
 /** One edit, plain and as an accepted suggestion: the text is the same. */
 function suggestOrEdit(bytes: Uint8Array, seed: number): void {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   let made: { before: EditorState; plain: Transaction } | undefined;
   randomEdit(file, stateOf(file), seededRandom(seed), (before, plain) => {
     made = { before, plain };
@@ -127,9 +127,9 @@ function suggestOrEdit(bytes: Uint8Array, seed: number): void {
 describe('random suggestions', () => {
   const bodies: readonly (readonly [string, () => Uint8Array])[] = [
     ['a new essay', essay],
-    ['tables', () => documentWith(P(run('before')) + TABLE + P(run('between')) + WIDE + END)],
-    ['fields and controls', () => documentWith(FIELD + TABLE + CONTROL + END)],
-    ['links and what others track', () => documentWith(LINKED + OTHERS + P(run('more')) + END)],
+    ['tables', () => buildDocument(P(run('before')) + TABLE + P(run('between')) + WIDE + END)],
+    ['fields and controls', () => buildDocument(FIELD + TABLE + CONTROL + END)],
+    ['links and what others track', () => buildDocument(LINKED + OTHERS + P(run('more')) + END)],
   ];
 
   it.each(bodies)(

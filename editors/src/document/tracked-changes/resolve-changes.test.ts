@@ -4,12 +4,12 @@ import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { authorshipOf } from '../../testing/suggested-edits.ts';
-import { BY, bodyOf, END, P, run } from '../../testing/tracked-bodies.ts';
+import { BY, bodyOf, END, P, run } from '../../testing/tracked-fixtures.ts';
 import { HeadersFooters } from '../headers-footers/headers-footers.ts';
 import { notesOf } from '../notes/notes-extension.ts';
 import { setSubDocument } from '../sub-documents/sub-documents.ts';
@@ -39,14 +39,14 @@ describe('trackedChanges', () => {
       P(run('x ') + INS('one ') + INS('two') + DEL('old')) +
       MARKED('ins', run('a') + INS('b')) +
       P(INS('c') + INS('d', other));
-    const { parsed } = opened(documentWith(body));
+    const { parsed } = openTestDocument(buildDocument(body));
     expect(
       trackedChanges(parsed.node).map(({ kind, author, text }) => `${kind} ${author} ${text}`),
     ).toEqual(['inserted Ben one two', 'deleted Ben old', 'inserted Ben b c', 'inserted Cy d']);
   });
 
   it('returns the author and date of a formatting change', () => {
-    const [change] = trackedChanges(opened(documentWith(FORMATTED)).parsed.node);
+    const [change] = trackedChanges(openTestDocument(buildDocument(FORMATTED)).parsed.node);
     expect(change).toMatchObject({
       kind: 'formatted',
       author: 'Ben',
@@ -83,15 +83,15 @@ describe('resolveChange', () => {
     ['moves at both ends', MOVED, 0, 'accept', P(run('a ')) + P(run('b moved'))],
     ['moves back from either end', MOVED, 1, 'reject', P(run('a moved')) + P(run('b '))],
   ])('%s', (_, body, index, decision, expected) => {
-    const bytes = documentWith(body);
-    const file = opened(bytes);
+    const bytes = buildDocument(body);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const change = trackedChanges(state.doc)[index];
     if (change === undefined) throw new RangeError('no such change');
-    const decided = applied(state, resolveChange(change, decision));
+    const decided = applyCommands(state, resolveChange(change, decision));
     const plain = (xml: string) => xml.replace(/ xml:space="preserve"/g, '');
     expect(plain(bodyOf(partOf(file.bytes(decided.doc))))).toBe(plain(expected));
-    expect(file.bytes(applied(decided, undo).doc) === bytes).toBe(true);
+    expect(file.bytes(applyCommands(decided, undo).doc) === bytes).toBe(true);
   });
 });
 
@@ -100,12 +100,12 @@ describe('a change in a sub-document', () => {
   const mark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
   const footnote = (id: number, inner: string) =>
     `<w:footnote w:id="${id}">${P(`<w:r><w:footnoteRef/></w:r>${inner}`)}</w:footnote>`;
-  const bytes = documentWith(P(INS('new ') + mark(2) + mark(3)), {
+  const bytes = buildDocument(P(INS('new ') + mark(2) + mark(3)), {
     'footnotes.xml': `<w:footnotes ${W}>${footnote(2, INS('in') + run(' note') + DEL('out'))}${footnote(3, INS('other'))}</w:footnotes>`,
     'header.xml': `<w:hdr ${W}>${P(run('top') + INS(' line'))}</w:hdr>`,
   });
   const begun = () => {
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     notesOf({ file });
     new HeadersFooters(file, null);
     return { file, state: stateOf(file) };
@@ -129,7 +129,7 @@ describe('a change in a sub-document', () => {
       ['header', 'inserted', 'line'],
     ]);
     const [, inNote, , , inHeader] = allTrackedChanges(own.file, own.state.doc);
-    const state = applied(
+    const state = applyCommands(
       own.state,
       resolveChange(inNote!, 'accept'),
       resolveChange(inHeader!, 'reject'),
@@ -144,7 +144,7 @@ describe('a change in a sub-document', () => {
     expect(told({ file: own.file, state })).toHaveLength(3);
     // a stale list resolves nothing
     expect(resolveChange(inNote!, 'reject')(state, () => undefined)).toBe(false);
-    expect(own.file.bytes(applied(state, undo, undo).doc) === bytes).toBe(true);
+    expect(own.file.bytes(applyCommands(state, undo, undo).doc) === bytes).toBe(true);
   });
 
   it.each<[Decision, string]>([
@@ -152,10 +152,10 @@ describe('a change in a sub-document', () => {
     ['reject', ' noteout'],
   ])('is resolved with all (%s), and later suggestions are pending again', (decision, left) => {
     const own = begun();
-    own.state = applied(own.state, resolveAllChanges(decision, true));
+    own.state = applyCommands(own.state, resolveAllChanges(decision, true));
     expect(told(own)).toEqual([]);
     expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
-    const [text] = own.file.subDocumentProviders.flatMap((keeper) => keeper.list(own.state.doc));
+    const [text] = own.file.subDocumentProviders.flatMap((provider) => provider.list(own.state.doc));
     const content = text?.content ?? notesOf(own).content(own.state.doc, 'footnote 2')!;
     const inner = EditorState.create({ doc: content });
     const suggestion = asSuggestion(inner, inner.tr.insertText('later', 2), authorshipOf(own.file));
@@ -165,7 +165,7 @@ describe('a change in a sub-document', () => {
     expect(told(own)).toEqual([['footnote', 'inserted', 'later']]);
     expect(notes(own)).toMatch(/<w:ins [^>]*Ada[^>]*><w:r><w:t>later/);
     expect(notes(own)).not.toContain('w:author="Ben"');
-    own.state = applied(own.state, resolveAllChanges('reject', true));
+    own.state = applyCommands(own.state, resolveAllChanges('reject', true));
     expect(notes(own)).not.toContain('later');
     expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
   });
@@ -173,10 +173,10 @@ describe('a change in a sub-document', () => {
 
 describe('resolveSelectedChanges', () => {
   it('resolves only what the selection covers', () => {
-    const file = opened(documentWith(P(INS('abcd'))));
+    const file = openTestDocument(buildDocument(P(INS('abcd'))));
     const opening = stateOf(file);
     const state = opening.apply(opening.tr.setSelection(TextSelection.create(opening.doc, 2, 4)));
-    const decided = applied(state, resolveSelectedChanges('reject'));
+    const decided = applyCommands(state, resolveSelectedChanges('reject'));
     expect(bodyOf(partOf(file.bytes(decided.doc)))).toBe(
       P(`<w:ins ${BY}><w:r><w:t>ad</w:t></w:r></w:ins>`),
     );
@@ -185,11 +185,11 @@ describe('resolveSelectedChanges', () => {
 
 describe('goToChange', () => {
   it('goes from one to the next and wraps around', () => {
-    const file = opened(documentWith(P(run('x') + INS('one') + run('y') + DEL('two'))));
+    const file = openTestDocument(buildDocument(P(run('x') + INS('one') + run('y') + DEL('two'))));
     let state = stateOf(file);
     const seen: string[] = [];
     for (const direction of [1, 1, 1, -1] as const) {
-      state = applied(
+      state = applyCommands(
         state,
         goToChange(direction, ({ text }, place, total) => seen.push(`${text} ${place}/${total}`)),
       );
@@ -200,9 +200,9 @@ describe('goToChange', () => {
 
 describe('resolveAllChanges', () => {
   it.each(realDocuments)("gives the server's result for %s", (name) => {
-    const file = opened(realFile(name));
+    const file = openTestDocument(realFile(name));
     const state = stateOf(file);
-    const decided = applied(state, resolveAllChanges('accept', true));
+    const decided = applyCommands(state, resolveAllChanges('accept', true));
     const ours = partOf(file.bytes(decided.doc));
     const theirs = acceptChanges(file.parsed.xml);
     expect(documentText(ours)).toBe(documentText(theirs));
@@ -211,20 +211,20 @@ describe('resolveAllChanges', () => {
 
   it('resolves headers, footers and notes when the file is written, and undo reverts that', () => {
     const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const bytes = documentWith(P(run('text')), {
+    const bytes = buildDocument(P(run('text')), {
       'header.xml': `<w:hdr ${W}>${P(INS('new ') + DEL('old'))}</w:hdr>`,
       'settings.xml': `<w:settings ${W}><w:trackRevisions/></w:settings>`,
     });
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     expect(tracksChanges(file.archive)).toBe(true);
     expect(hasChangesInOtherParts(file.archive, file.parsed)).toBe(true);
     const state = stateOf(file);
-    const accepted = applied(state, resolveAllChanges('accept', true));
+    const accepted = applyCommands(state, resolveAllChanges('accept', true));
     expect(partOf(file.bytes(accepted.doc), 'word/header.xml')).toBe(
       `<w:hdr ${W}>${P(run('new '))}</w:hdr>`,
     );
-    expect(file.bytes(applied(accepted, undo).doc) === bytes).toBe(true);
-    const rejected = applied(state, resolveAllChanges('reject', true));
+    expect(file.bytes(applyCommands(accepted, undo).doc) === bytes).toBe(true);
+    const rejected = applyCommands(state, resolveAllChanges('reject', true));
     expect(partOf(file.bytes(rejected.doc), 'word/header.xml')).toContain('<w:t>old</w:t>');
   });
 });

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { withCellProperty } from '../properties/properties.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
-import { tracksItself } from './insertion.ts';
+import { tracksFormatting } from './insertion.ts';
 import type { Pair } from './minimal-change.ts';
 import { sameMark, spanOf, trackedBox, trackedParagraph } from './tracked-properties.ts';
 
@@ -24,7 +24,7 @@ export function suggestAttributes(
   if (node.type.name === 'paragraph') {
     const wanted = after.attrs.properties as string;
     if (wanted === before.attrs.properties) return;
-    const properties = tracksItself(node)
+    const properties = tracksFormatting(node)
       ? trackedParagraph(node.attrs.properties, wanted, authorship)
       : sameMark(node.attrs.properties, wanted);
     tr.setNodeMarkup(at, null, { ...node.attrs, properties });

@@ -24,7 +24,7 @@ type SuggestMeta = { isOn?: boolean; begins?: true; ends?: true };
 
 const key = new PluginKey<SuggestState>('suggesting');
 /** Composed text reaches the state a moment after the composition has ended. */
-const SETTLE_MS = 60;
+const REFRESH_DELAY_MS = 60;
 
 /**
  * Whether edits are suggestions, and whose; part of the editor state.
@@ -52,8 +52,8 @@ export function suggesting(
     props: {
       handleKeyDown: stepOverDeleted,
       handleDOMEvents: {
-        compositionend: (view) => settleSoon(view),
-        blur: (view) => settleSoon(view),
+        compositionend: (view) => scheduleLayout(view),
+        blur: (view) => scheduleLayout(view),
       },
     },
   });
@@ -114,10 +114,10 @@ export function docWithSuggestions(state: EditorState): Node {
   return composedSuggestion(composing, state.selection, authorship).doc;
 }
 
-function settleSoon(view: EditorView): boolean {
+function scheduleLayout(view: EditorView): boolean {
   setTimeout(() => {
     if (!view.isDestroyed && !view.composing) settle(view);
-  }, SETTLE_MS);
+  }, REFRESH_DELAY_MS);
   return false;
 }
 
@@ -134,7 +134,7 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
   const { state } = view;
   if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
-  const head = shownHead(view);
+  const head = displayedHead(view);
   const position = skipDeleted(state, head, event.key === 'Delete' ? 1 : -1);
   if (position !== head) {
     view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
@@ -143,7 +143,7 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
 }
 
 /** The displayed cursor position; the state learns of it a moment later. */
-function shownHead(view: EditorView): number {
+function displayedHead(view: EditorView): number {
   const selection = view.dom.ownerDocument.getSelection();
   const node = selection?.focusNode ?? null;
   if (selection === null || node === null || !view.dom.contains(node))

@@ -1,11 +1,11 @@
 import { joinBackward } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/document-with.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/build-document.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { authorshipOf, suggest } from '../../testing/suggested-edits.ts';
-import { BY, bodyOf, END, OTHERS, P, ROW, run } from '../../testing/tracked-bodies.ts';
+import { BY, bodyOf, END, OTHERS, P, ROW, run } from '../../testing/tracked-fixtures.ts';
 import { toggleFormat } from '../commands/character.ts';
 import { splitParagraph } from '../commands/enter.ts';
 import { setAlignment, setStyle } from '../commands/paragraph.ts';
@@ -25,7 +25,7 @@ function after(
   body: string,
   edit: (state: EditorState, file: OpenDocument) => Transaction,
 ): string {
-  const file = opened(documentWith(body));
+  const file = openTestDocument(buildDocument(body));
   const state = stateOf(file);
   const suggestion = suggest(state, edit(state, file), authorshipOf(file));
   return unsigned(bodyOf(partOf(file.bytes(suggestion.doc))));
@@ -142,7 +142,7 @@ describe('asSuggestion', () => {
   });
 
   it('adds the author, the date and a unique number', () => {
-    const file = opened(documentWith(OTHERS + P(run('abc'))));
+    const file = openTestDocument(buildDocument(OTHERS + P(run('abc'))));
     let state = stateOf(file);
     const authorship = authorshipOf(file, 'Ada & "Co"');
     const place = state.doc.content.size - 2;
@@ -157,8 +157,8 @@ describe('asSuggestion', () => {
   });
 
   it('really removes text the same person inserted, and the paragraph end', () => {
-    const bytes = documentWith(P(run('ab')));
-    const file = opened(bytes);
+    const bytes = buildDocument(P(run('ab')));
+    const file = openTestDocument(bytes);
     const authorship = authorshipOf(file);
     let state = stateOf(file);
     state = suggest(state, state.tr.insertText('xyz', 2), authorship);
@@ -172,8 +172,8 @@ describe('asSuggestion', () => {
   });
 
   it('removes a whole paragraph the same person has just inserted, as phones do', () => {
-    const bytes = documentWith(P(run('ab')) + END);
-    const file = opened(bytes);
+    const bytes = buildDocument(P(run('ab')) + END);
+    const file = openTestDocument(bytes);
     const authorship = authorshipOf(file);
     let state = stateOf(file);
     state = suggest(
@@ -186,7 +186,7 @@ describe('asSuggestion', () => {
   });
 
   it('replaces selected words whole, also by their own first letter', () => {
-    const file = opened(documentWith(P(run('abc'))));
+    const file = openTestDocument(buildDocument(P(run('abc'))));
     const plain = stateOf(file);
     const state = plain.apply(plain.tr.setSelection(TextSelection.create(plain.doc, 2, 4)));
     const typed = suggest(state, state.tr.insertText('b', 2, 4), authorshipOf(file));
@@ -196,8 +196,8 @@ describe('asSuggestion', () => {
   });
 
   it('returns to the original bytes when a format is turned on and off', () => {
-    const bytes = documentWith(P(run('abc')));
-    const file = opened(bytes);
+    const bytes = buildDocument(P(run('abc')));
+    const file = openTestDocument(bytes);
     const authorship = authorshipOf(file);
     let state = stateOf(file);
     for (let count = 0; count < 2; count++) {
@@ -211,7 +211,7 @@ describe('asSuggestion', () => {
     ['Backspace', 3, 2, 2],
     ['Delete', 2, 2, 3],
   ])('leaves the cursor where %s continues', (_, cursor, from, expected) => {
-    const file = opened(documentWith(P(run('abc'))));
+    const file = openTestDocument(buildDocument(P(run('abc'))));
     const opening = stateOf(file);
     const state = opening.apply(opening.tr.setSelection(TextSelection.create(opening.doc, cursor)));
     const deleted = suggest(state, state.tr.delete(from, from + 1), authorshipOf(file));
@@ -219,7 +219,7 @@ describe('asSuggestion', () => {
   });
 
   it("keeps other people's tracked changes", () => {
-    const file = opened(documentWith(OTHERS + END));
+    const file = openTestDocument(buildDocument(OTHERS + END));
     const state = stateOf(file);
     const styled = suggest(
       state,

@@ -1,7 +1,6 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
-import { runProperties } from '../model/schema.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 import { deleteTracked } from './deletion.ts';
 import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
@@ -11,11 +10,11 @@ import {
   endsAtBlockBoundary,
   type RangeEnds,
   startsAtBlockBoundary,
-  takesEndBefore,
+  deletesEndBefore,
 } from './paragraph-ends.ts';
-import { type ChangedRange, changedRanges, formattedRanges, outside } from './step-ranges.ts';
+import { type ChangedRange, changedRanges } from './step-ranges.ts';
 import { suggestAttributes } from './suggest-attributes.ts';
-import { suggestFormat } from './suggest-format.ts';
+import { suggestFormats } from './suggest-format.ts';
 
 /** Set on a transaction that is not an edit by the user: it is applied as it is. */
 export const UNTRACKED = 'untracked';
@@ -48,7 +47,7 @@ export function asSuggestion(
 }
 
 /** Inserted content and its position: `at` is valid after the first `maps` steps. */
-type Arrival = { newFrom: number; newTo: number; at: number; maps: number };
+type PlacedInsertion = { newFrom: number; newTo: number; at: number; maps: number };
 
 class Suggestion {
   private readonly state: EditorState;
@@ -56,7 +55,7 @@ class Suggestion {
   private readonly authorship: ChangeAuthorship;
   private readonly tr: Transaction;
   private readonly hunks: readonly ChangedRange[];
-  private readonly arrivals: Arrival[] = [];
+  private readonly placedInsertions: PlacedInsertion[] = [];
 
   constructor(state: EditorState, plain: Transaction, authorship: ChangeAuthorship) {
     this.state = state;
@@ -76,9 +75,10 @@ class Suggestion {
     const pairs = parts.flatMap((part) => part.pairs);
     for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
     for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.authorship);
-    this.formats(parts.map(({ hunk }) => hunk));
+    const hunks = parts.map(({ hunk }) => hunk);
+    suggestFormats(tr, state.doc, plain, hunks, this.authorship);
     for (const step of plain.steps) if (step instanceof DocAttrStep) tr.step(step);
-    this.select(parts.map(({ hunk }) => hunk));
+    this.select(hunks);
     if (plain.storedMarksSet) tr.setStoredMarks(plain.storedMarks);
     for (const key of KEPT_META) {
       const value: unknown = plain.getMeta(key);
@@ -125,7 +125,7 @@ class Suggestion {
 
   private remove(from: number, to: number): void {
     if (from >= to) return;
-    const back = takesEndBefore(this.tr.doc, from, to, this.authorship) ? 1 : 0;
+    const back = deletesEndBefore(this.tr.doc, from, to, this.authorship) ? 1 : 0;
     deleteTracked(this.tr, from - back, to - back, this.authorship);
   }
 
@@ -134,7 +134,7 @@ class Suggestion {
   }
 
   private arrive(newFrom: number, newTo: number, at: number): void {
-    this.arrivals.push({ newFrom, newTo, at, maps: this.tr.mapping.maps.length });
+    this.placedInsertions.push({ newFrom, newTo, at, maps: this.tr.mapping.maps.length });
   }
 
   /** Text for text in one paragraph; the insertion comes after the deletion. */
@@ -215,30 +215,6 @@ class Suggestion {
     if (place !== oldTo) insert();
   }
 
-  /** Suggests other run properties where existing text was formatted. */
-  private formats(hunks: readonly ChangedRange[]): void {
-    for (const { from, to } of formattedRanges(this.plain)) {
-      for (const stretch of outside(from, to, hunks)) {
-        this.plain.doc.nodesBetween(stretch.from, stretch.to, (node, position) => {
-          if (!node.isInline) return true;
-          const start = Math.max(stretch.from, position);
-          const end = Math.min(stretch.to, position + node.nodeSize);
-          if (start < end) {
-            const stretchBefore = { from: start - stretch.shift, to: end - stretch.shift };
-            suggestFormat(
-              this.tr,
-              this.state.doc,
-              stretchBefore,
-              runProperties(node),
-              this.authorship,
-            );
-          }
-          return false;
-        });
-      }
-    }
-  }
-
   private select(hunks: readonly ChangedRange[]): void {
     const { tr, plain } = this;
     const { selection } = plain;
@@ -258,7 +234,7 @@ class Suggestion {
 
   /** Maps a position of the plain document to the suggested one. */
   private placeOf(position: number, hunks: readonly ChangedRange[]): number {
-    const arrival = this.arrivals.find(
+    const arrival = this.placedInsertions.find(
       ({ newFrom, newTo }) => position >= newFrom && position <= newTo,
     );
     if (arrival !== undefined) {

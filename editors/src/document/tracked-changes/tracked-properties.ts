@@ -60,7 +60,7 @@ export function trackedRun(
   return withRunProperty(bare, 'w:rPrChange', change);
 }
 
-const PARAGRAPH_APART = /^w:(rPr|sectPr|pPrChange)$/;
+const TRACKED_SEPARATELY = /^w:(rPr|sectPr|pPrChange)$/;
 
 /** {@link trackedRun} for a paragraph; the properties of its mark and of the section it ends are tracked separately. */
 export function trackedParagraph(
@@ -71,8 +71,8 @@ export function trackedParagraph(
   const after = withTrackedSection(before, wanted, authorship);
   const known = property(before, 'w:pPrChange');
   const original =
-    known === undefined ? without(before, (name) => PARAGRAPH_APART.test(name)) : former(known);
-  const formatting = without(after, (name) => PARAGRAPH_APART.test(name));
+    known === undefined ? without(before, (name) => TRACKED_SEPARATELY.test(name)) : former(known);
+  const formatting = without(after, (name) => TRACKED_SEPARATELY.test(name));
   const bare = withParagraphProperty(
     withMarkRun(after, trackedMarkRun(markRun(before), markRun(after), authorship)),
     'w:pPrChange',

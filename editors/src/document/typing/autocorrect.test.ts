@@ -2,8 +2,8 @@ import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { autocorrect } from './autocorrect.ts';
 
 const preferences = {
@@ -18,8 +18,8 @@ let view: EditorView;
 
 /** A displayed text with the cursor at its end. */
 function write(text: string): void {
-  const file = opened(
-    documentWith(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`),
+  const file = openTestDocument(
+    buildDocument(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`),
   );
   const plugins = [
     autocorrect(

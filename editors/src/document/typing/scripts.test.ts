@@ -1,7 +1,7 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { currentAlignment, setAlignment } from '../commands/paragraph.ts';
 import { disableSpellcheck, languageAt, setLanguage } from './language.ts';
 import { changeCase } from './letter-case.ts';
@@ -14,7 +14,7 @@ const paragraph = (text: string, properties = '', run = '') =>
 
 /** Selects everything between two positions in a file of these blocks; returns the XML after a change. */
 function room(body: string, from = 1, to = from) {
-  const file = opened(documentWith(body));
+  const file = openTestDocument(buildDocument(body));
   let state = EditorState.create({ doc: file.parsed.node, plugins: [splitRunsByScript()] });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
   return {

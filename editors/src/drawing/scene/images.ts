@@ -1,9 +1,9 @@
-import type { Picture } from '@antecedent/domain/office/odg/drawing';
-import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
+import { type Picture } from '@antecedent/domain/office/odg/drawing';
+import { type OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import type { CanvasImage } from '../excalidraw-canvas.ts';
 import { fromDataUrl, toDataUrl } from './data-url.ts';
 import { OUTLINE_ID_PREFIX } from './scene-element.ts';
+
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -43,3 +43,6 @@ export function toPicture(name: string, { type, dataUrl }: CanvasImage): Picture
   const bytes = fromDataUrl(dataUrl);
   return bytes === null ? null : { name, type, bytes };
 }
+
+/** A picture as a data URL, by its file id in elements. */
+export type CanvasImage = { id: string; type: string; dataUrl: string };

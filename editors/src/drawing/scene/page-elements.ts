@@ -90,7 +90,7 @@ function shapeElements(
     case 'outline':
       return pictureElements(shape, base, options);
     case 'placeholder':
-      return keptElements(shape, base, options);
+      return preservedElements(shape, base, options);
     default: {
       const corner = shape.corner > 0 ? { type: ROUND_CORNER, value: shape.corner } : null;
       return withBoundText({ ...base, roundness: corner }, text, options);
@@ -142,7 +142,7 @@ function pictureElements(
   return withGroupedText(image, shape, options);
 }
 
-function keptElements(
+function preservedElements(
   shape: Shape,
   base: SceneElement,
   options: TextElementOptions,

@@ -38,7 +38,7 @@ export class SceneReader {
   }
 
   /** Records how the opened pages are laid out on the canvas. */
-  seal(elements: readonly SceneElement[]): void {
+  recordOrigins(elements: readonly SceneElement[]): void {
     const byId = new Map(elements.map((element) => [element.id, element]));
     this.origins.clear();
     for (const page of this.opened) {

@@ -23,7 +23,7 @@ function laidOut(drawing: OpenDrawing) {
     placeholderLabel: (what) => what,
   });
   const reader = new SceneReader(drawing.pages, 'here');
-  reader.seal(elements);
+  reader.recordOrigins(elements);
   const read = (now: readonly SceneElement[]): DrawingPage[] =>
     reader.read(now, (fileId) => (drawing.archive.byName.has(fileId) ? fileId : null));
   return { elements, read };

@@ -142,7 +142,7 @@ export class WorkbookDiff {
     if (tabColor !== hexColor(sheet?.tabColor)) edits.tabColor = tabColor;
     const showGrid = univerSheet.showGridlines !== 0;
     if (showGrid !== (sheet?.showGrid ?? true)) edits.showGrid = showGrid;
-    const isOtherwise =
+    const isDifferent =
       sheet === null ||
       name !== sheet.name ||
       hidden !== (sheet.visibility !== 'visible') ||
@@ -151,7 +151,7 @@ export class WorkbookDiff {
       'freeze' in edits ||
       'tabColor' in edits ||
       'showGrid' in edits;
-    return { edits, isEdited: isEdited || isOtherwise };
+    return { edits, isEdited: isEdited || isDifferent };
   }
 
   private cellEdits(

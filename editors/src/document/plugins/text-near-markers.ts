@@ -6,7 +6,7 @@ import { noteKeyOf } from '../sub-documents/note-references.ts';
 /**
  * Text typed next to the reference mark of a note or comment is formatted like the text around it, not like the mark.
  */
-export function textBesideMarkers(): Plugin {
+export function textNearMarkers(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((tr) => tr.selectionSet || tr.docChanged)) return null;

@@ -6,7 +6,7 @@ import { isPictureSelected } from './lazy-pictures.ts';
  * when it has been inserted, and someone who goes on typing does not mean to replace it; Delete
  * removes it.
  */
-export function typeBesidePicture(state: EditorState, text: string): Transaction | null {
+export function typeAfterPicture(state: EditorState, text: string): Transaction | null {
   if (!isPictureSelected(state)) return null;
   const { tr, selection } = state;
   return tr.setSelection(TextSelection.create(tr.doc, selection.to)).insertText(text);
