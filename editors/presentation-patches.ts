@@ -78,7 +78,9 @@ export function presentationPatches(): Plugin {
       isBuild = command === 'build';
     },
     resolveId: (source, importer) =>
-      importer?.includes('/pptx-react-viewer/') === true && COLLABORATION.test(source) ? absent : null,
+      importer?.includes('/pptx-react-viewer/') === true && COLLABORATION.test(source)
+        ? absent
+        : null,
     load: (id) => (id === absent ? 'export {};' : null),
     transform(code, id) {
       if (

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { scriptBudget } from '../script-budget.ts';
+import { documentChunk, iconsChunk } from './chunk-groups.ts';
 import { drawingFonts, withoutFontCdn, withoutMermaid } from './drawing-fonts.ts';
 import { presentationPatches } from './presentation-patches.ts';
-import { iconsChunk, documentChunk } from './chunk-groups.ts';
 
 /** The page under /editor/. The server writes the opening parameters and a nonce into the built index.html. */
 export default defineConfig({

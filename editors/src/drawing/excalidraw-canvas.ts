@@ -1,4 +1,4 @@
-import { type CanvasImage } from './scene/images.ts';
+import type { CanvasImage } from './scene/images.ts';
 import './asset-path.ts';
 import { CaptureUpdateAction, Excalidraw, MainMenu, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types';

@@ -30,7 +30,11 @@ export class ShapeNavigator {
   constructor(canvas: ExcalidrawCanvas, t: Translate, place: HTMLElement) {
     this.canvas = canvas;
     this.t = t;
-    this.liveRegion = element('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
+    this.liveRegion = element('div', {
+      class: 'visually-hidden',
+      role: 'status',
+      'aria-live': 'polite',
+    });
     place.append(this.liveRegion);
     // the field for a shape's text has no accessible name
     place.addEventListener('focusin', ({ target }) => {

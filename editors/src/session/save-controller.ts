@@ -10,8 +10,8 @@ import type { Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
-import { lockLossReason } from './save-failure.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
+import { lockLossReason } from './save-failure.ts';
 import { SaveQueue } from './save-queue.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */

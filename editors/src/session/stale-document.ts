@@ -44,12 +44,7 @@ export class StaleDocumentChecker {
 
   /** Checks for a newer version and shows it. @returns whether that refreshed the lock */
   async check(): Promise<boolean> {
-    const {
-      lock,
-      canReload,
-      isLockedElsewhere,
-      reload,
-    } = this.options;
+    const { lock, canReload, isLockedElsewhere, reload } = this.options;
     if (this.isChecking || !canReload()) return false;
     this.isChecking = true;
     try {

@@ -1,8 +1,7 @@
-import { type AnnouncedCell } from './spreadsheet-context.ts';
 import type { EditorExtension } from '../extensions/editor-extension.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { SpreadsheetContext } from './spreadsheet-context.ts';
+import type { AnnouncedCell, SpreadsheetContext } from './spreadsheet-context.ts';
 
 /** Announces the selected cell to screen readers, since the grid is drawn on a canvas. */
 export function cellAnnouncer(): EditorExtension<SpreadsheetContext> {
@@ -29,8 +28,16 @@ class CellAnnouncer {
 
   constructor(container: HTMLElement, t: Translate) {
     this.t = t;
-    this.hint = element('p', { class: 'visually-hidden', id: 'sheet-keys' }, t('spreadsheet.keysHint'));
-    this.liveRegion = element('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
+    this.hint = element(
+      'p',
+      { class: 'visually-hidden', id: 'sheet-keys' },
+      t('spreadsheet.keysHint'),
+    );
+    this.liveRegion = element('div', {
+      class: 'visually-hidden',
+      role: 'status',
+      'aria-live': 'polite',
+    });
     container.append(this.hint, this.liveRegion);
     // the component creates its fields late, one of them at the end of the page
     this.watch = new MutationObserver(() => this.nameFields());

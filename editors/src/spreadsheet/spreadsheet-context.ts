@@ -1,4 +1,4 @@
-import { type Translate } from '../ui/i18n/translate.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 /** What the extensions of a spreadsheet work on. */
 export type SpreadsheetContext = {
   t: Translate;

@@ -57,7 +57,11 @@ export class Toolbar {
 
   constructor(options: ToolbarOptions) {
     this.options = options;
-    this.element = element('div', { class: 'editor-toolbar', role: 'toolbar', 'aria-label': options.label });
+    this.element = element('div', {
+      class: 'editor-toolbar',
+      role: 'toolbar',
+      'aria-label': options.label,
+    });
     for (const tool of options.tools) {
       const made = this.toolButton(tool);
       this.buttons.set(tool, made);

@@ -81,7 +81,7 @@ const frame: Declarations = {
  */
 export const editorTokens = (): string =>
   [
-    '/* Made from the palette of the web app (web/src/theme/editor-tokens.ts); its test tells when this file is out of date. */',
+    '/* Generated from the palette of the web app (web/src/theme/editor-tokens.ts); its test fails when this file is out of date. */',
     rule([':root'], frame),
     rule([':root', ':root[data-paper="light"] .page-surface'], light),
     rule([':root[data-scheme="dark"]'], dark),

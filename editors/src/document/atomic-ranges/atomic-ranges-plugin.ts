@@ -11,8 +11,8 @@ import type { DocumentContext, DocumentExtension } from '../extensions/document-
 import { canWrite } from '../file/editor-user.ts';
 import {
   type AtomicRange,
-  atomicRangeAround,
   adjacentAtomicRange,
+  atomicRangeAround,
   atomicRanges,
 } from './atomic-ranges.ts';
 

@@ -114,7 +114,9 @@ describe('lists', () => {
     const { file, state } = essay('one');
     const listed = applyCommands(select(state, 1), toggleList(file.styles, file.lists, 'bullet'));
     expect(currentList(listed, file.styles)).toBe('bullet');
-    expect(currentList(applyCommands(listed, leaveListBackward(file.styles)), file.styles)).toBeNull();
+    expect(
+      currentList(applyCommands(listed, leaveListBackward(file.styles)), file.styles),
+    ).toBeNull();
   });
 
   it('start at one in a new place and continue an adjacent list', () => {

@@ -56,11 +56,7 @@ export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKin
 }
 
 /** The list of that kind just before the selection, which the new items continue. */
-function adjacentList(
-  state: EditorState,
-  styles: StyleResolver,
-  kind: ListKind,
-): string | null {
+function adjacentList(state: EditorState, styles: StyleResolver, kind: ListKind): string | null {
   const first = selectedParagraphs(state)[0];
   const previous = first && state.doc.resolve(first.position).nodeBefore;
   if (previous?.type.name !== 'paragraph') return null;

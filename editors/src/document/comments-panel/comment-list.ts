@@ -139,7 +139,8 @@ export class CommentList {
     const others = comments
       .threads()
       .filter(
-        ({ head: { id } }) => !anchors.has(id) && (file.isInOtherPart(id) || locationOf(id) !== null),
+        ({ head: { id } }) =>
+          !anchors.has(id) && (file.isInOtherPart(id) || locationOf(id) !== null),
       );
     return [...placed, ...others];
   }

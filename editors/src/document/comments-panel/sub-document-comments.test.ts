@@ -5,7 +5,13 @@ import { Transform } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { applyCommands } from '../../testing/apply-commands.ts';
-import { changedBlocks, commented, paragraph, run, writer } from '../../testing/comment-fixtures.ts';
+import {
+  changedBlocks,
+  commented,
+  paragraph,
+  run,
+  writer,
+} from '../../testing/comment-fixtures.ts';
 import { buildDocument } from '../../testing/office-files.ts';
 import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';

@@ -58,7 +58,9 @@ describe('a first comment', () => {
     const { state } = commented(file, 'words', 'Which?');
     const undone = applyCommands(state, undo);
     expect(file.bytes(undone.doc)).toBe(bytes);
-    expect(partOf(file.bytes(applyCommands(undone, redo).doc), 'word/comments.xml')).toContain('Which?');
+    expect(partOf(file.bytes(applyCommands(undone, redo).doc), 'word/comments.xml')).toContain(
+      'Which?',
+    );
   });
 
   it('is deleted with its text, and restored with it', () => {
@@ -69,7 +71,9 @@ describe('a first comment', () => {
     expect(commentViewState(cut).anchors.size).toBe(0);
     expect(partOf(file.bytes(cut.doc))).not.toContain('comment');
     expect(commentViewState(applyCommands(cut, undo)).anchors.size).toBe(1);
-    expect(partOf(file.bytes(applyCommands(cut, undo).doc), 'word/comments.xml')).toContain('Which?');
+    expect(partOf(file.bytes(applyCommands(cut, undo).doc), 'word/comments.xml')).toContain(
+      'Which?',
+    );
   });
 
   it('stays while any of its text is left', () => {
@@ -208,7 +212,10 @@ describe('rewriteComment', () => {
     const state = stateOf(file);
     const edited = state.apply(rewriteComment(state, file.comments, '0', now)!.tr);
     const saved = file.bytes(edited.doc);
-    expect(openTestDocument(saved).comments.opened.get('0')).toMatchObject({ text: now, paraId: '00000003' });
+    expect(openTestDocument(saved).comments.opened.get('0')).toMatchObject({
+      text: now,
+      paraId: '00000003',
+    });
     expect(partOf(saved, 'word/comments.xml')).toContain(stays);
     const ids = [...partOf(saved, 'word/comments.xml').matchAll(/w14:paraId="(\w+)"/g)].map(
       ([, id]) => id,

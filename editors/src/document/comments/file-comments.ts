@@ -74,7 +74,8 @@ export class FileComments {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
     const locationOf = commentLocations(doc, this);
-    const standsBeside = (id: string) => this.isInOtherPart(id) || locationOf(id)?.subDocument != null;
+    const standsBeside = (id: string) =>
+      this.isInOtherPart(id) || locationOf(id)?.subDocument != null;
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
@@ -85,7 +86,9 @@ export class FileComments {
     return {
       gone,
       owned: (others) => {
-        const lost = commentsRemovedFromOtherParts(file, wanted, others, (id) => this.isInOtherPart(id));
+        const lost = commentsRemovedFromOtherParts(file, wanted, others, (id) =>
+          this.isInOtherPart(id),
+        );
         if (lost.size > 0) {
           wanted = new Comments(wanted).without(lost).all();
           sort();

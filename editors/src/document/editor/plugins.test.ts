@@ -83,7 +83,9 @@ describe('comments', () => {
 
 describe('typingInDeletions', () => {
   it('keeps text typed inside a deletion', () => {
-    const file = openTestDocument(buildDocument(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
+    const file = openTestDocument(
+      buildDocument(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`),
+    );
     const state = stateOf(file);
     const place = placeOf(state, 'ne');
     const at = state.apply(state.tr.setSelection(TextSelection.create(state.doc, place)));

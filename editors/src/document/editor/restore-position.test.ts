@@ -5,13 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paragraph, placeOf } from '../../testing/comment-fixtures.ts';
 import { buildDocument } from '../../testing/office-files.ts';
 import { openTestDocument } from '../../testing/open-test-document.ts';
-import {
-  flatText,
-  offsetAfter,
-  offsetOf,
-  positionOf,
-  saveViewState,
-} from './restore-position.ts';
+import { flatText, offsetAfter, offsetOf, positionOf, saveViewState } from './restore-position.ts';
 
 const docOf = (...texts: string[]) =>
   openTestDocument(buildDocument(texts.map((text) => paragraph(text)).join(''))).parsed.node;

@@ -77,7 +77,8 @@ export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
 const codeUnits = (text: string): Int32Array =>
   Int32Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 
-const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.scroll-area');
+const scrollerOf = (view: EditorView): HTMLElement | null =>
+  view.dom.closest<HTMLElement>('.scroll-area');
 
 /** The cursor's line if it is visible, else the topmost visible line; null if no text is visible. */
 function visibleLine(view: EditorView): { position: number; top: number } | null {

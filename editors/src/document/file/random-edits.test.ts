@@ -100,7 +100,9 @@ describe('one typed word', () => {
   });
 
   it('is in the text that the domain reads', () => {
-    const file = openTestDocument(newDocument({ paragraphs: ['one', 'two'] }, browserCodec.deflate));
+    const file = openTestDocument(
+      newDocument({ paragraphs: ['one', 'two'] }, browserCodec.deflate),
+    );
     const state = stateOf(file);
     const typed = state.apply(state.tr.insertText('and ', state.doc.child(0).nodeSize + 1));
     expect(documentText(partOf(file.bytes(typed.doc)))).toBe('one\nand two');

@@ -91,7 +91,9 @@ describe('insertSectionBreak', () => {
   ])('makes two sections of one %s of a paragraph, both with its properties', (_, at, texts) => {
     const section = '<w:sectPr><w:pgSz w:w="9000" w:h="9000"/><w:titlePg/></w:sectPr>';
     const word = '<w:r><w:t>Text</w:t></w:r>';
-    const file = openTestDocument(buildDocument(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`));
+    const file = openTestDocument(
+      buildDocument(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`),
+    );
     const before = stateOf(file);
     const placed = before.apply(before.tr.setSelection(TextSelection.create(before.doc, at)));
     let after = placed;

@@ -1,9 +1,9 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { describe, expect, it } from 'vitest';
+import { generateDocument } from '../../testing/document-generator.ts';
 import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
 import { openTestDocument } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { generateDocument } from '../../testing/document-generator.ts';
 import { headingsOf } from '../headings/headings.ts';
 import { breakLines, placeTabs } from './break-lines.ts';
 import { Measures } from './computed-measures.ts';
@@ -132,8 +132,8 @@ describe('DocumentLayout', () => {
       laidOut(pages, state.doc);
       for (let edit = 0; edit < 10; edit++) state = randomEdit(file, state, random);
       const kept = laidOut(pages, state.doc);
-      const anew = laidOut(new DocumentLayout(file, MEASURE), state.doc);
-      expect(kept.starts, `seed ${seed}`).toEqual(anew.starts);
+      const recomputed = laidOut(new DocumentLayout(file, MEASURE), state.doc);
+      expect(kept.starts, `seed ${seed}`).toEqual(recomputed.starts);
       const places = kept.starts.map(({ position }) => position);
       expect(places, `seed ${seed}`).toEqual([...places].sort((a, b) => a - b));
       for (const { position } of kept.starts) state.doc.resolve(position);

@@ -60,7 +60,9 @@ export class FileNotes {
 
   /** A note as a sub-document; null if the text has no reference to it. */
   text(doc: Node, key: NoteKey): SubDocument | null {
-    return noteReferences(doc).some((note) => note.key === key) ? this.noteDocument(doc, key) : null;
+    return noteReferences(doc).some((note) => note.key === key)
+      ? this.noteDocument(doc, key)
+      : null;
   }
 
   private noteDocument(doc: Node, key: NoteKey): SubDocument | null {

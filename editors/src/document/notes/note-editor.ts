@@ -1,4 +1,3 @@
-import { type NoteHost } from './note-host.ts';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -8,6 +7,7 @@ import { cleanHtml } from '../paste/clean-html.ts';
 import { normalizedSlice } from '../paste/clipboard.ts';
 import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
+import type { NoteHost } from './note-host.ts';
 import { FROM_TEXT, notePlugins } from './note-plugins.ts';
 
 /** One displayed note: rendered until it gets the focus, then a small editor like the main text's. */

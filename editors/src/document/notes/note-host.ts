@@ -1,7 +1,6 @@
-import { type Node } from 'prosemirror-model';
-import { EditorView } from 'prosemirror-view';
-import { type OpenDocument } from '../file/open-document.ts';
-
+import type { Node } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
+import type { OpenDocument } from '../file/open-document.ts';
 
 /** What a note needs from the document it belongs to. */
 export type NoteHost = {

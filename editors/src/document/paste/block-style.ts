@@ -1,5 +1,5 @@
-import type { PasteFormatting } from './paste-target.ts';
 import { declaredStyle } from './declared-style.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)(MsoTitle|title)/, 'title'],

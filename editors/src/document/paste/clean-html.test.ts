@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PasteFormatting } from './paste-target.ts';
 import { cleanHtml } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 const target = {
   style: (name: string) => (name === 'heading 1' ? 'Heading1' : null),

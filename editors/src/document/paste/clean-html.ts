@@ -1,11 +1,12 @@
-import { type PasteFormatting, type PasteTarget } from './paste-target.ts';
 import { layout, safeAddress, styleName } from './block-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { inOrder, itemXml, type ListKind, listKindOfMarker } from './list-items.ts';
+import type { PasteFormatting, PasteTarget } from './paste-target.ts';
 import { copiedNote, extractNotes, type PastedNote, pastedMark } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
 import { isUnwanted, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
+
 type Context = {
   format: InlineFormat;
   into: HTMLElement;

@@ -1,8 +1,8 @@
 import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { PasteFormatting } from './paste-target.ts';
 import { withInertStyles } from './declared-style.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 /** Cleans HTML from elsewhere; a paste waits for it. */
 export const lazyCleaner = lazyModule(() => import('./clean-html.ts'));

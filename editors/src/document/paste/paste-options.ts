@@ -7,8 +7,8 @@ import { randomId } from '../../browser/random-id.ts';
 import { button, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { openMenu } from '../../ui/menu.ts';
-import type { PasteFormatting } from './paste-target.ts';
 import { isCopiedHere, lazyCleaner } from './paste-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 /** The last paste, until anything else happens to the text. */
 type Pasted = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type PasteFormatting } from './paste-target.ts';
 import { cleanHtml } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 const folder = `${import.meta.dirname}/fixtures/`;
 

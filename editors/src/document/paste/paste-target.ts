@@ -1,5 +1,4 @@
-import { type ListKind } from './list-items.ts';
-
+import type { ListKind } from './list-items.ts';
 
 /** What happens to the formatting of pasted text: keep it, or only what carries meaning. */
 export type PasteFormatting = 'keep' | 'match';

@@ -23,12 +23,15 @@ export class LanguageStatus {
       this.element = element('span', { class: 'status-item wide' }, this.name);
       return;
     }
-    const made = button({ class: 'status-item status-button wide', title: label }, [this.name], () =>
-      openMenu(made, {
-        label,
-        items: languageItems(t, file, view, shownIn),
-        onClose: (chosen) => chosen && view.focus(),
-      }),
+    const made = button(
+      { class: 'status-item status-button wide', title: label },
+      [this.name],
+      () =>
+        openMenu(made, {
+          label,
+          items: languageItems(t, file, view, shownIn),
+          onClose: (chosen) => chosen && view.focus(),
+        }),
     );
     made.setAttribute('aria-haspopup', 'menu');
     made.setAttribute('aria-expanded', 'false');

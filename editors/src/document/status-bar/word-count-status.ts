@@ -27,7 +27,9 @@ export class WordCountStatus {
     this.view = view;
     this.fileKey = fileKey;
     this.goal = writingGoal(fileKey);
-    this.element = button({ class: 'status-item status-button' }, [this.words, this.bar], () => this.open());
+    this.element = button({ class: 'status-item status-button' }, [this.words, this.bar], () =>
+      this.open(),
+    );
     this.element.setAttribute('aria-haspopup', 'dialog');
   }
 

@@ -64,7 +64,8 @@ export const resolveAllChanges =
     const ranges = trackedRanges(state.doc);
     // an earlier decision about parts nobody has edited since stays valid
     const resolvesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
-    if (ranges.length === 0 && !resolvesOthers && !hasChangesInSubDocuments(state.doc)) return false;
+    if (ranges.length === 0 && !resolvesOthers && !hasChangesInSubDocuments(state.doc))
+      return false;
     if (dispatch === undefined) return true;
     const { tr } = state;
     resolveRanges(tr, ranges, decision);

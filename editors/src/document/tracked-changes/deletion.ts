@@ -89,8 +89,8 @@ class Deletion {
   /** Extends an adjacent deletion, or starts one. */
   private deletionAt(from: number, to: number): Mark {
     const { doc } = this.tr;
-    for (const beside of [doc.resolve(to).nodeAfter, doc.resolve(from).nodeBefore]) {
-      const mark = beside?.isInline === true ? markOf(beside, 'del') : undefined;
+    for (const adjacent of [doc.resolve(to).nodeAfter, doc.resolve(from).nodeBefore]) {
+      const mark = adjacent?.isInline === true ? markOf(adjacent, 'del') : undefined;
       if (mark !== undefined && this.authorship.isFresh(mark.attrs.attributes)) return mark;
     }
     return doc.type.schema.marks.del!.create({ attributes: this.authorship.next() });

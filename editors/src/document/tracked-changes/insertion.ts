@@ -89,8 +89,8 @@ const newInsertion = (schema: Schema, authorship: ChangeAuthorship): Mark =>
 /** Extends an adjacent insertion, or starts one. */
 export function insertionAt(doc: Node, at: number, authorship: ChangeAuthorship): Mark {
   const { nodeBefore, nodeAfter } = doc.resolve(at);
-  for (const beside of [nodeBefore, nodeAfter]) {
-    const mark = beside?.isInline === true ? markOf(beside, 'ins') : undefined;
+  for (const adjacent of [nodeBefore, nodeAfter]) {
+    const mark = adjacent?.isInline === true ? markOf(adjacent, 'ins') : undefined;
     if (mark !== undefined && authorship.isFresh(mark.attrs.attributes)) return mark;
   }
   return newInsertion(doc.type.schema, authorship);

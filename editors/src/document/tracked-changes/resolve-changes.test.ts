@@ -155,7 +155,9 @@ describe('a change in a sub-document', () => {
     own.state = applyCommands(own.state, resolveAllChanges(decision, true));
     expect(told(own)).toEqual([]);
     expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
-    const [text] = own.file.subDocumentProviders.flatMap((provider) => provider.list(own.state.doc));
+    const [text] = own.file.subDocumentProviders.flatMap((provider) =>
+      provider.list(own.state.doc),
+    );
     const content = text?.content ?? notesOf(own).content(own.state.doc, 'footnote 2')!;
     const inner = EditorState.create({ doc: content });
     const suggestion = asSuggestion(inner, inner.tr.insertText('later', 2), authorshipOf(own.file));

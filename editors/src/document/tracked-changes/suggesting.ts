@@ -7,10 +7,10 @@ import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from 
 import { isTypedOver, minimalChange, type Pair } from './minimal-change.ts';
 import {
   areSiblings,
+  deletesEndBefore,
   endsAtBlockBoundary,
   type RangeEnds,
   startsAtBlockBoundary,
-  deletesEndBefore,
 } from './paragraph-ends.ts';
 import { type ChangedRange, changedRanges } from './step-ranges.ts';
 import { suggestAttributes } from './suggest-attributes.ts';

@@ -3,10 +3,10 @@ import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
+import type { FocusMode } from './focus-mode.ts';
 import { languageItems } from './language-menu.ts';
 import { lineSpacing, OFFERED_SPACINGS, setLineSpacing } from './line-spacing.ts';
 import { currentDirection, setDirection } from './text-direction.ts';
-import type { FocusMode } from './focus-mode.ts';
 import type { StoredPreferences, WritingPreferences } from './writing-preferences.ts';
 
 /** Toolbar items of an editable text: line spacing, direction, language. */

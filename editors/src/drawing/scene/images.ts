@@ -1,9 +1,8 @@
-import { type Picture } from '@antecedent/domain/office/odg/drawing';
-import { type OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
+import type { Picture } from '@antecedent/domain/office/odg/drawing';
+import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { fromDataUrl, toDataUrl } from './data-url.ts';
 import { OUTLINE_ID_PREFIX } from './scene-element.ts';
-
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
