@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { readEnv } from '@antecedent/server/config/env';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
-import { freePort } from '@antecedent/server/free-port';
+import { freePort } from '@antecedent/server/process/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
 import { guardTestRun } from '@antecedent/server/testing/test-run-guard';
 import type { Order, Orders } from './operator.ts';
