@@ -1,6 +1,6 @@
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
 import { AdminUserSchema, onePerson } from './people.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 export const verifyUser = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, text } from '../fields.ts';
+import { atMost, text } from '../wire/fields.ts';
 
 /** The rules of an account's fields, for forms and server alike, with a sentence for each. */
 export const ACCOUNT_SENTENCES = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
 import { ACCOUNT_SENTENCES, LocaleSchema, NewPasswordSchema } from './account-fields.ts';
 
 export const OwnSessionSchema = z.object({

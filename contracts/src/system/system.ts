@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/fields.ts';
 
 /** A part of the installation that answered, or the sentence that says why it did not. */
 const part = <S extends z.ZodRawShape>(shape: S) =>

@@ -1,4 +1,4 @@
-import type { OfficeFileErrorCode } from '@antecedent/domain/office/office-file-error';
+import type { OfficeFileErrorCode } from '@antecedent/domain/office/errors/office-file-error';
 import type { Catalogue } from './catalogue.ts';
 
 /** Why files do not open, in a language. */

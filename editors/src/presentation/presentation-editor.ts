@@ -1,5 +1,5 @@
-import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
-import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
+import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
+import { readPresentation } from '@antecedent/domain/office/presentation/read-presentation';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {

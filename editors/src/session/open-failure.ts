@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import type { WopiFailure } from '../host/wopi-client.ts';
 import { fileErrorMessage } from '../ui/i18n/file-errors.ts';

@@ -1,4 +1,4 @@
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/errors';
+import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/wire/errors';
 
 type Extras = ErrorOptions & {
   /** For a form: the first sentence about each field. */

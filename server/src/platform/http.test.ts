@@ -1,4 +1,4 @@
-import { endpoint } from '@antecedent/contracts/endpoint';
+import { endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { Role } from '@antecedent/domain/access/roles';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { readZip, writeZip } from '@antecedent/domain/office/zip';
+import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';

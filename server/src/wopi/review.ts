@@ -4,7 +4,7 @@ import {
   type Review,
   type ReviewProblem,
   reviewProblem,
-} from '@antecedent/domain/office/review/review-save';
+} from '@antecedent/domain/office/document/review/review-save';
 import { versionsService } from '../features/versions/versions.service.ts';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';

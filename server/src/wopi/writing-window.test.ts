@@ -1,5 +1,5 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
 import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { DAY } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';

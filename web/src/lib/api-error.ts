@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@antecedent/contracts/errors';
+import type { ErrorCode, Problem } from '@antecedent/contracts/wire/errors';
 import { inPageLanguage } from './server-messages.ts';
 
 /** The server said no. `message` is its sentence in the language of the page, `code` says which refusal it is. */

@@ -1,4 +1,4 @@
-import type { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import type { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { FileErrorMessages } from '../../locales/language-pack.ts';
 
 let sentences: FileErrorMessages | null = null;

@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileErrorMessage, setFileErrorMessages } from './file-errors.ts';
 import { localizedKeys, setKeyNames } from './key-names.ts';

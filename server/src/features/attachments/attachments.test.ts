@@ -1,4 +1,4 @@
-import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments';
+import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments/attachments';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

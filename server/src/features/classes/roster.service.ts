@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
 import { type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
 import { type Cell, csvLine } from '@antecedent/domain/table/csv';
 import type { Database } from '../../db/connection.ts';

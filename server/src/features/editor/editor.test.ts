@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';

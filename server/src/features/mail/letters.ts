@@ -1,4 +1,4 @@
-import { branding } from '@antecedent/contracts/branding';
+import { branding } from '@antecedent/contracts/wire/branding';
 import { englishLetters } from './english-letters.ts';
 import { germanLetters } from './german-letters.ts';
 import { plainLetter } from './letter.ts';

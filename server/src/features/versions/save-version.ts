@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import { AppError, notFound } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
 
 /** What is known of a file before it is sent. */
 export type SelectedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
