@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { atMost, text } from '../fields.ts';
+import { atMost, text } from '../wire/fields.ts';
 
 const SHORTEST_PASSWORD = 8;
 /** Longer ones add nothing, and each character costs work. */

@@ -1,4 +1,7 @@
-import type { TemplateItem, TemplateItemChangeSchema } from '@antecedent/contracts/templates';
+import type {
+  TemplateItem,
+  TemplateItemChangeSchema,
+} from '@antecedent/contracts/templates/templates';
 import {
   FILE_KINDS,
   type KindWireName,

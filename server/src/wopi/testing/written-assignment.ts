@@ -1,4 +1,4 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY } from '@antecedent/domain/time';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import { classes, classMembers, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
