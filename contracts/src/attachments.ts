@@ -1,3 +1,4 @@
+import type { Refusal } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -34,12 +35,14 @@ export const ATTACHMENT_EXTENSIONS = [
 
 /** What people are told about files that are not taken; the browser looks before it sends. */
 export const ATTACHMENT_REFUSAL = {
-  fileTooLarge: (names: string) => `File size exceeds 4 MB: ${names}`,
-  totalTooLarge: 'Total file size exceeds 10 MB. Please select smaller files.',
-  tooManyFiles: `Attach at most ${ATTACHMENT_LIMIT.files} files at a time.`,
-  overfull: `A submission holds at most ${ATTACHMENT_LIMIT.perSubmission} attached files. Put several into one .zip archive.`,
-  unsupported: (names: string) =>
-    `Unsupported file type: ${names}. Please compress unsupported files into a .zip or .rar archive.`,
+  fileTooLarge: (names: string): Refusal => ({
+    key: 'attachments.fileTooLarge',
+    values: { names },
+  }),
+  totalTooLarge: { key: 'attachments.totalTooLarge' },
+  tooManyFiles: { key: 'attachments.tooManyFiles', values: { files: ATTACHMENT_LIMIT.files } },
+  full: { key: 'attachments.full', values: { files: ATTACHMENT_LIMIT.perSubmission } },
+  unsupported: (names: string): Refusal => ({ key: 'attachments.unsupported', values: { names } }),
 } as const;
 
 export const AttachmentSchema = z.object({

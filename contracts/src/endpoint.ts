@@ -1,3 +1,4 @@
+import type { Refusal } from '@antecedent/catalog/refusals';
 import type { Action } from '@antecedent/domain/access/actions';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
@@ -31,11 +32,11 @@ export type UploadForm = {
   /** Largest file, and the largest sum of all, in bytes. */
   fileSize: number;
   total?: number;
-  /** What people are told about a form beyond its bounds; the platform's own sentences unless given. */
+  /** What people are told about a form beyond its bounds; the platform's own refusals unless given. */
   refusal?: {
-    fileTooLarge: (fileName: string) => string;
-    totalTooLarge: string;
-    tooManyFiles: string;
+    fileTooLarge: (fileName: string) => Refusal;
+    totalTooLarge: Refusal;
+    tooManyFiles: Refusal;
   };
 };
 

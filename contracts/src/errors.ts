@@ -28,13 +28,21 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export const ProblemSchema = z.object({
-  /** What went wrong and what to do, for people. */
+/** A sentence of the catalogue, for a page to say in its own language: its key, and what it leaves open. */
+export const RefusalSchema = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export const ProblemSchema = RefusalSchema.partial().extend({
+  /** What went wrong and what to do, for people, in English. */
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   /** Names the request in the server's log. */
   requestId: z.string(),
   /** For a form: the first sentence about each field that does not fit. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The same by their keys. */
+  fieldKeys: z.record(z.string(), RefusalSchema).optional(),
 });
 export type Problem = z.infer<typeof ProblemSchema>;

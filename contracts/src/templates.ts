@@ -1,3 +1,4 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -48,7 +49,7 @@ export const listTemplateFiles = endpoint({
 export const UploadTemplateSchema = z.object({
   title: text()
     .default('')
-    .pipe(z.string().trim().min(1, 'Title is required').max(200, atMost(200))),
+    .pipe(z.string().trim().min(1, rule('templates.title')).max(200, atMost(200))),
   description: text().max(2_000, atMost(2_000)).default(''),
 });
 
@@ -97,7 +98,7 @@ export const listTemplateItems = endpoint({
 /** What may change about an item; the rest of a sent item is ignored. */
 export const TemplateItemChangeSchema = z.object({
   id: z.uuid(),
-  title: text().trim().min(1, 'Title is required').max(200, atMost(200)),
+  title: text().trim().min(1, rule('templates.title')).max(200, atMost(200)),
   allowImport: z.boolean(),
 });
 
@@ -151,7 +152,7 @@ export const createTemplateItem = endpoint({
     assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']).default('ADDITIONAL'),
     /** `null` for an assignment that is not saved yet: creating it claims the item. */
     assignmentId: z.uuid().nullable(),
-    title: text().trim().min(1, 'Title is required').max(200, atMost(200)),
+    title: text().trim().min(1, rule('templates.title')).max(200, atMost(200)),
   }),
   response: TemplateItemSchema,
   errors: ['conflict'],

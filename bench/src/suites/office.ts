@@ -75,7 +75,7 @@ function isRefusedOnReading(bytes: Uint8Array): boolean {
 
 function bodyXml(bytes: Uint8Array): string {
   const entry = findPart(readZip(bytes), BODY);
-  if (!entry) throw new OfficeFileError('damaged', 'This document has no text part.');
+  if (!entry) throw new OfficeFileError('damaged', 'damagedText');
   return readXmlPart(entry, officeCodec.inflate);
 }
 

@@ -1,3 +1,4 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
@@ -27,7 +28,7 @@ export const searchClass = endpoint({
   path: '/classes/ClassSearch',
   summary: 'The class that an enrollment key opens',
   action: 'class.search',
-  query: z.object({ enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64) }),
+  query: z.object({ enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64) }),
   response: EnrolledClassSchema,
   errors: ['too-many-attempts'],
 });
@@ -39,7 +40,7 @@ export const enrol = endpoint({
   action: 'class.enrol',
   query: z.object({
     id: z.uuid(),
-    enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64),
+    enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64),
     /** Whether the student keeps their writing out of anonymous research figures. */
     optOut: z.stringbool().default(false),
   }),

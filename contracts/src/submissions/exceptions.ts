@@ -1,3 +1,4 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SubmissionSchema } from '../reading-page.ts';
@@ -23,7 +24,7 @@ export const setDraftResubmit = endpoint({
     submissionId: z.uuid(),
     draftSubmissionId: z.uuid(),
     status: z.boolean(),
-    exceptionDeadline: z.iso.datetime({ offset: true, error: 'Enter a date.' }).nullable(),
+    exceptionDeadline: z.iso.datetime({ offset: true, error: rule('assignments.date') }).nullable(),
   }),
   response: SubmissionSchema,
   errors: ['conflict'],

@@ -1,4 +1,5 @@
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
+import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
@@ -114,8 +115,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
     /** Whether files may be attached now. */
     canAttach: z.boolean(),
   }),
-  /** Why writing is not possible now, in a sentence; `null` while it is. */
-  refusal: z.string().nullable(),
+  /** Why writing is not possible now; `null` while it is. */
+  refusal: z.enum(WRITING_REFUSALS).nullable(),
   /** When writing ends by itself; `null` when nothing ends it. */
   writableUntil: instant.nullable(),
 });

@@ -39,10 +39,7 @@ const COMMENT_RELATIONSHIPS: ReadonlySet<string> = new Set([
 export function acceptAllChanges(bytes: Uint8Array, codec: Codec): Uint8Array {
   const { format, archive, mainPart } = inspectOfficeFile(bytes, codec.inflate);
   if (format !== 'docx') {
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'Changes can be accepted in a .docx document only. Save the file as .docx and try again.',
-    );
+    throw new OfficeFileError('not-allowed-type', 'onlyDocx');
   }
   const editing = new PackageEditing(archive, codec);
   acceptParts(editing, mainPart);

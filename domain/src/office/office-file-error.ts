@@ -11,24 +11,49 @@ export type OfficeFileErrorCode =
   | 'encrypted'
   | 'unsupported-zip';
 
-/**
- * A file that cannot be taken as an office file. The message is one or two sentences for a student
- * or teacher: what is wrong and what to do; it never quotes the file's content.
- */
+/** What is wrong with an office file: the catalogue says it to people, and what to do about it. */
+export type OfficeFileProblem =
+  | 'empty'
+  | 'notOffice'
+  | 'oldFormat'
+  | 'kind'
+  | 'macros'
+  | 'protected'
+  | 'damaged'
+  | 'damagedText'
+  | 'damagedSpreadsheet'
+  | 'incomplete'
+  | 'unpackedTooLarge'
+  | 'tooManyParts'
+  | 'tooComplex'
+  | 'spreadsheetTooLarge'
+  | 'unsafePath'
+  | 'duplicatePart'
+  | 'unsafeXml'
+  | 'zip64'
+  | 'compression'
+  | 'unreadableDocument'
+  | 'onlyDocx'
+  | 'presentationNotEditable'
+  | 'notDrawing'
+  | 'notDocument'
+  | 'damagedPresentation';
+
+/** A file that cannot be taken as an office file. It never carries the file's content. */
 export class OfficeFileError extends Error {
   readonly code: OfficeFileErrorCode;
 
-  constructor(code: OfficeFileErrorCode, message: string) {
-    super(message);
+  readonly problem: OfficeFileProblem;
+
+  constructor(code: OfficeFileErrorCode, problem: OfficeFileProblem) {
+    super(`office file refused: ${problem}`);
     this.name = 'OfficeFileError';
     this.code = code;
+    this.problem = problem;
   }
 }
 
 /** The refusal for a file whose inside contradicts itself. */
 export function damaged(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'This file is damaged. Open it in your word processor, save it again and upload the new copy.',
-  );
+  return new OfficeFileError('damaged', 'damaged');
 }

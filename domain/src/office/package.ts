@@ -70,10 +70,7 @@ function inspectOpenDocument(archive: ZipArchive, inflate: Inflate): OfficeFile 
   if (format === undefined) throw notAllowedType();
   if (archive.entries.some(({ name }) => isOpenDocumentMacro(name))) throw macros();
   if (readDirectoryPart(archive, 'META-INF/manifest.xml', inflate)?.includes('encryption-data')) {
-    throw new OfficeFileError(
-      'encrypted',
-      'This file is protected with a password. Remove the password in your word processor and upload the file again.',
-    );
+    throw new OfficeFileError('encrypted', 'protected');
   }
   if (!archive.byName.has('content.xml')) throw damaged();
   return { kind: fileKindOf(format), format, archive, mainPart: 'content.xml' };
@@ -140,15 +137,9 @@ function readDirectoryPart(archive: ZipArchive, name: string, inflate: Inflate):
 }
 
 function notAllowedType(): OfficeFileError {
-  return new OfficeFileError(
-    'not-allowed-type',
-    'This kind of file cannot be used here. Upload a document, spreadsheet, presentation or drawing: .docx, .xlsx, .pptx, .odt, .ods, .odp or .odg.',
-  );
+  return new OfficeFileError('not-allowed-type', 'kind');
 }
 
 function macros(): OfficeFileError {
-  return new OfficeFileError(
-    'not-allowed-type',
-    'This file contains macros, which are not allowed. Save it without macros, for example as .docx, and upload that copy.',
-  );
+  return new OfficeFileError('not-allowed-type', 'macros');
 }

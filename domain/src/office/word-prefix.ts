@@ -13,8 +13,5 @@ const NAMESPACE =
 export function refuseOtherPrefix(source: string): void {
   const prefixes = Array.from(source.slice(0, HEAD).matchAll(NAMESPACE), (match) => match[1]);
   if (prefixes.length === 0 || prefixes.includes('w')) return;
-  throw new OfficeFileError(
-    'not-allowed-type',
-    'This document was written in a way that we cannot read. Open it in Word or LibreOffice, save it as .docx and upload that copy.',
-  );
+  throw new OfficeFileError('not-allowed-type', 'unreadableDocument');
 }

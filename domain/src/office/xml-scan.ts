@@ -13,18 +13,12 @@ export const XML_LIMITS: XmlLimits = { depth: 512, elements: 600_000 };
 
 /** The refusal for XML that is no XML. */
 export function malformedXml(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'The text inside this file is damaged. Open it in your word processor, save it again and upload the new copy.',
-  );
+  return new OfficeFileError('damaged', 'damagedText');
 }
 
 /** The refusal for XML past the limits. */
 export function tooMuchXml(): OfficeFileError {
-  return new OfficeFileError(
-    'too-large',
-    'This file holds more structure than we can open safely. Split it into smaller files and try again.',
-  );
+  return new OfficeFileError('too-large', 'tooComplex');
 }
 
 /**
@@ -38,10 +32,7 @@ export function skipMarkup(source: string, at: number): number {
   if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) return after(source, ']]>', at + 9);
   if (source.slice(at, at + 9).toUpperCase() === '<!DOCTYPE') {
-    throw new OfficeFileError(
-      'unsafe-xml',
-      'This file contains definitions that office files must not have, so it was not opened. Save it again in your word processor and upload the new copy.',
-    );
+    throw new OfficeFileError('unsafe-xml', 'unsafeXml');
   }
   throw malformedXml();
 }

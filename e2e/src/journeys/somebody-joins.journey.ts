@@ -140,7 +140,7 @@ async function endSessionElsewhere(page: Page, browser: Browser, baseURL: string
   await signIn(phone, FIRST);
   await page.reload();
   await page.getByRole('button', { name: /^End the session of Chrome on iPhone/ }).click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   await expect(page.getByText('Chrome on iPhone')).toBeHidden();
   await phone.reload();
   // In a dialog, or on the page to sign in where the phone had heard of it before.
@@ -189,7 +189,7 @@ async function changePassword(page: Page): Promise<void> {
   const change = dialog.getByRole('button', { name: 'Change password' });
   await dialog.getByLabel(/^Current password/).fill(SECOND);
   await dialog.getByLabel(/^New password\b(?! again)/).fill(SECOND);
-  await dialog.getByLabel(/^New password again/).fill(THIRD);
+  await dialog.getByLabel(/^Confirm new password/).fill(THIRD);
   await change.click();
   await expect(
     dialog.getByText('The new password has to be different than the current password.'),

@@ -116,7 +116,7 @@ export class PresentationView {
   async open(): Promise<void> {
     const isShown = await this.viewer.show();
     if (!isShown) {
-      throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
+      throw new OfficeFileError('damaged', 'damagedPresentation');
     }
     this.nameViewer();
     this.extensions.mount();

@@ -19,6 +19,7 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
     ...['src', 'public', 'index.html', 'package.json'].map((name) => join(workspace, name)),
     ...(await buildRules(root, workspace)),
     'domain/src',
+    'catalog/src',
     'contracts/src',
     'script-budget.ts',
     'package-lock.json',

@@ -27,10 +27,7 @@ export function builtPages(folder: string): BuiltPages {
         () => null,
       );
       if (mtimeMs === null) {
-        throw new AppError(
-          'unavailable',
-          'The pages have not been built yet: run "npm run build".',
-        );
+        throw new AppError('unavailable', 'requests.noPages');
       }
       const kept = known.get(name);
       if (kept?.mtimeMs === mtimeMs) return kept.text;

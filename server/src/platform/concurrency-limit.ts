@@ -20,5 +20,4 @@ export function concurrencyLimit(
   };
 }
 
-const tooBusy = () =>
-  new AppError('unavailable', 'The server is very busy. Try again in a moment.', { retryAfter: 5 });
+const tooBusy = () => new AppError('unavailable', 'requests.busyTryAgain', { retryAfter: 5 });

@@ -30,7 +30,7 @@ async function listening(limits?: DrainLimits): Promise<number> {
     '/closed',
     {
       onRequest: async () => {
-        throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+        throw new AppError('unauthenticated', 'accounts.sessionEnded');
       },
     },
     async () => ({}),

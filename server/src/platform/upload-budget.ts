@@ -26,11 +26,7 @@ export class UploadBudget {
     const size = sizeOf(raw.headers);
     if (size === 0) return;
     if (this.taken > 0 && this.taken + size > this.bytes) {
-      throw new AppError(
-        'unavailable',
-        'The server is taking many large files at this moment. What you wrote is safe in your browser and is sent again by itself.',
-        { retryAfter: 2 },
-      );
+      throw new AppError('unavailable', 'uploads.busy', { retryAfter: 2 });
     }
     this.taken += size;
     reply.raw.once('close', () => {

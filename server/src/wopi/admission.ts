@@ -34,11 +34,7 @@ export async function admit(
   return grant;
 }
 
-const notSignedIn = () =>
-  new AppError(
-    'unauthenticated',
-    'The permission to use this file has ended. Sign in again and open it once more.',
-  );
+const notSignedIn = () => new AppError('unauthenticated', 'editor.accessEnded');
 
 async function readToken(host: WopiHost, token: string): Promise<FileGrant | null> {
   return (await host.tokens()).read(token, host.services.clock());
@@ -76,12 +72,12 @@ async function requireProof(
   // The editor may have changed both its keys since we last asked.
   const { proofKeys: newKeys } = await discoveryOf(host.discovery.refreshAfterFailure());
   if (newKeys !== null && isProven(newKeys, asked, clock())) return;
-  throw new AppError('internal', 'This request does not carry the proof of the editor.');
+  throw new AppError('internal', 'editor.noProof');
 }
 
 function discoveryOf<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The editor could not be asked for its keys.', {
+    throw new AppError('unavailable', 'editor.noKeys', {
       cause,
       retryAfter: 5,
     });

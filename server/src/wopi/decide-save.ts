@@ -1,9 +1,5 @@
 import { permits } from '@antecedent/domain/access/can';
-import {
-  mayWrite,
-  WRITING_REFUSAL_SENTENCE,
-  type WritingRefusal,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayWrite, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';
@@ -67,6 +63,3 @@ function refusalOf(
   const window = mayWrite(context.situation, now.getTime());
   return window.allowed ? null : { kind: 'window', reason: window.reason };
 }
-
-/** What the person is told. */
-export const windowSentence = (reason: WritingRefusal): string => WRITING_REFUSAL_SENTENCE[reason];

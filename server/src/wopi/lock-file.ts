@@ -49,8 +49,7 @@ function lockRequest(kind: 'lock' | 'unlock' | 'refresh', headers: LockHeaders):
 
 function lockId(id: string | undefined): string {
   if (id && id.length <= LOCK_ID_LIMIT) return id;
-  throw new AppError(
-    'invalid-request',
-    `A lock is named by 1 to ${LOCK_ID_LIMIT} characters in X-WOPI-Lock.`,
-  );
+  throw new AppError('invalid-request', 'editor.lockName', {
+    values: { characters: LOCK_ID_LIMIT },
+  });
 }

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
-import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './decide-save.ts';
+import { decideSave, type SaveClaim, type SaveDecision } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { isRetryOfOwnSave } from './retried-save.ts';
@@ -75,7 +75,7 @@ export async function putFile(
     }
     // The write epoch or the lock is not what it was: read both again and decide anew.
   }
-  throw new AppError('unavailable', 'This file is changing hands just now.', { retryAfter: 1 });
+  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
 
 /**
@@ -108,7 +108,7 @@ function refuse(
       metrics.saves.inc({ outcome: 'lock' });
       return lockConflict(decision.current);
     case 'window':
-      throw new AppError('window-closed', windowSentence(decision.reason));
+      throw new AppError('window-closed', `writing.${decision.reason}`);
     case 'not-yours':
       throw notFound('file');
   }

@@ -1,3 +1,4 @@
+import type { RefusalKey } from '@antecedent/catalog/refusals';
 import { permits } from '@antecedent/domain/access/can';
 import {
   hasSameText,
@@ -24,12 +25,11 @@ export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
 export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
   file.contentType === 'docx' && context !== null && permits('submission.review', context.subject);
 
-const SENTENCES: Record<ReviewProblem, string> = {
-  text: 'This was not saved: here you may not change the text itself. Undo what changed it; comments and suggestions are saved then.',
-  comment:
-    'This was not saved: a comment of somebody else was changed or removed. Undo that, and your own are saved.',
-  file: 'This was not saved: it changes the file beyond comments and suggestions. Undo the last changes, and what is left is saved.',
-};
+const REFUSAL = {
+  text: 'editor.reviewText',
+  comment: 'editor.reviewComment',
+  file: 'editor.reviewFile',
+} as const satisfies Record<ReviewProblem, RefusalKey>;
 
 /**
  * Holds a reviewer's save against the version that it replaces: who may only comment changed nothing but their own
@@ -59,6 +59,6 @@ export async function requireReview(
       : hasSameText(head.bytes, bytes, officeCodec)
         ? null
         : 'text';
-  if (problem !== null) throw new AppError('forbidden', SENTENCES[problem]);
+  if (problem !== null) throw new AppError('forbidden', REFUSAL[problem]);
   return savedAt;
 }

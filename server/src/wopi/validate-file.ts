@@ -19,15 +19,14 @@ export function requireValidFile(
 ): void {
   if (role === 'scratch') return;
   if (bytes.length === 0) {
-    throw new AppError('damaged-file', 'This file is empty, so nothing was changed.');
+    throw new AppError('damaged-file', 'editor.emptyFile');
   }
   if (mode !== 'import' && carries(bytes, archiveMarker(contentType))) return;
   const { format } = inspectOfficeFile(bytes, officeCodec.inflate);
   if (format === contentType) return;
-  throw new AppError(
-    'unsupported-type',
-    `Only a .${contentType} file can stand here, and this is a .${format} file. Save it as .${contentType} and try that copy.`,
-  );
+  throw new AppError('unsupported-type', 'editor.otherFormat', {
+    values: { expected: contentType, found: format },
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../platform/errors.ts';
+import { AppError, inEnglish } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { UploadBudget } from '../platform/upload-budget.ts';
 import { admit } from './admission.ts';
@@ -19,8 +19,6 @@ type Params = { name: string };
 
 /** Bytes of office files that one node holds while they arrive and are saved. */
 const UPLOAD_ROOM = 8 * FILE_SIZE_LIMIT;
-
-const TOO_LARGE_TO_OPEN = 'This file is larger than the editor wants to open.';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +81,8 @@ function registerView(
   app.get(`${path}/contents`, { ...options, compress: false }, async (request, reply) => {
     const { bytes, version } = await getFile(host, grantOf(request));
     const most = Number(headerOf(request, 'x-wopi-maxexpectedsize') || Number.POSITIVE_INFINITY);
-    if (bytes.length > most) return reply.status(412).send({ message: TOO_LARGE_TO_OPEN });
+    if (bytes.length > most)
+      return reply.status(412).send({ message: inEnglish({ key: 'editor.tooLargeToOpen' }) });
     return reply
       .headers({
         'content-type': 'application/octet-stream',
@@ -133,8 +132,7 @@ async function operate(
   }
 }
 
-const notAllowed = () =>
-  new AppError('not-allowed', 'This file is neither copied, deleted nor shared from the editor.');
+const notAllowed = () => new AppError('not-allowed', 'editor.noCopies');
 
 function send(reply: FastifyReply, { status, headers = {}, body = {} }: WopiAnswer): FastifyReply {
   return reply

@@ -1,6 +1,6 @@
+import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { Submission } from '@antecedent/contracts/reading-page';
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { DAY } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';
@@ -64,7 +64,7 @@ describe('PutFile and the writing window', () => {
     expect(late.statusCode).toBe(403);
     expect(late.json()).toMatchObject({
       code: 'window-closed',
-      message: WRITING_REFUSAL_SENTENCE['deadline-passed'],
+      message: writing['deadline-passed'],
     });
     expect(await headOf()).toBe(2);
     expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, Version: '2' });
@@ -85,10 +85,7 @@ describe('PutFile and the writing window', () => {
       expect(await statusOf('before')).toBe(200);
       await change(closed);
       const refused = await save('while');
-      expect([refused.statusCode, refused.json().message]).toEqual([
-        403,
-        WRITING_REFUSAL_SENTENCE[reason],
-      ]);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, writing[reason]]);
       await change(open);
       expect(await statusOf('after')).toBe(200);
       expect(await headOf()).toBe(2);

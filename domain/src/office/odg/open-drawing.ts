@@ -54,10 +54,7 @@ export class OpenDrawing {
     const type = this.part('mimetype')?.trim();
     if (type === undefined || !DRAWING_TYPES.includes(type)) throw notADrawing();
     if (this.part('META-INF/manifest.xml')?.includes('manifest:encryption-data') === true) {
-      throw new OfficeFileError(
-        'encrypted',
-        'This file is protected with a password. Remove the password in your drawing program and upload the file again.',
-      );
+      throw new OfficeFileError('encrypted', 'protected');
     }
     const content = this.part('content.xml');
     if (content === undefined) throw damaged();
@@ -142,8 +139,5 @@ function pictureType(name: string): string | null {
 }
 
 function notADrawing(): OfficeFileError {
-  return new OfficeFileError(
-    'not-allowed-type',
-    'This is not a drawing. Choose an OpenDocument drawing (.odg) or a template of one (.otg).',
-  );
+  return new OfficeFileError('not-allowed-type', 'notDrawing');
 }

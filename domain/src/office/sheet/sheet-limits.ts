@@ -23,16 +23,10 @@ export const SHEET_LIMITS: SheetLimits = {
 
 /** The refusal for a workbook past the limits. */
 export function tooLargeWorkbook(): OfficeFileError {
-  return new OfficeFileError(
-    'too-large',
-    'This spreadsheet holds more than we can open safely. Split it into smaller files and try again.',
-  );
+  return new OfficeFileError('too-large', 'spreadsheetTooLarge');
 }
 
 /** The refusal for a workbook whose inside contradicts itself. */
 export function damagedWorkbook(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'This spreadsheet is damaged. Open it in your spreadsheet program, save it again and upload the new copy.',
-  );
+  return new OfficeFileError('damaged', 'damagedSpreadsheet');
 }

@@ -26,10 +26,7 @@ export type Presentation = { archive: ZipArchive; mainPart: string; slides: read
 export function readPresentation(bytes: Uint8Array, inflate: Inflate): Presentation {
   const { format, archive, mainPart } = inspectOfficeFile(bytes, inflate);
   if (format !== 'pptx') {
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'This presentation cannot be edited here. Save it as .pptx and import that copy.',
-    );
+    throw new OfficeFileError('not-allowed-type', 'presentationNotEditable');
   }
   const partXml = (name: string): XmlElement => {
     const entry = archive.byName.get(name);

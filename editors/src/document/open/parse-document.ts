@@ -43,10 +43,7 @@ export function parseDocument(
 ): ParsedDocument {
   const body = child(child(parseXml(xml), 'w:document'), 'w:body');
   if (body === undefined) {
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
-    );
+    throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
   return new DocumentParser(xml, schema, surroundings).read(body);
 }

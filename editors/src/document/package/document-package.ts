@@ -74,9 +74,6 @@ export class DocumentPackage {
       const name = resolveTarget('', relationship.target);
       if (this.has(name)) return name;
     }
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
-    );
+    throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -32,9 +33,7 @@ export const users = pgTable(
     /** Addresses of an academic profile, given with a request for instructor access. */
     profile: text('profile').array().notNull().default([]),
     /** Language of mails and notices. */
-    locale: text('locale', { enum: ['en', 'de'] })
-      .notNull()
-      .default('en'),
+    locale: text('locale', { enum: LANGUAGE_CODES }).notNull().default('en'),
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
     createdAt: instant('created_at').notNull(),

@@ -51,18 +51,14 @@ export async function issueToken(
 
 const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
 
-const ASK = 'Ask for a new one.';
-const FORGOT =
-  'Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.';
-
-/** What helps somebody whose link does not work. */
-const ADVICE: Readonly<Record<TokenPurpose, { used?: string; else: string }>> = {
-  'confirm-email': { used: 'Your address is confirmed: sign in.', else: FORGOT },
-  'recover-password': { else: ASK },
-  'sign-in': { else: 'Sign in again.' },
-  'link-identity': { else: 'Begin again.' },
-  'first-administrator': { else: 'Start the server again to get a new one.' },
-};
+/** Whose refusals say what helps somebody whose link does not work. */
+const LINK = {
+  'confirm-email': 'confirmEmail',
+  'recover-password': 'recoverPassword',
+  'sign-in': 'signIn',
+  'link-identity': 'linkIdentity',
+  'first-administrator': 'firstAdministrator',
+} as const satisfies Record<TokenPurpose, string>;
 
 /** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */
 export async function readToken(
@@ -75,15 +71,12 @@ export async function readToken(
     .select()
     .from(accountTokens)
     .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
-  const advice = ADVICE[purpose];
-  if (!row) throw invalidLink('This link is not valid.', advice.else);
-  if (row.usedAt) throw invalidLink('This link was used already.', advice.used ?? advice.else);
-  if (row.expiresAt <= clock()) throw invalidLink('This link has expired.', advice.else);
+  const link = LINK[purpose];
+  if (!row) throw new AppError('invalid-link', `links.${link}Invalid`);
+  if (row.usedAt) throw new AppError('invalid-link', `links.${link}Used`);
+  if (row.expiresAt <= clock()) throw new AppError('invalid-link', `links.${link}Expired`);
   return row;
 }
-
-const invalidLink = (...sentences: string[]): AppError =>
-  new AppError('invalid-link', sentences.join(' '));
 
 /**
  * Uses a token up, in the caller's transaction: of several who try at once, one gets it.

@@ -1,4 +1,3 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 import * as locale from '@antecedent/contracts/accounts/locale';
 import * as own from '@antecedent/contracts/accounts/profile';
 import * as recovery from '@antecedent/contracts/accounts/recovery';
@@ -79,7 +78,7 @@ function registerRecovery(
 ): void {
   serve(app, recovery.askForRecovery, async ({ body, query, address }) => {
     const email = body.email ?? query.email;
-    if (!email) throw missing('email', ACCOUNT_SENTENCES.email);
+    if (!email) throw missing('email', 'accounts.email');
     await askForRecovery(services, { email, address });
     return {};
   });
@@ -113,9 +112,9 @@ type WithToken = { id?: string | undefined };
 
 function tokenOf(body: WithToken, query: WithToken): string {
   const token = body.id ?? query.id;
-  if (!token) throw missing('id', 'The link is not complete.');
+  if (!token) throw missing('id', 'accounts.linkIncomplete');
   return token;
 }
 
-const missing = (field: string, sentence: string): AppError =>
-  new AppError('invalid-request', sentence, { fields: { [field]: sentence } });
+const missing = (field: string, key: 'accounts.email' | 'accounts.linkIncomplete'): AppError =>
+  new AppError('invalid-request', key, { fields: { [field]: { key } } });

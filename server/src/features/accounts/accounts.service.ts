@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { Database, Tx } from '../../db/connection.ts';
@@ -46,7 +46,7 @@ export type NewUser = {
   /** `local` unless told. */
   provider?: string;
   imageUrl?: string | null;
-  locale?: 'en' | 'de';
+  locale?: LanguageCode;
   /** Addresses of an academic profile. */
   profile?: string[];
   state?: AccountState;
@@ -74,7 +74,7 @@ export async function startSession(
 ): Promise<SignedInUser> {
   const user = await findById(services.db, userId);
   if (!user) throw notFound('account');
-  if (user.state === 'disabled') throw new AppError('forbidden', 'This account is disabled.');
+  if (user.state === 'disabled') throw new AppError('forbidden', 'accounts.disabled');
   return sessionFor(services, user, device);
 }
 
@@ -92,13 +92,10 @@ export async function sessionFor(
 
 function refuseUnready(state: AccountState): void {
   if (state === 'unconfirmed') {
-    throw new AppError(
-      'account-not-confirmed',
-      'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
-    );
+    throw new AppError('account-not-confirmed', 'accounts.notConfirmed');
   }
   if (state === 'pending') {
-    throw new AppError('account-pending', 'Your account waits for an administrator to verify it.');
+    throw new AppError('account-pending', 'accounts.pending');
   }
 }
 
@@ -112,7 +109,7 @@ export async function readSession(
     services.sessions.expiryOf(actor.sessionId),
   ]);
   if (!user || !expiresAt) {
-    throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+    throw new AppError('unauthenticated', 'accounts.sessionEnded');
   }
   return presentPerson(user, expiresAt);
 }
@@ -209,13 +206,17 @@ function asTaken(error: unknown): AppError | null {
   const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
   if (constraint === 'users_username') return usernameTaken({ cause: error });
   if (constraint !== 'users_email') return null;
-  const sentence = ACCOUNT_SENTENCES.emailTaken;
-  return new AppError('conflict', sentence, { fields: { email: sentence }, cause: error });
+  return new AppError('conflict', 'accounts.emailTaken', {
+    fields: { email: { key: 'accounts.emailTaken' } },
+    cause: error,
+  });
 }
 
 export function usernameTaken(options: ErrorOptions = {}): AppError {
-  const sentence = ACCOUNT_SENTENCES.usernameTaken;
-  return new AppError('conflict', sentence, { ...options, fields: { username: sentence } });
+  return new AppError('conflict', 'accounts.usernameTaken', {
+    ...options,
+    fields: { username: { key: 'accounts.usernameTaken' } },
+  });
 }
 
 /** The people behind `ids`, in no particular order; ids of nobody are left out. */

@@ -226,7 +226,7 @@ describe('createUser', () => {
       createUser(server.services, server.db, { ...person, ...names }),
     ).rejects.toMatchObject({
       code: 'conflict',
-      fields: { [field]: expect.any(String) },
+      fields: { [field]: { key: `accounts.${field}Taken` } },
     });
   });
 });

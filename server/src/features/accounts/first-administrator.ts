@@ -72,5 +72,5 @@ export async function makeFirstAdministrator(
 
 async function refuseAnother(db: Database): Promise<void> {
   if (!(await hasAdministrator(db))) return;
-  throw new AppError('conflict', 'There is an administrator already. Sign in instead.');
+  throw new AppError('conflict', 'accounts.administratorExists');
 }

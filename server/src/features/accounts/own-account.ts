@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES, type Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/accounts/profile';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -74,11 +74,11 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findById(services.db, userId);
   if (user?.provider !== 'local') {
-    throw new AppError('forbidden', 'Your password is kept where you sign in; change it there.');
+    throw new AppError('forbidden', 'accounts.passwordElsewhere');
   }
-  const forgive = await countGuess(services, 'wrong passwords', userId, doubling(5));
+  const forgive = await countGuess(services, 'passwords', userId, doubling(5));
   if (!(await passwordMatches(user.passwordHash, oldPassword))) {
-    refuseProblems([{ field: 'oldPassword', message: ACCOUNT_SENTENCES.passwordWrong }]);
+    refuseProblems([{ field: 'oldPassword', key: 'accounts.passwordWrong' }]);
   }
   await forgive();
   refuseGuessable(newPassword, user, 'newPassword');

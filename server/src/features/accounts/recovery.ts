@@ -24,7 +24,7 @@ export async function askForRecovery(
   platform: Platform,
   request: { email: string; address: string },
 ): Promise<void> {
-  await countRequest(platform, 'requests for a message', request);
+  await countRequest(platform, 'requests', request);
   const userId = await findIdByEmail(platform.db, request.email);
   await platform.jobs.enqueue(platform.db, mailAccountJob, { userId, reason: 'forgot' });
 }
@@ -60,15 +60,12 @@ export async function recoverPassword(
   await withLink(services, address, async () => {
     const { userId } = await readToken(services, services.db, token, 'recover-password');
     const user = await findById(services.db, userId ?? '');
-    const forgive = await countGuess(services, 'wrong names', userId ?? '', doubling(5));
+    const forgive = await countGuess(services, 'names', userId ?? '', doubling(5));
     const isTheirs =
       user?.username.toLowerCase() === username.toLowerCase() &&
       user.email.toLowerCase() === email.toLowerCase();
     if (!user || !isTheirs) {
-      throw new AppError(
-        'invalid-request',
-        'This link belongs to another e-mail address or username. Both stand in the message that you got.',
-      );
+      throw new AppError('invalid-request', 'accounts.linkOfAnother');
     }
     await forgive();
     refuseGuessable(password, user);

@@ -40,7 +40,7 @@ export async function signIn(
   const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !isRight || user.state === 'disabled') {
     await countFailure(services, attempt);
-    throw new AppError('wrong-credentials', 'The username or the password is wrong.');
+    throw new AppError('wrong-credentials', 'accounts.wrongCredentials');
   }
   await forgive(services, attempt);
   return {

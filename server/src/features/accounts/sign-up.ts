@@ -25,7 +25,7 @@ export async function signUp(
   address: string,
 ): Promise<void> {
   refuseGuessable(password, person);
-  await countRequest(platform, 'sign-ups', { address, email: person.email });
+  await countRequest(platform, 'signUps', { address, email: person.email });
   const passwordHash = await hashPassword(password);
   const state = instructor ? 'pending' : 'unconfirmed';
   const createdAt = platform.clock();

@@ -33,10 +33,10 @@ export async function readOwnChart<C>(
 ): Promise<C> {
   const own = await ownWork(services, actor, assignmentId);
   if (!own.canSeeAnalytics) {
-    throw new AppError('forbidden', 'Your instructor does not show the analytics now.');
+    throw new AppError('forbidden', 'analytics.hidden');
   }
   if (own.submissionId === null) {
-    throw new AppError('not-started', 'There is nothing to show before you start writing.');
+    throw new AppError('not-started', 'analytics.nothingWritten');
   }
   return chart(services, { submissionId: own.submissionId, timeZone: own.class.timeZone });
 }

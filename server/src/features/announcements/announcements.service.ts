@@ -29,8 +29,7 @@ export async function createAnnouncement(
   const { db, clock } = platform;
   const expiresAt = new Date(input.expires);
   if (expiresAt <= clock()) {
-    const message = 'It would have expired already. Choose a later date and time.';
-    refuseProblems([{ field: 'expires', message }]);
+    refuseProblems([{ field: 'expires', key: 'announcements.expired' }]);
   }
   const id = await db.transaction(async (tx) => {
     const { title, message } = input;

@@ -69,11 +69,11 @@ describe('an announcement', () => {
   it.each([
     ['title', { title: ' ' }, 'Enter a title.'],
     ['message', { message: '' }, 'Enter a message.'],
-    ['expires', { expires: '' }, 'Enter the date and time when it expires.'],
+    ['expires', { expires: '' }, 'Enter when it expires.'],
     [
       'expires',
       { expires: '2020-01-01T00:00:00Z' },
-      'It would have expired already. Choose a later date and time.',
+      'This date is in the past. Choose a later date and time.',
     ],
   ])('is refused with a wrong %s: %j', async (field, wrong, sentence) => {
     const response = await server.app.inject({

@@ -52,7 +52,7 @@ export async function createAssignment(
     const answer = permission(actor, 'assignment.create', subject);
     if (answer === 'denied') throw notFound('class');
     if (answer === 'archived') {
-      throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
+      throw new AppError('conflict', 'classes.archivedNoAssignments');
     }
     const now = services.clock();
     const plan = draftPlans(input);

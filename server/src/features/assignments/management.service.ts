@@ -129,8 +129,7 @@ async function changeKind(
 ): Promise<void> {
   if (mainFileType === assignment.mainFileType) return;
   if ((await repo.countSubmissions(tx, assignment.id)) > 0) {
-    const message = 'Students have begun, so the kind of the main file stays as it is.';
-    refuseProblems([{ field: 'mainFileType', message }]);
+    refuseProblems([{ field: 'mainFileType', key: 'assignments.kindStays' }]);
   }
   await changeMainKind(services, tx, actor, assignment, mainFileType);
 }

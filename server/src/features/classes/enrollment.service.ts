@@ -17,8 +17,7 @@ import { findClass, findClassByKey, listClassesOfStudent } from './classes.repo.
 import { insertMembers, listRoles } from './members.repo.ts';
 import { acceptInvitations } from './roster.service.ts';
 
-const noSuchKey = () =>
-  new AppError('not-found', 'No class has this enrollment key. Check it with your instructor.');
+const noSuchKey = () => new AppError('not-found', 'classes.unknownKey');
 
 /** Typing errors are free; whoever tries keys one after the other would need years. */
 const MISSES = paced(20, 30_000);
@@ -31,7 +30,7 @@ export async function searchClass(
 ): Promise<EnrolledClass> {
   const { db } = platform;
   const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
-  await countOrRefuse(platform, attempts, MISSES, 'keys that no class has');
+  await countOrRefuse(platform, attempts, MISSES, 'enrollmentKeys');
   const row = await findClassByKey(db, normalizedKey(enrollkey));
   if (!row) throw noSuchKey();
   await takeBack(platform, attempts);
@@ -59,10 +58,10 @@ export async function enrol(
 
 function refuseStaff(roles: readonly ClassRole[]): void {
   if (roles.includes('owner') || roles.includes('instructor')) {
-    throw new AppError('conflict', 'You teach this class, so you cannot be its student.');
+    throw new AppError('conflict', 'classes.instructorAsStudent');
   }
   if (roles.includes('assistant')) {
-    throw new AppError('conflict', 'You assist in this class, so you cannot be its student.');
+    throw new AppError('conflict', 'classes.assistantAsStudent');
   }
 }
 

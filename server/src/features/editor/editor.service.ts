@@ -1,5 +1,4 @@
 import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,10 +59,10 @@ async function requireReviewable(
 ): Promise<void> {
   const context = await writeContext(platform, fileId, actor.userId);
   if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
-    throw new AppError('forbidden', 'You can read this text here, but not comment on it.');
+    throw new AppError('forbidden', 'editor.notAllowedToComment');
   }
   if (context.contentType !== 'docx') {
-    throw new AppError('unsupported-type', 'Comments and suggestions are for documents only.');
+    throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
   }
 }
 
@@ -126,13 +125,13 @@ export async function openImport(
   if (!context || !canImport(actor, context)) throw notFound('file');
   const { writing, role, contentType } = context;
   if (!writing.allowed) {
-    throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[writing.reason]);
+    throw new AppError('window-closed', `writing.${writing.reason}`);
   }
   if (!(await isImportAllowed(services.db, context))) {
-    throw new AppError('forbidden', 'Your instructor does not allow importing a file here.');
+    throw new AppError('forbidden', 'editor.noImport');
   }
   if (role === 'main' && contentType !== 'docx') {
-    throw new AppError('unsupported-type', 'Only a document is imported into the main file.');
+    throw new AppError('unsupported-type', 'editor.importDocumentsOnly');
   }
   const view = role === 'main' ? 'main' : 'addition';
   const { userId, sessionId } = actor;

@@ -1,5 +1,5 @@
+import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -228,7 +228,7 @@ describe('POST /api/editor/import', () => {
       new Date(server.now().getTime() - 1).toISOString(),
     ]);
     const answer = await askImport();
-    const sentence = WRITING_REFUSAL_SENTENCE['deadline-passed'];
+    const sentence = writing['deadline-passed'];
     expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
     const late = await upload(uploadUrl, docx('Late'));
     expect([late.statusCode, late.json().message]).toEqual([403, sentence]);

@@ -151,7 +151,7 @@ async function askToConfirm(
   reason: 'signed-up' | 'address-taken',
 ): Promise<SignInResult> {
   try {
-    await countRequest({ db: tx, clock: services.clock, secrets: services.secrets }, 'sign-ups', {
+    await countRequest({ db: tx, clock: services.clock, secrets: services.secrets }, 'signUps', {
       address,
       email: account.email,
     });

@@ -58,9 +58,9 @@ export function registerIdentityRoutes(
 function tellRefusal(error: unknown): never {
   if (!(error instanceof SignInRefusal)) throw error;
   if (error.problem === 'provider-unknown') {
-    throw new AppError('not-found', 'There is no such provider.', { cause: error });
+    throw new AppError('not-found', 'identities.unknownProvider', { cause: error });
   }
-  throw new AppError('unavailable', 'The provider cannot be reached at the moment.', {
+  throw new AppError('unavailable', 'identities.unreachable', {
     cause: error,
     retryAfter: 30,
   });

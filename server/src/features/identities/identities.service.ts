@@ -28,10 +28,7 @@ export async function finishSignIn(
   const { userId, detail } = await useToken(services, services.db, input.code ?? '', 'sign-in');
   const begunIn = (detail as { browser?: string }).browser;
   if (!userId || !input.browser || input.browser.hash !== begunIn) {
-    throw new AppError(
-      'invalid-link',
-      'This sign-in was started in another browser. Sign in again, and allow cookies for this site.',
-    );
+    throw new AppError('invalid-link', 'identities.otherBrowser');
   }
   return startSession(services, userId, { device: input.device });
 }
@@ -74,10 +71,7 @@ export async function unlinkIdentity(
       account.hasPassword ||
       rows.some((row) => row.id !== id && findProvider(platform, row.provider) !== null);
     if (!staysOpen) {
-      throw new AppError(
-        'conflict',
-        'This is the last way in to your account. Link another one first.',
-      );
+      throw new AppError('conflict', 'identities.last');
     }
     await repo.deleteIdentity(tx, id);
     await recordAudit(platform, tx, {
@@ -121,7 +115,7 @@ export async function confirmLink(
     await repo.lockSubject(tx, pending.issuer, pending.subject);
     const known = await repo.findIdentity(tx, pending.issuer, pending.subject);
     if (known && known.userId !== userId) {
-      throw new AppError('conflict', 'This identity belongs to another account here.');
+      throw new AppError('conflict', 'identities.ofAnother');
     }
     if (!known) await addIdentity(platform, tx, userId, pending);
     return { provider: providerName(platform.env, pending.provider) };

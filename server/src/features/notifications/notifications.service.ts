@@ -1,3 +1,6 @@
+import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { NotificationText, NotificationValues } from '@antecedent/catalog/notifications';
+import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { Notice, NoticeKind } from '@antecedent/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/connection.ts';
@@ -5,7 +8,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type NoticeLocale, type NoticeValues, noticeText } from './notice-texts.ts';
 import * as repo from './notifications.repo.ts';
 
 type Parts = { clock: Clock };
@@ -13,7 +15,7 @@ type Parts = { clock: Clock };
 /** A notice of one kind with what its words are made from. */
 type NoticeOf<K extends NoticeKind> = {
   kind: K;
-  values: NoticeValues[K];
+  values: NotificationValues[K];
   /** Path within the product to what it is about. */
   link?: string;
   /** Names the event: it tells a person once, however often it is tried. */
@@ -63,11 +65,21 @@ export async function listNotices({ db }: Platform, { userId }: Actor): Promise<
   return rows.map((row) => presentNotice(row, locale));
 }
 
-function presentNotice(row: repo.NoticeRow, locale: NoticeLocale): Notice {
+/** What a notification of a kind says in a language. */
+export function notificationText<K extends NoticeKind>(
+  locale: LanguageCode,
+  kind: K,
+  values: NotificationValues[K],
+): NotificationText {
+  return SERVER_LANGUAGES[locale].notifications[kind](values);
+}
+
+function presentNotice(row: repo.NoticeRow, locale: LanguageCode): Notice {
   const { id, kind, link, readAt, createdAt } = row;
   // What `notify` wrote for a kind is what the words of that kind are made from.
   const text =
-    row.announcement ?? noticeText(locale, kind, row.values as NoticeValues[typeof kind]);
+    row.announcement ??
+    notificationText(locale, kind, row.values as NotificationValues[typeof kind]);
   return {
     id,
     kind,

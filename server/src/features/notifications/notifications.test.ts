@@ -8,10 +8,9 @@ import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { noticeText } from './notice-texts.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { clearNotificationsJob } from './notifications.jobs.ts';
-import { type NewNotice, notify } from './notifications.service.ts';
+import { type NewNotice, notificationText, notify } from './notifications.service.ts';
 
 let server: TestApp;
 let address = '';
@@ -52,7 +51,7 @@ describe('notify', () => {
         id: expect.any(String),
         kind: 'deadline-near',
         title: 'Due soon: First draft of “A place that changed”',
-        message: 'It is due Tue 3 Mar, 18:00 and not handed in yet.',
+        message: 'It is due Tue 3 Mar, 18:00 and you haven’t submitted it yet.',
         link: '/assignment/1',
         isRead: false,
         createdAt: server.now().toISOString(),
@@ -89,7 +88,7 @@ describe('notify', () => {
         provider: 'Google',
         reason: 'R',
       };
-      const [en, de] = [noticeText('en', kind, values), noticeText('de', kind, values)];
+      const [en, de] = [notificationText('en', kind, values), notificationText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {
         expect(word).toMatch(/^\S.*\S$/);
         expect(word).not.toContain('undefined');

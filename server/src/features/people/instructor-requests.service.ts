@@ -24,7 +24,7 @@ export async function decideRequest(
     const person = await lockPerson(tx, id);
     if (!person) throw notFound('person');
     if (person.state !== 'pending') {
-      throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');
+      throw new AppError('conflict', 'verification.decided');
     }
     await act(tx, person);
     const after = (await findPerson(tx, id)) ?? person;

@@ -1,3 +1,4 @@
+import { type Refusal, readRule } from '@antecedent/catalog/refusals';
 import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
 import type { Role } from '@antecedent/domain/access/roles';
@@ -38,7 +39,7 @@ export async function findPeople(
 ): Promise<AdminUser[]> {
   const { firstName, lastName, username, email, phone, pending } = search;
   if (!pending && firstName + lastName + username + email + phone === '') {
-    throw new AppError('invalid-request', 'Fill in at least one field, or tick Pending.');
+    throw new AppError('invalid-request', 'people.searchEmpty');
   }
   const [people, administrators] = await Promise.all([
     repo.searchPeople(db, search),
@@ -92,7 +93,8 @@ const chosenRoles = ({ roles }: UserForm): Role[] =>
 function usernameProblems(username: string, before: string | null): FormProblem[] {
   if (username === before) return [];
   const problem = UsernameSchema.safeParse(username).error?.issues[0];
-  return problem ? [{ field: 'username', message: problem.message }] : [];
+  const refusal = problem && readRule(problem.message);
+  return refusal ? [{ field: 'username', ...(refusal as Refusal) }] : [];
 }
 
 async function addPerson(platform: Platform, actor: Actor, form: UserForm): Promise<AdminUser> {
@@ -162,22 +164,15 @@ async function changePerson(
 const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === new Set(other).size && other.every((role) => one.includes(role));
 
-const undecided = () =>
-  new AppError(
-    'conflict',
-    'This person asked for instructor access. Select the role Instructor to verify the request, or decline it with a reason.',
-  );
+const undecided = () => new AppError('conflict', 'people.asksForAccess');
 
 /** @throws {AppError} `conflict` for oneself, and for the last administrator */
 function requireOthers(actor: Actor, id: string, administrators: readonly string[]): void {
   if (id === actor.userId) {
-    throw new AppError(
-      'conflict',
-      'You cannot take away your own access. Ask another administrator.',
-    );
+    throw new AppError('conflict', 'people.ownAccess');
   }
   if (administrators.length === 1 && administrators[0] === id) {
-    throw new AppError('conflict', 'This is the last administrator, and one has to stay.');
+    throw new AppError('conflict', 'people.lastAdministrator');
   }
 }
 
@@ -219,10 +214,7 @@ export async function sendPasswordLink(
     if (!person) throw notFound('person');
     const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
     if (!canSendLink) {
-      throw new AppError(
-        'conflict',
-        'A password is of no use to this person: they sign in elsewhere, or their account is not open.',
-      );
+      throw new AppError('conflict', 'people.passwordUseless');
     }
     await (person.hasPassword ? mailPasswordLink : mailWelcome)(platform, tx, person);
     await audit(platform, tx, actor, 'user.passwordLink', id);

@@ -139,7 +139,7 @@ describe('an administrator', () => {
       const refused = await ask('POST', '/admin/user', { ...own, ...changes });
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        'You cannot take away your own access. Ask another administrator.',
+        'You can’t remove your own access. Ask another administrator.',
       ]);
     }
     const closed = await ask('POST', '/admin/user/disable', { id: admin.id, disabled: true });

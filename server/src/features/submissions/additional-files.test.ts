@@ -1,10 +1,10 @@
+import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
 import type { Submission } from '@antecedent/contracts/reading-page';
 import type {
   AdditionalFile,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
@@ -161,7 +161,7 @@ describe('POST /api/auxfiles/submission', () => {
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       422,
       'window-closed',
-      WRITING_REFUSAL_SENTENCE['deadline-passed'],
+      writing['deadline-passed'],
     ]);
     expect((await open(scene, 'DRAW')).json()).toEqual({ fileId });
     expect(await opening(scene.student, fileId)).toMatchObject({ writable: false });
@@ -257,10 +257,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     const late = await send(address, bytes, {
       'x-cool-wopi-timestamp': saved.json().LastModifiedTime,
     });
-    expect([late.statusCode, late.json().message]).toEqual([
-      403,
-      WRITING_REFUSAL_SENTENCE['deadline-passed'],
-    ]);
+    expect([late.statusCode, late.json().message]).toEqual([403, writing['deadline-passed']]);
   });
 
   it('takes an import of its own kind only, and only where that is allowed', async () => {

@@ -152,8 +152,7 @@ function draftOf({ drafts }: LoadedSubmission, which: WhichDraft): DraftState {
 
 function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
   if (until > now && until > deadline) return;
-  const message = 'The exception has to end after now and after the deadline of the draft.';
-  refuseProblems([{ field: 'exceptionDeadline', message }]);
+  refuseProblems([{ field: 'exceptionDeadline', key: 'submissions.exceptionTooEarly' }]);
 }
 
 /** The final deadline had ended the writing: the student can go on. */

@@ -79,7 +79,7 @@ describe('grantException', () => {
       activeDraftId: w.draftId,
       abilities: { canSubmit: true },
     });
-    expect(await toldTo(w.student)).toEqual(['You may go on writing “Essay”']);
+    expect(await toldTo(w.student)).toEqual(['You can keep writing “Essay”']);
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
     expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });

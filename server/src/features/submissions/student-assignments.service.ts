@@ -2,11 +2,7 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
 import { startedStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
-import {
-  mayStart,
-  WRITING_REFUSAL_SENTENCE,
-  type WritingRefusal,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -86,7 +82,7 @@ function refuseStart(found: { assignment: AssignmentRow; class: ClassRow }, now:
   const decision = mayStart(situation, now.getTime());
   if (decision.allowed) return;
   const code = decision.reason === 'upcoming' ? 'window-not-open' : 'window-closed';
-  throw new AppError(code, WRITING_REFUSAL_SENTENCE[decision.reason]);
+  throw new AppError(code, `writing.${decision.reason}`);
 }
 
 /** Makes the submission with its file and drafts; does nothing when another request was first. */
@@ -161,7 +157,7 @@ function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
   const decision = decideSubmit(writingSituationOf(state), drafts, draftId, clock().getTime());
   if (decision.allowed) return { draft, decision };
   if (draft.submittedAt !== null) {
-    throw new AppError('already-submitted', 'This draft is handed in already.');
+    throw new AppError('already-submitted', 'submissions.draftSubmitted');
   }
   throw refusalOf(decision.reason);
 }
@@ -169,15 +165,12 @@ function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
 function refusalOf(reason: WritingRefusal | 'already-submitted' | 'missed'): AppError {
   switch (reason) {
     case 'already-submitted':
-      return new AppError('already-submitted', 'This draft is handed in already.');
+      return new AppError('already-submitted', 'submissions.draftSubmitted');
     case 'missed':
-      return new AppError(
-        'window-closed',
-        'The deadline of this draft has passed. What you wrote is kept and counts for the next one.',
-      );
+      return new AppError('window-closed', 'submissions.draftMissed');
     case 'not-started':
-      return new AppError('not-started', WRITING_REFUSAL_SENTENCE[reason]);
+      return new AppError('not-started', `writing.${reason}`);
     default:
-      return new AppError('window-closed', WRITING_REFUSAL_SENTENCE[reason]);
+      return new AppError('window-closed', `writing.${reason}`);
   }
 }

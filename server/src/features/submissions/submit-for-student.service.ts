@@ -56,7 +56,7 @@ export function finalizeSubmission(
     const now = services.clock();
     const { submission, drafts } = state;
     if (hasEnded(submission.status, drafts, now.getTime())) {
-      throw new AppError('conflict', 'This submission is final already.');
+      throw new AppError('conflict', 'submissions.final');
     }
     await endDraftExceptions(tx, submissionId);
     const draft = finalDraftOf(state);

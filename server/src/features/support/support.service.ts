@@ -89,7 +89,7 @@ async function requesterOf(
 ): Promise<SupportRequester> {
   if (actor === null) return { userId: null, name, email };
   const [person] = await findUsers(db, [actor.userId]);
-  if (!person) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  if (!person) throw new AppError('unauthenticated', 'accounts.sessionEnded');
   const { id, firstName, lastName } = person;
   const { data: address } = EmailSchema.safeParse(person.email);
   return { userId: id, name: `${firstName} ${lastName}`.trim(), email: address ?? email };

@@ -64,7 +64,7 @@ async function requireRoom(
   await authorizeFor(tx, actor, 'template.manage', { assignmentId }, 'assignment');
   const others = await repo.listItems(tx, assignmentId);
   if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
-    throw new AppError('conflict', 'The assignment has a file of this kind already.');
+    throw new AppError('conflict', 'templates.kindTaken');
   }
 }
 
@@ -164,7 +164,7 @@ export async function attachTemplate(
   if (!item) throw notFound('template');
   const template = templateId ? await ownTemplateFile(services, actor, { id: templateId }) : null;
   if (template && wireNameOf(template.extension) !== item.contentType) {
-    throw new AppError('unsupported-type', 'This template is for another kind of file.');
+    throw new AppError('unsupported-type', 'templates.otherKind');
   }
   const kept = template ? await blobs.get(template.blob) : blankFile(item.contentType, item.title);
   if (!kept) throw notFound('template');
@@ -187,12 +187,12 @@ export async function attachTemplate(
 export async function removeItem({ db }: Platform, actor: Actor, id: string): Promise<boolean> {
   const [item] = await requireItems(db, actor, [id]);
   if (item?.type === 'MAIN' && item.assignmentId !== null) {
-    throw new AppError('conflict', 'The main file cannot be removed.');
+    throw new AppError('conflict', 'templates.mainFileStays');
   }
   return db.transaction(async (tx) => {
     await repo.lockItem(tx, id);
     if (await repo.isBegun(tx, id)) {
-      throw new AppError('conflict', 'Students have begun this file, so it stays.');
+      throw new AppError('conflict', 'templates.begun');
     }
     await repo.deleteItems(tx, [id]);
     return true;

@@ -30,8 +30,8 @@ export async function uploadTemplate(
   [file]: readonly UploadedFile[],
 ): Promise<TemplateFile> {
   if (!file || file.fileName === '') {
-    throw new AppError('invalid-request', 'File is required', {
-      fields: { selectedFile: 'File is required' },
+    throw new AppError('invalid-request', 'templates.fileMissing', {
+      fields: { selectedFile: { key: 'templates.fileMissing' } },
     });
   }
   const extension = /\.([a-z]+)$/i.exec(file.fileName)?.[1]?.toLowerCase() ?? '';
@@ -64,12 +64,8 @@ function requireWhole(bytes: Uint8Array): void {
 }
 
 const notATemplate = () =>
-  new AppError(
-    'unsupported-type',
-    'Invalid file type. Please upload a valid Office template file.',
-    {
-      fields: {
-        selectedFile: 'Invalid file type. Please upload a valid Office template file.',
-      },
+  new AppError('unsupported-type', 'templates.notATemplate', {
+    fields: {
+      selectedFile: { key: 'templates.notATemplate' },
     },
-  );
+  });

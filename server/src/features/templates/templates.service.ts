@@ -84,7 +84,7 @@ function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName):
   const kinds = items.filter(({ type }) => type === 'ADDITIONAL').map((item) => item.contentType);
   const fits = mains.every(({ contentType }) => contentType === mainFileType);
   if (fits && mains.length <= 1 && new Set(kinds).size === kinds.length) return;
-  throw new AppError('conflict', 'The assignment has two files of one kind. Remove one.');
+  throw new AppError('conflict', 'templates.twoOfOneKind');
 }
 
 /** What a student's file begins as: the template as it stands now. */

@@ -48,7 +48,7 @@ describe('POST /api/submission/user', () => {
   });
 
   it.each([
-    [{}, 400, 'Choose a person, or enter an enrollment key.'],
+    [{}, 400, 'Choose a person or enter an enrollment key.'],
     [{ enrollmentKey: 'NO-KEY00' }, 404, 'No class has this enrollment key.'],
   ])('answers %j with %i', async (wish, status, message) => {
     const refused = await post('/submission/user', wish);

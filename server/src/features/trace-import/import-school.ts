@@ -4,7 +4,6 @@ import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import type { Trace } from '@antecedent/domain/trace/trace';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUser, findUsers } from '../accounts/accounts.service.ts';
 import { createAssignment } from '../assignments/assignments.service.ts';
@@ -19,6 +18,7 @@ import {
   findUserId,
   type ImportedFile,
 } from './trace-import.repo.ts';
+import { TraceImportError } from './trace-import-error.ts';
 
 const CLASS_NAME = 'Imported histories';
 const CLASS_PERIOD = {
@@ -42,7 +42,7 @@ export type ImportPlace = ImportedFile & {
  * that an import can be repeated and taken up.
  *
  * @param username whose class it is; null for an instructor made for this purpose
- * @throws {AppError} `not-found` when nobody of that name teaches
+ * @throws {TraceImportError} when nobody of that name teaches
  */
 export async function placeForTrace(
   services: Platform & WithVersions,
@@ -83,7 +83,7 @@ async function readerOf(
   const known = await findUserId(platform.db, username ?? OWN_INSTRUCTOR, role);
   if (known !== null) return { instructor: actor(known, role), newAccount: null };
   if (username !== null) {
-    throw new AppError('not-found', `There is no instructor with the username ${username}.`);
+    throw new TraceImportError(`There is no instructor with the username ${username}.`);
   }
   const newAccount = { username: OWN_INSTRUCTOR, password: randomBytes(12).toString('base64url') };
   const names = {

@@ -4,7 +4,6 @@ import { assess } from '@antecedent/domain/analytics/assess';
 import type { EpochMs } from '@antecedent/domain/time';
 import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-trace';
 import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
-import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluate } from '../analytics/evaluation.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
@@ -13,6 +12,7 @@ import { type ImportPlace, type NamedTrace, placeForTrace } from './import-schoo
 import { flush } from './lazy-commits.ts';
 import { TraceDocuments } from './trace-documents.ts';
 import { storedBytes } from './trace-import.repo.ts';
+import { TraceImportError } from './trace-import-error.ts';
 
 export type ImportResult = {
   submissionId: string;
@@ -43,13 +43,13 @@ const COMPACT_EVERY = 1_024;
 /**
  * Takes the bytes of a trace file, packed with gzip or not.
  *
- * @throws {AppError} `invalid-request` with the sentence that says why it cannot be used
+ * @throws {TraceImportError} when it cannot be used
  */
 export function readTraceFile(bytes: Uint8Array, name: string): NamedTrace {
   const reading = readTrace(parsed(bytes));
-  if (!reading.ok) throw new AppError('invalid-request', reading.problem);
+  if (!reading.ok) throw new TraceImportError(reading.problem);
   const problem = traceProblem(reading.trace);
-  if (problem !== null) throw new AppError('invalid-request', problem);
+  if (problem !== null) throw new TraceImportError(problem);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { trace: reading.trace, name, sha256 };
 }
@@ -60,8 +60,7 @@ function parsed(bytes: Uint8Array): unknown {
     const text = isPacked ? gunzipSync(bytes, { maxOutputLength: SIZE_LIMIT }) : bytes;
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch (cause) {
-    throw new AppError(
-      'invalid-request',
+    throw new TraceImportError(
       'This is not a writing history: it is no JSON file, packed with gzip or not.',
       { cause },
     );
@@ -73,7 +72,7 @@ function parsed(bytes: Uint8Array): unknown {
  * evaluates what came of it. An import that was interrupted goes on where it stopped; a finished
  * one only answers.
  *
- * @throws {AppError} `not-found` for an instructor who is not there, `conflict` when somebody
+ * @throws {TraceImportError} for an instructor who is not there, or when somebody
  * else writes into it
  */
 export async function importTrace(
@@ -142,8 +141,7 @@ async function saveSecond(
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
   });
   if (outcome.kind === 'saved') return;
-  throw new AppError(
-    'conflict',
+  throw new TraceImportError(
     'Somebody else writes into the imported history. Wait until they are done and import it again.',
   );
 }

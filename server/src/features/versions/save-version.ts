@@ -81,8 +81,7 @@ export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<
   }
   const tried = await parts.oneLocking(() => attemptLocked(parts, request));
   if (tried.kind !== 'behind') return outcomeOf(parts, tried);
-  const sentence = 'This file is being changed elsewhere. Try again in a moment.';
-  throw new AppError('unavailable', sentence, { retryAfter: 1 });
+  throw new AppError('unavailable', 'editor.changing', { retryAfter: 1 });
 }
 
 function outcomeOf({ cache, onStored }: SaveParts, tried: SaveOutcome | Stored): SaveOutcome {
