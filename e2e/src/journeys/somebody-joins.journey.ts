@@ -59,7 +59,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill('Password1!');
   await page.getByLabel(/^Confirm password/).fill(FIRST);
-  await expect(page.getByText('This password is one of the first')).toBeVisible();
+  await expect(page.getByText('This password is too common')).toBeVisible();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await page.getByLabel(/^Password/).fill(FIRST);
   await expect(page.getByText('Passwords do not match.')).toBeHidden();

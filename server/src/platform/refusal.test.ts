@@ -36,7 +36,7 @@ describe('toRefusal', () => {
   it.each([
     ['no free connection', new Error('timeout exceeded when trying to connect'), 'very busy'],
     ['too many connections', new Error('query', { cause: coded('53300') }), 'very busy'],
-    ['a server that shuts down', coded('57P01'), 'restarting its database'],
+    ['a server that shuts down', coded('57P01'), 'database is restarting'],
     [
       'a file store that is away',
       new BlobStoreError('x', { cause: coded('ECONNREFUSED') }),

@@ -173,7 +173,7 @@ describe('PutFile of a reviewer', () => {
     expect(refused.json()).toMatchObject({
       code: 'forbidden',
       message: expect.stringMatching(
-        /^This was not saved: here you may not change the text itself/,
+        /^We couldn’t save this, because you can’t change the text itself/,
       ),
     });
     expect((await put(commented(bytes))).statusCode).toBe(200);

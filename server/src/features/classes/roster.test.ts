@@ -127,7 +127,7 @@ describe('POST /api/classes/roster', () => {
   it.each([
     ['an empty file', '', 'The file is empty.'],
     ['a file that is too long', 'x'.repeat(300_001), 'The class list is too long. Split the file.'],
-    ['a null character', 'a@x.org\u0000', 'cannot be kept'],
+    ['a null character', 'a@x.org\u0000', 'a character we can’t save'],
   ])('refuses %s', async (_what, csv, sentence) => {
     const response = await post(await aClass(server), csv);
     expect(response.statusCode).toBe(400);
