@@ -37,6 +37,7 @@ test('a student can read every page in the light and in the dark, on a desk and 
   test.slow();
   const made = await aClass(baseURL!, { drafts: ['First draft'], students: [dia] });
   await signIn(page, dia);
+  await page.goto('/');
   await followSystem(page);
   await expect(page.getByText(made.name).first()).toBeVisible();
   await looksRightEverywhere(page);
@@ -82,7 +83,8 @@ test('an instructor can read every page in the light and in the dark, and nothin
   test.slow();
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, past.instructor);
-  await followSystem(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(past.instructor.firstName);
   await looksRightEverywhere(page);
   await page.goto('/classes');
   await expect(page.getByRole('link', { name: past.name })).toBeVisible();

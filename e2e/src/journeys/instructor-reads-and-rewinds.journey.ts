@@ -30,6 +30,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await desk.close();
 
   await signIn(page, INSTRUCTOR);
+  await page.goto('/');
   await page.getByRole('link', { name: 'My classes (Instructor)' }).first().click();
   await page.getByRole('link', { name: made.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();

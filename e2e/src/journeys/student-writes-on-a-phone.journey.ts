@@ -7,7 +7,7 @@ import {
   expectAccessible,
   expectSaved,
   openText,
-  signIn,
+  signInByForm,
   wordProcessor,
 } from '../support/screen.ts';
 import { tap } from '../support/touch.ts';
@@ -33,7 +33,7 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { title: 'On the bus', students: [cem] });
   await page.goto('/login');
   await expectNothingSideways(page);
-  await signIn(page, cem);
+  await signInByForm(page, cem);
   await expectNothingSideways(page);
   await page.goto('/enroll');
   await tap(page.getByRole('link', { name: made.name }));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { followSystem, looksRightEverywhere, looksRightOnDesk } from '../support/looks.ts';
+import { looksRightEverywhere, looksRightOnDesk } from '../support/looks.ts';
 import { operator } from '../support/operator.ts';
 import { STUDENTS } from '../support/people.ts';
 import { signIn } from '../support/screen.ts';
@@ -47,7 +47,6 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
   test.slow();
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, ada);
-  await followSystem(page);
   await wish(page, { reducedMotion: 'reduce' });
   await openTimeline(page, past.assignmentId);
   await expect(pinned(page)).toHaveAccessibleName(/^Ongoing/);
@@ -99,7 +98,6 @@ test('the timeline and its table can be read in the light and in the dark, on a 
   test.slow();
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, ada);
-  await followSystem(page);
   await openTimeline(page, past.assignmentId);
   await tabTo(page, /^Ongoing, /);
   await looksRightEverywhere(page);
