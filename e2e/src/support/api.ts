@@ -90,7 +90,7 @@ function middayZone(now: Date): string {
   return offset === 0 ? 'Etc/UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
-export type ClassWishes = {
+export type ClassOptions = {
   title?: string;
   description?: string;
   drafts?: readonly string[];
@@ -111,7 +111,7 @@ export type MadeClass = {
 };
 
 /** A class of the instructor with one assignment that began an hour ago; `students` are enrolled. */
-export async function aClass(address: string, wishes: ClassWishes = {}): Promise<MadeClass> {
+export async function aClass(address: string, options: ClassOptions = {}): Promise<MadeClass> {
   const instructor = await Caller.as(address, INSTRUCTOR);
   const now = new Date();
   const [area] = await instructor.call(listOptions, { query: { type: 'area' } });
@@ -131,21 +131,21 @@ export async function aClass(address: string, wishes: ClassWishes = {}): Promise
     },
   });
   const startAt = now.getTime() - 60 * MINUTE;
-  const endAt = now.getTime() + (wishes.endsIn ?? 10 * DAY);
-  const drafts = wishes.drafts ?? [];
+  const endAt = now.getTime() + (options.endsIn ?? 10 * DAY);
+  const drafts = options.drafts ?? [];
   const assignment = await instructor.call(createAssignment, {
     body: {
       classId,
-      title: wishes.title ?? 'A short essay',
-      description: wishes.description ?? 'Write a few sentences about a morning.',
+      title: options.title ?? 'A short essay',
+      description: options.description ?? 'Write a few sentences about a morning.',
       pointValue: 10,
       startDate: new Date(startAt).toISOString(),
       endDate: new Date(endAt).toISOString(),
       postDate: new Date(endAt + 2 * DAY).toISOString(),
       multiDraft: drafts.length > 0,
-      preventAfterDueDate: wishes.enforced ?? false,
-      autoSubmission: wishes.autoSubmission ?? false,
-      uploadFile: wishes.uploadFile ?? false,
+      preventAfterDueDate: options.enforced ?? false,
+      autoSubmission: options.autoSubmission ?? false,
+      uploadFile: options.uploadFile ?? false,
       draftSubmissions: drafts.map((draftTitle, index) => ({
         draftId: null,
         draftTitle,
@@ -156,7 +156,7 @@ export async function aClass(address: string, wishes: ClassWishes = {}): Promise
       })),
     },
   });
-  for (const student of wishes.students ?? []) {
+  for (const student of options.students ?? []) {
     const caller = await Caller.as(address, student);
     await caller.call(enrol, { query: { id: classId, enrollkey, optOut: 'false' } });
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { emulateMedia } from './media-preferences.ts';
 import { expectAccessible, expectReadableColors } from './screen.ts';
-import { wish } from './wishes.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +15,7 @@ export async function followSystem(page: Page): Promise<void> {
 type ColorScheme = 'light' | 'dark';
 
 /** What is shown has no barrier in the light and in the dark, and nothing moves for somebody who asked for calm. */
-export async function looksRightOnDesk(page: Page): Promise<void> {
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   const [first, second] = await bothSchemes(page);
   await showIn(page, first);
   await expectAccessible(page);
@@ -24,14 +24,14 @@ export async function looksRightOnDesk(page: Page): Promise<void> {
 }
 
 /** The same, and on a phone in the dark, where nothing is wider than the screen either. */
-export async function looksRightEverywhere(page: Page): Promise<void> {
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const [first, second] = await bothSchemes(page);
   await showIn(page, first);
   await expectAccessible(page);
-  if (first === 'dark') await looksRightOnPhone(page);
+  if (first === 'dark') await expectAccessibleOnPhone(page);
   await showIn(page, second);
   await expectReadableColors(page);
-  if (second === 'dark') await looksRightOnPhone(page);
+  if (second === 'dark') await expectAccessibleOnPhone(page);
 }
 
 /** The one that the page is shown in already comes first: every change draws the whole page anew. */
@@ -40,7 +40,7 @@ async function bothSchemes(page: Page): Promise<readonly [ColorScheme, ColorSche
   return isDark ? ['dark', 'light'] : ['light', 'dark'];
 }
 
-async function looksRightOnPhone(page: Page): Promise<void> {
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
@@ -51,7 +51,7 @@ async function looksRightOnPhone(page: Page): Promise<void> {
 }
 
 async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
-  await wish(page, { colorScheme, reducedMotion: 'reduce' });
+  await emulateMedia(page, { colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
   await expectStill(page);
 }

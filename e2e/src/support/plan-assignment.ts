@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inZone } from './class-clock.ts';
 import { expectAccessible, expectSaved, openText } from './screen.ts';
+import { inZone } from './time-zones.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

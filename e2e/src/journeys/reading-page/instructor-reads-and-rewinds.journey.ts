@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { aClass, started } from '../support/api.ts';
-import { openSubmission } from '../support/class-desk.ts';
-import { textOf } from '../support/documents.ts';
-import { downloaded } from '../support/downloads.ts';
-import { test } from '../support/journey.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
+import { aClass, started } from '../../support/api.ts';
+import { openSubmission } from '../../support/class-page.ts';
+import { textOf } from '../../support/documents.ts';
+import { downloaded } from '../../support/downloads.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 

@@ -1,17 +1,17 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { aClass } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { compose } from '../support/keyboard.ts';
-import { STUDENTS } from '../support/people.ts';
+import { aClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { compose } from '../../support/keyboard.ts';
+import { STUDENTS } from '../../support/people.ts';
 import {
   expectAccessible,
   expectSaved,
   openText,
   signInByForm,
   wordProcessor,
-} from '../support/screen.ts';
-import { tap } from '../support/touch.ts';
-import { useTool } from '../support/word-processor.ts';
+} from '../../support/screen.ts';
+import { tap } from '../../support/tap.ts';
+import { useTool } from '../../support/word-processor.ts';
 
 const cem = STUDENTS[2]!;
 

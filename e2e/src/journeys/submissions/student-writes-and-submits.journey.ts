@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { aClass } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, signInByForm } from '../support/screen.ts';
+import { aClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, signInByForm } from '../../support/screen.ts';
 
 const [ada] = STUDENTS as [(typeof STUDENTS)[number]];
 
