@@ -3,8 +3,12 @@ import { type Assignment, createAssignment } from '@antecedent/contracts/assignm
 import { readAssignment, updateAssignment } from '@antecedent/contracts/assignments/management';
 import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
 import { enrol } from '@antecedent/contracts/classes/enrollment';
-import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
 import { startAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+} from '@antecedent/contracts/wire/endpoint';
 import { type Account, INSTRUCTOR, PASSWORD } from './people.ts';
 
 type Parts = { query?: Record<string, unknown>; body?: unknown };

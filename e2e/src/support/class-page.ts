@@ -52,7 +52,7 @@ export async function reopen(classPage: Page, student: Account): Promise<void> {
   await dialog.getByRole('button', { name: 'Grant for the whole submission' }).click();
   await expect(read.getByText('Assignment reopened!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const key = read.getByRole('button', { name: 'Reopen or exception: one is in force' });
+  const key = read.getByRole('button', { name: 'Reopen or exception: active' });
   await expectColor(key, 'orange');
   await expect(read.getByRole('button', { name: 'Set to final' })).toBeEnabled();
   await read.close();

@@ -7,8 +7,8 @@ const PHONE = { width: 390, height: 844 };
 
 /** Lets the page follow the system's colour scheme, which a journey can change. */
 export async function followSystem(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Colours' }).click();
-  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Same as device' }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 }
 

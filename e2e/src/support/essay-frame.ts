@@ -1,6 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
-import { attachTemplate, listTemplateItems, uploadTemplate } from '@antecedent/contracts/templates';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import {
+  attachTemplate,
+  listTemplateItems,
+  uploadTemplate,
+} from '@antecedent/contracts/templates/templates';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { Caller, type MadeClass } from './api.ts';
 import { INSTRUCTOR } from './people.ts';
 

@@ -5,7 +5,7 @@ import { createAssignment } from '@antecedent/server/features/assignments/assign
 import { listOptions, registerClass } from '@antecedent/server/features/classes/classes.service';
 import { enrol } from '@antecedent/server/features/classes/enrollment.service';
 import type { Actor } from '@antecedent/server/platform/actor';
-import type { Platform } from '@antecedent/server/platform/platform';
+import type { Services } from '@antecedent/server/services';
 
 /** A class of the past. */
 export type PastClass = { name: string; classId: string; assignmentId: string };
@@ -18,17 +18,17 @@ const PERSONAS: readonly Persona[] = ['reviser', 'paster'];
  * final text, all through the services that people's browsers reach.
  */
 export async function makePastClass(
-  platform: Platform,
+  services: Services,
   instructor: Actor,
   students: readonly Enrolled[],
 ): Promise<PastClass> {
-  const today = platform.clock();
+  const today = services.clock();
   const at = (days: number): Date => new Date(Math.floor(today.getTime() / DAY + days) * DAY);
-  const on = (day: Date): Platform => ({ ...platform, clock: () => day });
+  const on = (day: Date): Services => ({ ...services, clock: () => day });
   const suffix = (today.getTime() % 36 ** 5).toString(36).padStart(5, '0').toUpperCase();
   const [name, enrollkey] = [`Past class ${suffix}`, `NB-${suffix}`];
-  const [area] = await listOptions(platform, 'area');
-  const [level] = await listOptions(platform, 'level');
+  const [area] = await listOptions(services, 'area');
+  const [level] = await listOptions(services, 'level');
   const { id: classId } = await registerClass(on(at(-30)), instructor, {
     classname: name,
     enrollkey,
@@ -83,6 +83,6 @@ export async function makePastClass(
     persona: PERSONAS[student % PERSONAS.length] ?? 'steady',
   }));
   const plan = { topic, writers };
-  await assignmentHistories({ platform, today, students, plan, made }, () => {});
+  await assignmentHistories({ services, today, students, plan, made }, () => {});
   return { name, classId, assignmentId: made.id };
 }

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openText } from './screen.ts';
 import { inZone } from './time-zones.ts';

@@ -10,12 +10,14 @@ import { createJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createServerSecrets } from '../platform/server-secrets.ts';
+import { createServices, type Services } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
   /** Ask it with `app.inject({ method, url, headers, payload })`. */
   app: FastifyInstance;
-  platform: Platform;
+  services: Services;
   db: Database;
   /** Address of this app's database, for a second node or a command on it. */
   databaseUrl: string;
@@ -61,14 +63,16 @@ export async function startTestApp({ now, env, database: given }: Options = {}):
     metrics,
     jobs,
     blobs: openBlobStore(settings),
+    secrets: createServerSecrets({ db, clock }),
   };
-  const app = await buildApp(platform);
+  const services = createServices(platform);
+  const app = await buildApp(services);
   await jobs.start();
   await app.ready();
 
   return {
     app,
-    platform,
+    services,
     db,
     databaseUrl: database.url,
     now: clock,

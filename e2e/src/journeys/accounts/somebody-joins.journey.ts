@@ -59,7 +59,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill('Password1!');
   await page.getByLabel(/^Confirm password/).fill(FIRST);
-  await expect(page.getByText('This password is one of the first')).toBeVisible();
+  await expect(page.getByText('This password is too common')).toBeVisible();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await page.getByLabel(/^Password/).fill(FIRST);
   await expect(page.getByText('Passwords do not match.')).toBeHidden();
@@ -140,7 +140,7 @@ async function endSessionElsewhere(page: Page, browser: Browser, baseURL: string
   await signIn(phone, FIRST);
   await page.reload();
   await page.getByRole('button', { name: /^End the session of Chrome on iPhone/ }).click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   await expect(page.getByText('Chrome on iPhone')).toBeHidden();
   await phone.reload();
   // In a dialog, or on the page to sign in where the phone had heard of it before.
@@ -189,7 +189,7 @@ async function changePassword(page: Page): Promise<void> {
   const change = dialog.getByRole('button', { name: 'Change password' });
   await dialog.getByLabel(/^Current password/).fill(SECOND);
   await dialog.getByLabel(/^New password\b(?! again)/).fill(SECOND);
-  await dialog.getByLabel(/^New password again/).fill(THIRD);
+  await dialog.getByLabel(/^Confirm new password/).fill(THIRD);
   await change.click();
   await expect(
     dialog.getByText('The new password has to be different than the current password.'),

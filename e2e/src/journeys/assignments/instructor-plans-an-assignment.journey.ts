@@ -67,7 +67,7 @@ async function datesFollow(dialog: Locator): Promise<void> {
   ).toBeVisible();
   await end.fill('soon');
   await end.blur();
-  await expect(dialog.getByText('Enter date and time as 2026-10-07 18:00.')).toBeVisible();
+  await expect(dialog.getByText('Enter a date and time such as 2026-10-07 18:00.')).toBeVisible();
   await end.fill(inDays(40, '18:00'));
   await expect(post).toHaveValue(inDays(41, '18:00'));
 }

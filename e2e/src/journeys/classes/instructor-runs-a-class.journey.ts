@@ -157,7 +157,7 @@ async function removeStudent(page: Page): Promise<void> {
 }
 
 async function saveList(page: Page): Promise<void> {
-  const save = page.getByRole('button', { name: 'Save class list' });
+  const save = page.getByRole('button', { name: 'Download class list' });
   const { name, bytes } = await downloaded(page, () => save.click());
   expect(name).toMatch(/class-list\.csv$/);
   const text = bytes.toString('utf8');
@@ -170,7 +170,7 @@ async function withdrawInvitation(page: Page): Promise<void> {
     .getByRole('button', { name: 'Withdraw the invitation of zoe.neu@example.org' })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('zoe.neu@example.org is no longer invited.')).toBeVisible();
+  await expect(page.getByText('Invitation of zoe.neu@example.org withdrawn.')).toBeVisible();
   await expect(page.getByText('Zoë Neu')).toBeHidden();
 }
 
@@ -210,7 +210,7 @@ async function archiveAndRestore(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole('button', { name: `Restore: ${name}` }).click();
-  await expect(page.getByText(`${name} is one of your current classes again.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
   await page.getByRole('tab', { name: 'Current' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
 }

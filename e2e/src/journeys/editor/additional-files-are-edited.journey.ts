@@ -1,4 +1,4 @@
-import { createTemplateItem } from '@antecedent/contracts/templates';
+import { createTemplateItem } from '@antecedent/contracts/templates/templates';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

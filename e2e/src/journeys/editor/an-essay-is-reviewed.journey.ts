@@ -69,7 +69,7 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   await expectToldApart(desk, baseURL!, submissionId);
   await desk.close();
 
-  await comeBackTo(wordProcessor(page), 'You can go on here');
+  await comeBackTo(wordProcessor(page), 'You can continue here');
   await answer(page);
   const decided = await check('decided', ['Findings', '212']);
   const xml = partOf(decided, 'word/document.xml');
@@ -239,7 +239,7 @@ async function answer(page: Page): Promise<void> {
   await editor.getByRole('button', { name: /^Accept: Inserted: What is the age/ }).click();
   await editor.getByRole('button', { name: /^Accept: Deleted: How old/ }).click();
   await editor.getByRole('button', { name: /^Reject: Inserted:\s+Perhaps/ }).click();
-  await expect(editor.getByText('There are no changes.')).toBeVisible();
+  await expect(editor.getByText('No changes.')).toBeVisible();
   await expectSaved(page);
   await expectAccessible(page);
 }

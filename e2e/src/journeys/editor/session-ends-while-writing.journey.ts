@@ -23,7 +23,7 @@ test('a session that ends while somebody writes costs no letter', async ({ page,
   expect(gone.status()).toBe(401);
 
   await page.keyboard.type('Two. ');
-  await expect(saveState(page)).toHaveText('Signed out. Your words are kept on this device.', {
+  await expect(saveState(page)).toHaveText('You’re signed out. Your text is kept on this device.', {
     timeout: 45_000,
   });
   await page.keyboard.type('Three. ');

@@ -23,7 +23,9 @@ test('a student goes on writing without a connection and loses nothing', async (
 
   await context.setOffline(true);
   await page.keyboard.type('Inside the tunnel. ');
-  await expect(saveState(page)).toHaveText(/^Offline, \d+ changes? waiting$/, { timeout: 30_000 });
+  await expect(saveState(page)).toHaveText(/^You’re offline\. \d+ unsaved changes?\.$/, {
+    timeout: 30_000,
+  });
   await page.keyboard.type('Still inside. ');
   await context.setOffline(false);
   await expectSaved(page);

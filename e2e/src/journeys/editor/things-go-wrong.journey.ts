@@ -118,8 +118,8 @@ test('a class list that does not come says so and comes on another try', async (
     }),
   );
   await page.goto('/classes');
-  await expect(page.getByText('The classes could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We couldn’t load your classes.')).toBeVisible({ timeout: 30_000 });
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The classes could not be loaded.')).toBeHidden();
+  await expect(page.getByText('We couldn’t load your classes.')).toBeHidden();
 });

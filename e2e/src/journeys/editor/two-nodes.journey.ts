@@ -45,9 +45,11 @@ test('two browsers on one text through two servers: one writes, the other is tol
 
     await here.click();
     await page.keyboard.type('Too late.');
-    await expect(wordProcessor(page).getByText('Writing has moved to another window')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(wordProcessor(page).getByText('You’re now writing in another window')).toBeVisible(
+      {
+        timeout: 30_000,
+      },
+    );
     await expect(saveState(page)).toContainText('another window');
 
     const instructor = await Caller.as(baseURL!, INSTRUCTOR);

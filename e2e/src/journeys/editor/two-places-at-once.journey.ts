@@ -43,7 +43,7 @@ test('a text that is open in one place is not overwritten from another', async (
 
   // who has never left the text writes on without a look at the server
   await here.pressSequentially(' Too late.');
-  await expect(wordProcessor(page).getByText('Writing has moved to another window')).toBeVisible({
+  await expect(wordProcessor(page).getByText('You’re now writing in another window')).toBeVisible({
     timeout: 30_000,
   });
   await expect(saveState(page)).toHaveText(/another window/);

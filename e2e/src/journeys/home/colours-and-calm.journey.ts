@@ -18,7 +18,7 @@ test('a visitor can read every page in the light and in the dark, on a desk and 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('As the system');
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Same as device');
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Read exactly what is recorded' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /What is recorded/ })).toBeVisible();
@@ -133,7 +133,7 @@ test('an instructor can read every page in the light and in the dark, and nothin
 
   await page.route(`**/api${listClasses.path}*`, (route) => route.abort());
   await page.goto('/classes');
-  await expect(page.getByText('The classes could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We couldn’t load your classes.')).toBeVisible({ timeout: 30_000 });
   await expectAccessibleInBothSchemes(page);
 });
 

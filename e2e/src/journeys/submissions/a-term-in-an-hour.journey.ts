@@ -166,7 +166,7 @@ async function beaImports(page: Page): Promise<void> {
   await expect(dialog).toContainText('Importing a file will overwrite your current work.');
   const choose = dialog.locator('input[type=file]');
   await choose.setInputFiles({ ...wordFile('walk.pdf', ''), mimeType: 'application/pdf' });
-  await expect(dialog.getByText('Only a .docx file can be imported here.')).toBeVisible();
+  await expect(dialog.getByText('You can only import a .docx file here.')).toBeVisible();
   await choose.setInputFiles(wordFile('walk.docx', 'We left at seven after all.'));
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('File imported successfully')).toBeVisible();

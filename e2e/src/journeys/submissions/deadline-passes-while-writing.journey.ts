@@ -27,7 +27,9 @@ test('what is saved before an enforced deadline stays, and what came too late ca
 
   await context.setOffline(true);
   await page.keyboard.type(' Too late.');
-  await expect(saveState(page)).toHaveText(/^Offline, \d+ changes? waiting$/, { timeout: 30_000 });
+  await expect(saveState(page)).toHaveText(/^You’re offline\. \d+ unsaved changes?\.$/, {
+    timeout: 30_000,
+  });
   await expect(page.getByText(/is due in less than 10 minutes!/)).toBeHidden({ timeout: 45_000 });
   await context.setOffline(false);
   await expect(page.getByText(/The deadline has passed/).first()).toBeVisible({ timeout: 45_000 });

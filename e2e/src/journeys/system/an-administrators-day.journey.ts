@@ -88,7 +88,7 @@ async function editPerson(page: Page): Promise<void> {
   await goTo(page, /^Manage Users/, 'Manage Users');
   await tabTo(page, /^Search$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Fill in at least one field, or tick Pending.')).toBeVisible();
+  await expect(page.getByText('Fill in at least one field, or select Pending.')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectAccessible(page);
   await fill(page, 'Last name', ASSISTANT.lastName);
@@ -163,7 +163,7 @@ async function lookBack(page: Page): Promise<void> {
     'Deleted an announcement',
     'Saved a repaired file',
     'Opened a file to repair it',
-    'Looked for submissions',
+    'Searched submissions',
     'Changed a person',
     'Verified an instructor',
   ]) {

@@ -117,7 +117,7 @@ describe('POST /api/assistant/addta', () => {
     const student = await enrolled(server, course);
     const disabled = await aUser(server, { state: 'disabled' });
     for (const [person, status, sentence] of [
-      [course.instructor, 409, 'You teach this class, so you need not assist in it.'],
+      [course.instructor, 409, 'You teach this class, so you can’t also assist in it.'],
       [student, 409, 'This person is a student of the class.'],
       [disabled, 404, 'There is no such person'],
       [{ id: crypto.randomUUID() }, 404, 'There is no such person'],

@@ -1,7 +1,7 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
 import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
-import { inspectOfficeFile } from '@antecedent/domain/office/package';
+import { inspectOfficeFile } from '@antecedent/domain/office/package/package';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';

@@ -77,7 +77,7 @@ describe('GET /api/admin/user', () => {
     const refused = await ask('GET', '/admin/user?pending=false&firstName=%20');
     expect([refused.status, refused.json.message]).toEqual([
       400,
-      'Fill in at least one field, or tick Pending.',
+      'Fill in at least one field, or select Pending.',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('GET /api/admin/user', () => {
       const refused = await ask('GET', `/admin/user?${query}`);
       expect([refused.status, refused.json.message]).toEqual([
         400,
-        'Type a letter or a digit too: signs alone find nobody.',
+        'Include at least one letter or number.',
       ]);
     },
   );

@@ -2,7 +2,8 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 
 /** What is known of a file before it is sent. */
 export type SelectedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
@@ -17,9 +18,10 @@ const isSame = (one: SelectedFile, other: SelectedFile) =>
 /** Why a drop is not taken, in a sentence; `null` when all of it is. */
 export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   const unsupported = dropped.filter(({ name }) => !supported.includes(extensionOf(name)));
-  if (unsupported.length > 0) return ATTACHMENT_REFUSAL.unsupported(namesOf(unsupported));
+  if (unsupported.length > 0)
+    return refusalSentence(ATTACHMENT_REFUSAL.unsupported(namesOf(unsupported)));
   const large = dropped.filter(({ size }) => size > ATTACHMENT_LIMIT.file);
-  return large.length > 0 ? ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large)) : null;
+  return large.length > 0 ? refusalSentence(ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large))) : null;
 }
 
 /** The files chosen so far and those of a drop: all of it or, with a problem, none. A file chosen twice counts once. */
@@ -42,8 +44,12 @@ export const totalSize = (files: readonly SelectedFile[]): number =>
 
 /** Why what is chosen cannot be sent at once, in a sentence; `null` when it can. */
 export function selectionProblem(chosen: readonly SelectedFile[]): string | null {
-  if (totalSize(chosen) > ATTACHMENT_LIMIT.total) return ATTACHMENT_REFUSAL.totalTooLarge;
-  return chosen.length > ATTACHMENT_LIMIT.files ? ATTACHMENT_REFUSAL.tooManyFiles : null;
+  if (totalSize(chosen) > ATTACHMENT_LIMIT.total) {
+    return refusalSentence(ATTACHMENT_REFUSAL.totalTooLarge);
+  }
+  return chosen.length > ATTACHMENT_LIMIT.files
+    ? refusalSentence(ATTACHMENT_REFUSAL.tooManyFiles)
+    : null;
 }
 
 /** For a file input: what it offers to choose. */

@@ -1,5 +1,5 @@
+import type { English } from '@antecedent/catalog/web-language';
 import i18next from 'i18next';
-import type { English } from '../../locales/catalogue.ts';
 
 /** What each code means. Source: `ERROR_CODES` of nodemailer, and the codes of Node for connections */
 const MEANING: Record<string, keyof English['mail']['problems']> = {

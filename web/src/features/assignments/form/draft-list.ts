@@ -6,6 +6,7 @@ import {
 } from '@antecedent/domain/assignment/draft-plan';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import { type DateEntry, entryOf, sameClockIn, toMinute } from '../../../lib/class-time.ts';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 
 /** A draft before the final one, as it stands in the form. */
 export type DraftRow = DraftPlan & {
@@ -105,7 +106,7 @@ export function entryProblem(list: DraftList, window: DraftWindow): string | nul
   if (!entry) return null;
   const others = keptDrafts(list).filter(({ key }) => key !== entry.key);
   const [problem] = draftPlanProblems([rowOf(list, entry), ...others], window);
-  return problem?.message ?? null;
+  return problem ? refusalSentence(problem) : null;
 }
 
 /** Half way between the last draft, or the earliest moment, and the final deadline; at the deadline's time of day where there are days between. */
