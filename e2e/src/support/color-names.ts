@@ -1,14 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 
-type Hue = 'red' | 'orange' | 'green' | 'other';
+type ColorName = 'red' | 'orange' | 'green' | 'other';
 
-export const expectHue = (text: Locator, hue: Hue): Promise<void> =>
+export const expectColor = (text: Locator, hue: ColorName): Promise<void> =>
   expect
-    .poll(async () => hueOf(await text.evaluate((element) => getComputedStyle(element).color)))
+    .poll(async () =>
+      colorNameOf(await text.evaluate((element) => getComputedStyle(element).color)),
+    )
     .toBe(hue);
 
 /** How a colour of the screen is called, whatever the theme. */
-function hueOf(colour: string): Hue {
+function colorNameOf(colour: string): ColorName {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 20) return 'other';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectHue } from './hues.ts';
+import { expectColor } from './color-names.ts';
 import type { Account } from './people.ts';
 import { expectAccessible } from './screen.ts';
 
@@ -26,7 +26,7 @@ export async function expectClassTable(page: Page, rows: readonly ClassRow[]): P
   for (const { student, status, drafts, isLate } of rows) {
     const row = page.getByRole('row', { name: nameOf(student) });
     await expect(row.getByText(status, { exact: true })).toBeVisible();
-    await expectHue(row.getByText(status, { exact: true }), 'green');
+    await expectColor(row.getByText(status, { exact: true }), 'green');
     await expect(row.getByRole('img', { name: new RegExp(`^${drafts}`) })).toBeVisible();
     await expect(row.getByText('Late', { exact: true })).toHaveCount(isLate ? 1 : 0);
   }
@@ -53,7 +53,7 @@ export async function reopen(classPage: Page, student: Account): Promise<void> {
   await expect(read.getByText('Assignment reopened!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const key = read.getByRole('button', { name: 'Reopen or exception: active' });
-  await expectHue(key, 'orange');
+  await expectColor(key, 'orange');
   await expect(read.getByRole('button', { name: 'Set to final' })).toBeEnabled();
   await read.close();
 }

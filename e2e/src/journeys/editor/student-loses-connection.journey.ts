@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { aClass, started } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { operator } from '../support/operator.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, saveState, signIn } from '../support/screen.ts';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, saveState, signIn } from '../../support/screen.ts';
 
 const bea = STUDENTS[1]!;
 

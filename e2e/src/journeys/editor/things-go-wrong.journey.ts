@@ -2,11 +2,11 @@ import { listClasses } from '@antecedent/contracts/classes/classes';
 import { openEditor, openImport } from '@antecedent/contracts/editor/opening';
 import { readSubmission } from '@antecedent/contracts/reading-page';
 import { expect } from '@playwright/test';
-import { aClass, Caller, started } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { operator } from '../support/operator.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, sessionOf, signIn } from '../support/screen.ts';
+import { aClass, Caller, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, sessionOf, signIn } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { looksRightEverywhere } from '../support/looks.ts';
-import { operator } from '../support/operator.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expectAccessibleEverywhere } from '../../support/color-schemes.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { expectAccessible } from '../../support/screen.ts';
 
 const suffix = Date.now().toString(36);
 const username = `joy_${suffix}`;
@@ -32,7 +32,7 @@ test('somebody signs up, confirms, ends a session elsewhere, forgets and changes
   await recover(page, address);
   await signIn(page, SECOND);
   await changePassword(page);
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });
 
 async function signUp(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { createTemplateItem } from '@antecedent/contracts/templates/templates';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { aClass, Caller, type MadeClass, started } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectAccessible, signIn } from '../support/screen.ts';
+import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const bea = STUDENTS[1]!;
 

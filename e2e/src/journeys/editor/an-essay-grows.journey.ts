@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
-import { test } from '../support/journey.ts';
-import { compose, strokes } from '../support/keyboard.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText } from '../support/screen.ts';
-import { openEssay, savedFile, selectWords, useTool } from '../support/word-processor.ts';
+import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../../support/documents.ts';
+import { test } from '../../support/journey.ts';
+import { compose, pressKeys } from '../../support/keyboard.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText } from '../../support/screen.ts';
+import { openEssay, savedFile, selectWords, useTool } from '../../support/word-processor.ts';
 
 const dia = STUDENTS[3]!;
 /** One pixel, as a PNG. */
@@ -55,15 +55,15 @@ test('an essay gets a heading, a list, a table, a picture, a note and contents; 
 
 async function write(page: Page, editor: FrameLocator, text: Locator): Promise<void> {
   await text.click();
-  await strokes(page, '[Control+Alt+1]', 'Method', '[Enter]', 'The oaks were counted');
+  await pressKeys(page, '[Control+Alt+1]', 'Method', '[Enter]', 'The oaks were counted');
   await page.keyboard.press('Control+Alt+f');
   await expect(editor.getByRole('textbox', { name: /^Footnote 1/ })).toBeFocused();
-  await strokes(page, 'By two of us.', '[Escape]');
+  await pressKeys(page, 'By two of us.', '[Escape]');
   await compose(page, [' i', ' in']);
-  await strokes(page, ' spring.', '[Enter]');
-  await strokes(page, '- north', '[Enter]', 'south', '[Enter]', '[Enter]');
+  await pressKeys(page, ' spring.', '[Enter]');
+  await pressKeys(page, '- north', '[Enter]', 'south', '[Enter]', '[Enter]');
   await useTool(editor, 'Table', 'Rows: 1, columns: 2');
-  await strokes(page, 'Oaks', '[Tab]', '40', '[Control+End]');
+  await pressKeys(page, 'Oaks', '[Tab]', '40', '[Control+End]');
 
   const choosing = page.waitForEvent('filechooser');
   await useTool(editor, 'Insert', 'Picture…');
@@ -80,14 +80,14 @@ async function comment(page: Page, editor: FrameLocator): Promise<void> {
   await selectWords(editor, 'oaks');
   await useTool(editor, 'Comment');
   await expect(editor.getByRole('textbox', { name: 'Write a comment' })).toBeFocused();
-  await strokes(page, 'All of them?', '[Control+Enter]');
+  await pressKeys(page, 'All of them?', '[Control+Enter]');
   await expect(editor.getByText('All of them?')).toBeVisible();
 }
 
 async function suggest(page: Page, editor: FrameLocator): Promise<void> {
   await useTool(editor, 'Suggest changes');
   await selectWords(editor, 'counted');
-  await strokes(page, '[ArrowRight]', ' twice');
+  await pressKeys(page, '[ArrowRight]', ' twice');
   await expect(editor.locator('ins', { hasText: 'twice' })).toBeVisible();
   await selectWords(editor, 'spring');
   await page.keyboard.type('autumn');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { aClass, started } from '../support/api.ts';
-import { openSubmission } from '../support/class-desk.ts';
-import { textOf } from '../support/documents.ts';
-import { downloaded } from '../support/downloads.ts';
-import { test } from '../support/journey.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
+import { aClass, started } from '../../support/api.ts';
+import { openSubmission } from '../../support/class-page.ts';
+import { textOf } from '../../support/documents.ts';
+import { downloaded } from '../../support/downloads.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 
@@ -30,6 +30,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await desk.close();
 
   await signIn(page, INSTRUCTOR);
+  await page.goto('/');
   await page.getByRole('link', { name: 'My classes (Instructor)' }).first().click();
   await page.getByRole('link', { name: made.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();

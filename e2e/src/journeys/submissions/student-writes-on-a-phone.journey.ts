@@ -1,17 +1,17 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { aClass } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { compose } from '../support/keyboard.ts';
-import { STUDENTS } from '../support/people.ts';
+import { aClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { compose } from '../../support/keyboard.ts';
+import { STUDENTS } from '../../support/people.ts';
 import {
   expectAccessible,
   expectSaved,
   openText,
-  signIn,
+  signInByForm,
   wordProcessor,
-} from '../support/screen.ts';
-import { tap } from '../support/touch.ts';
-import { useTool } from '../support/word-processor.ts';
+} from '../../support/screen.ts';
+import { tap } from '../../support/tap.ts';
+import { useTool } from '../../support/word-processor.ts';
 
 const cem = STUDENTS[2]!;
 
@@ -33,7 +33,7 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { title: 'On the bus', students: [cem] });
   await page.goto('/login');
   await expectNothingSideways(page);
-  await signIn(page, cem);
+  await signInByForm(page, cem);
   await expectNothingSideways(page);
   await page.goto('/enroll');
   await tap(page.getByRole('link', { name: made.name }));

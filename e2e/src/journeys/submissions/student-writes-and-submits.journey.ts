@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { aClass } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
+import { aClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, signInByForm } from '../../support/screen.ts';
 
 const [ada] = STUDENTS as [(typeof STUDENTS)[number]];
 
@@ -11,7 +11,7 @@ test('a student enrols by key, writes, reloads in the middle of a word and hands
   baseURL,
 }) => {
   const made = await aClass(baseURL!, { title: 'A morning', drafts: ['First draft'] });
-  await signIn(page, ada);
+  await signInByForm(page, ada);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'My classes (Student)' }).first().click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { strokes } from '../support/keyboard.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectSaved, openText } from '../support/screen.ts';
-import { openEssay } from '../support/word-processor.ts';
+import { test } from '../../support/journey.ts';
+import { pressKeys } from '../../support/keyboard.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText } from '../../support/screen.ts';
+import { openEssay } from '../../support/word-processor.ts';
 
 const dia = STUDENTS[3]!;
 
@@ -29,8 +29,8 @@ test('a student uses styles, a list, a link, find and replace and undo, and find
   await page.keyboard.type('Morning market');
   await editor.getByRole('button', { name: /^Style/ }).click();
   await editor.getByRole('menuitemradio', { name: 'Heading 1', exact: true }).click();
-  await strokes(page, '[Enter]', 'A plain dog sees a plain cat.', '[Enter]');
-  await strokes(page, '- apples', '[Enter]', 'pears', '[Enter]', '[Enter]');
+  await pressKeys(page, '[Enter]', 'A plain dog sees a plain cat.', '[Enter]');
+  await pressKeys(page, '- apples', '[Enter]', 'pears', '[Enter]', '[Enter]');
   await page.keyboard.press('Control+k');
   const asked = editor.getByRole('dialog', { name: 'Link' });
   await asked.getByLabel('Text').fill('Our paper');

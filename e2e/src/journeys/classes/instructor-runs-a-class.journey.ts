@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { aClass } from '../support/api.ts';
-import { downloaded } from '../support/downloads.ts';
-import { test } from '../support/journey.ts';
-import { looksRightEverywhere } from '../support/looks.ts';
-import { ASSISTANT, INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectAccessible, signIn } from '../support/screen.ts';
+import { aClass } from '../../support/api.ts';
+import { expectAccessibleEverywhere } from '../../support/color-schemes.ts';
+import { downloaded } from '../../support/downloads.ts';
+import { test } from '../../support/journey.ts';
+import { ASSISTANT, INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 const addressOf = ({ username }: { username: string }) => `${username}@example.org`;
@@ -77,7 +77,7 @@ async function createClass(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'New key' }).click();
   await expect(field).not.toHaveValue(first);
   await expect(field).toHaveValue(/^NB-[A-Z0-9]{5}$/);
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
   const key = await field.inputValue();
   await page.getByRole('button', { name: 'Create class' }).click();
   await expect(page.getByRole('heading', { name: 'Class created successfully.' })).toBeFocused();
@@ -133,13 +133,13 @@ async function importList(page: Page): Promise<void> {
   await expect(dialog.getByRole('row').nth(1)).toContainText('There is no e-mail address');
   await expect(dialog.getByRole('row').nth(1)).toContainText('4');
   await expect(dialog.getByRole('row').nth(2)).toContainText('stands in the list twice');
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Add 3 people' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Ada/ })).toContainText(addressOf(ada));
   await expect(page.getByRole('row', { name: /Bea/ })).toBeVisible();
   await expect(page.getByText('Zoë Neu')).toBeVisible();
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
 }
 
 async function removeStudent(page: Page): Promise<void> {
@@ -191,7 +191,7 @@ async function addAndRemoveAssistant(page: Page): Promise<void> {
   await found.getByRole('button', { name: 'Add' }).click();
   await expect(found.getByText('Assists in this class')).toBeVisible();
   await expect(page.getByRole('row', { name: /Tim Asher/ })).toBeVisible();
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Remove: Tim Asher' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('row', { name: /Tim Asher/ })).toBeHidden();
@@ -223,7 +223,7 @@ async function deleteForever(page: Page, name: string): Promise<void> {
   await page.keyboard.type('another class');
   await expect(button).toBeDisabled();
   await question.getByRole('textbox').fill(name);
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await button.click();
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeHidden();
@@ -254,7 +254,7 @@ test('an instructor hides, pauses, copies and deletes an assignment', async ({ p
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Successfully created assignment A door!')).toBeVisible();
   await expect(page.getByRole('row', { name: /A door/ }).first()).toBeVisible();
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   await page.getByRole('button', { name: 'Delete: A window' }).click();
   const question = page.getByRole('alertdialog');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { aClass } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { tabTo, tabUntil } from '../support/keyboard.ts';
-import { operator } from '../support/operator.ts';
-import { PASSWORD, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, wordProcessor } from '../support/screen.ts';
+import { aClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { tabTo, tabUntil } from '../../support/keyboard.ts';
+import { operator } from '../../support/operator.ts';
+import { PASSWORD, STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, wordProcessor } from '../../support/screen.ts';
 
 const bea = STUDENTS[1]!;
 

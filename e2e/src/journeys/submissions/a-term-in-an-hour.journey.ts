@@ -1,25 +1,25 @@
 import { readClass } from '@antecedent/contracts/classes/classes';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { Caller, moveDeadlines } from '../support/api.ts';
-import { middayZone } from '../support/class-clock.ts';
+import { Caller, moveDeadlines } from '../../support/api.ts';
 import {
   expectClassTable,
   openSubmission,
   reopen,
   turnOnAutosubmission,
-} from '../support/class-desk.ts';
-import { downloaded } from '../support/downloads.ts';
-import { expectHue } from '../support/hues.ts';
-import { test } from '../support/journey.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { makeClass, planAssignment, wordFile } from '../support/planning.ts';
+} from '../../support/class-page.ts';
+import { expectColor } from '../../support/color-names.ts';
+import { downloaded } from '../../support/downloads.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { makeClass, planAssignment, wordFile } from '../../support/plan-assignment.ts';
 import {
   expectAccessible,
   expectSaved,
   openText,
   signIn,
   wordProcessor,
-} from '../support/screen.ts';
+} from '../../support/screen.ts';
+import { middayZone } from '../../support/time-zones.ts';
 
 type Student = (typeof STUDENTS)[number];
 const [ada, bea, cem] = STUDENTS as [Student, Student, Student];
@@ -54,7 +54,7 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await atBea.reload();
   await submit(atBea, 'Draft Submission');
   await expectSteps(atBea, ['Submitted late', 'Due ', 'Due ']);
-  await expectHue(atBea.getByText('Submitted late'), 'orange');
+  await expectColor(atBea.getByText('Submitted late'), 'orange');
 
   // From here on the deadline hands in by itself, and does at once what it has missed.
   await turnOnAutosubmission(page, 'A walk');
@@ -65,7 +65,7 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await expect(atBea.getByText('Final Submission is due in less than 10 minutes!')).toBeVisible();
   await atAda.reload();
   await expectSteps(atAda, ['Submitted ', 'Missed', 'Submitted by instructor']);
-  await expectHue(atAda.getByText('Missed'), 'red');
+  await expectColor(atAda.getByText('Missed'), 'red');
 
   // The page that is open says so by itself.
   await expect(atBea.getByText(FINAL).first()).toBeVisible({ timeout: 60_000 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { aClass, started } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, saveState, signIn, wordProcessor } from '../support/screen.ts';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, saveState, signIn, wordProcessor } from '../../support/screen.ts';
 
 const ada = STUDENTS[0]!;
 

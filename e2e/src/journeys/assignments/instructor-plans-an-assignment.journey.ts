@@ -1,10 +1,10 @@
 import { readAssignment } from '@antecedent/contracts/assignments/management';
 import { readClass } from '@antecedent/contracts/classes/classes';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aClass, Caller, type MadeClass } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { INSTRUCTOR } from '../support/people.ts';
-import { expectAccessible, signIn } from '../support/screen.ts';
+import { aClass, Caller, type MadeClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR } from '../../support/people.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const UNSAVED = 'You have unsaved changes. If you close this page, your changes will be lost.';
 

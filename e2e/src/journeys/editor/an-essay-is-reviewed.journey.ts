@@ -9,13 +9,13 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { aClass, Caller, type MadeClass } from '../support/api.ts';
-import { openSubmission } from '../support/class-desk.ts';
-import { flawsOf, partOf, textOf, wordsByLibreOffice } from '../support/documents.ts';
-import { beginAsFrame, HILL, paragraphsAbout } from '../support/essay-template.ts';
-import { test } from '../support/journey.ts';
-import { strokes } from '../support/keyboard.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
+import { aClass, Caller, type MadeClass } from '../../support/api.ts';
+import { openSubmission } from '../../support/class-page.ts';
+import { flawsOf, partOf, textOf, wordsByLibreOffice } from '../../support/documents.ts';
+import { beginAsFrame, HILL, paragraphsAbout } from '../../support/essay-frame.ts';
+import { test } from '../../support/journey.ts';
+import { pressKeys } from '../../support/keyboard.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
 import {
   expectAccessible,
   expectSaved,
@@ -23,7 +23,7 @@ import {
   sessionOf,
   signIn,
   wordProcessor,
-} from '../support/screen.ts';
+} from '../../support/screen.ts';
 import {
   comeBackTo,
   goBehind,
@@ -31,7 +31,7 @@ import {
   savedFile,
   selectWords,
   useTool,
-} from '../support/word-processor.ts';
+} from '../../support/word-processor.ts';
 
 const bea = STUDENTS[1]!;
 /** Of the frame, below its title. */
@@ -119,7 +119,7 @@ async function write(page: Page, editor: FrameLocator, text: Locator): Promise<v
   await selectWords(editor, 'Say in three sentences what you want to know.');
   await page.keyboard.type('How old are the oaks, and who planted them?');
   await page.keyboard.press('Control+Alt+f');
-  await strokes(page, 'After a map of 1836.', '[Escape]');
+  await pressKeys(page, 'After a map of 1836.', '[Escape]');
   for (const [heading, count] of [
     ['Question', 3],
     ['What was counted, and how', 4],
@@ -133,7 +133,7 @@ async function write(page: Page, editor: FrameLocator, text: Locator): Promise<v
   }
   await clickBehind(page, text.locator('.note-reference'));
   await page.keyboard.type(' Both matter.');
-  await strokes(
+  await pressKeys(
     page,
     '[Control+End]',
     '[Enter]',
@@ -144,7 +144,7 @@ async function write(page: Page, editor: FrameLocator, text: Locator): Promise<v
     '[Enter]',
   );
   await useTool(editor, 'Table', 'Rows: 2, columns: 2');
-  await strokes(page, 'Oaks', '[Tab]', 'Age', '[Tab]', '40', '[Tab]', '212', '[Control+End]');
+  await pressKeys(page, 'Oaks', '[Tab]', 'Age', '[Tab]', '40', '[Tab]', '212', '[Control+End]');
   const choosing = page.waitForEvent('filechooser');
   await useTool(editor, 'Insert', 'Picture…');
   await (await choosing).setFiles({ name: 'ridge.png', mimeType: 'image/png', buffer: HILL });
@@ -187,7 +187,7 @@ async function comment(desk: Page): Promise<void> {
   await editor.getByRole('textbox', { name: 'Document' }).click();
   await selectWords(editor, 'who planted them');
   await useTool(editor, 'Comment');
-  await strokes(desk, 'Can you say?', '[Control+Enter]');
+  await pressKeys(desk, 'Can you say?', '[Control+Enter]');
   await expect(editor.getByText('Can you say?')).toBeVisible();
   await expectSaved(desk);
   await expectAccessible(desk);
@@ -232,7 +232,7 @@ async function answer(page: Page): Promise<void> {
   await useTool(editor, 'Comments');
   await editor.getByText('Can you say?').click();
   await editor.getByRole('textbox', { name: 'Reply' }).click();
-  await strokes(page, 'The monks did.', '[Control+Enter]');
+  await pressKeys(page, 'The monks did.', '[Control+Enter]');
   await expect(editor.getByText('The monks did.')).toBeVisible();
   await editor.getByRole('button', { name: 'Resolve' }).click();
   await useTool(editor, 'Review changes', 'List of changes');

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { followSystem, looksRightEverywhere, looksRightOnDesk } from '../support/looks.ts';
-import { operator } from '../support/operator.ts';
-import { STUDENTS } from '../support/people.ts';
-import { signIn } from '../support/screen.ts';
-import { wish } from '../support/wishes.ts';
+import {
+  expectAccessibleEverywhere,
+  expectAccessibleInBothSchemes,
+} from '../../support/color-schemes.ts';
+import { test } from '../../support/journey.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { emulateMedia } from '../../support/media-preferences.ts';
+import { operator } from '../../support/operator.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { signIn } from '../../support/screen.ts';
 
 const ada = STUDENTS[0]!;
 
@@ -47,8 +50,7 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
   test.slow();
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, ada);
-  await followSystem(page);
-  await wish(page, { reducedMotion: 'reduce' });
+  await emulateMedia(page, { reducedMotion: 'reduce' });
   await openTimeline(page, past.assignmentId);
   await expect(pinned(page)).toHaveAccessibleName(/^Ongoing/);
 
@@ -101,15 +103,14 @@ test('the timeline and its table can be read in the light and in the dark, on a 
   test.slow();
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, ada);
-  await followSystem(page);
   await openTimeline(page, past.assignmentId);
   await tabTo(page, /^Ongoing, /);
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Show as table' }).click();
   const table = page.getByRole('table', { name: 'Draft timeline' });
   await expect(table.getByRole('row')).toHaveCount(9);
-  await looksRightEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await table.getByRole('button', { name: /^Open: Second draft/ }).click();
   await expect(page.getByText(/You’re reading .*“Second draft”/)).toBeVisible();
-  await looksRightOnDesk(page);
+  await expectAccessibleInBothSchemes(page);
 });

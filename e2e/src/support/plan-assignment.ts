@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inZone } from './class-clock.ts';
 import { expectAccessible, expectSaved, openText } from './screen.ts';
+import { inZone } from './time-zones.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -93,16 +93,16 @@ async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
   await send.click();
   await expect(library.getByText(/^Failed to upload the file\./)).toBeVisible();
   await choose.setInputFiles(wordFile('frame.docx', 'My walk'));
-  await library.getByLabel('Title').fill('Essay frame');
+  await library.getByLabel('Title').fill('Walk frame');
   await send.click();
-  await expect(library.getByText('Essay frame is uploaded.')).toBeVisible();
+  await expect(library.getByText('Walk frame is uploaded.')).toBeVisible();
   const picture = library.locator('img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expectAccessible(page);
-  await library.getByRole('button', { name: 'Use Essay frame' }).click();
-  await expect(manage.getByText('Begins from “Essay frame”.')).toBeVisible();
+  await library.getByRole('button', { name: 'Use Walk frame' }).click();
+  await expect(manage.getByText('Begins from “Walk frame”.')).toBeVisible();
 
   await manage.getByRole('button', { name: 'Edit template' }).click();
   const editor = page.getByRole('dialog', { name: /^Template:/ });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { aClass, type MadeClass, started } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { tabTo, tabUntil } from '../support/keyboard.ts';
-import { ADMINISTRATOR, ASSISTANT, PASSWORD, STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, wordProcessor } from '../support/screen.ts';
+import { aClass, type MadeClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { tabTo, tabUntil } from '../../support/keyboard.ts';
+import { ADMINISTRATOR, ASSISTANT, PASSWORD, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, wordProcessor } from '../../support/screen.ts';
 
 const ada = STUDENTS[0]!;
 const suffix = Date.now().toString(36);

@@ -1,9 +1,9 @@
 import { readSession, signOut } from '@antecedent/contracts/accounts/sign-in';
 import { expect } from '@playwright/test';
-import { aClass, started } from '../support/api.ts';
-import { test } from '../support/journey.ts';
-import { PASSWORD, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, saveState, sessionOf, signIn } from '../support/screen.ts';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { PASSWORD, STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, saveState, sessionOf, signIn } from '../../support/screen.ts';
 
 const cem = STUDENTS[2]!;
 

@@ -1,12 +1,12 @@
 import { readSubmission } from '@antecedent/contracts/reading-page';
 import { expect } from '@playwright/test';
-import { aClass, Caller, started } from '../support/api.ts';
-import { textOf } from '../support/documents.ts';
-import { downloaded } from '../support/downloads.ts';
-import { test } from '../support/journey.ts';
-import { operator } from '../support/operator.ts';
-import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, saveState, signIn, wordProcessor } from '../support/screen.ts';
+import { aClass, Caller, started } from '../../support/api.ts';
+import { textOf } from '../../support/documents.ts';
+import { downloaded } from '../../support/downloads.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, saveState, signIn, wordProcessor } from '../../support/screen.ts';
 
 const dia = STUDENTS[3]!;
 

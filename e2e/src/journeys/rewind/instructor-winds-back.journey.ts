@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { readVersionLog } from '@antecedent/contracts/rewind';
 import { expect } from '@playwright/test';
-import { Caller } from '../support/api.ts';
-import { openSubmission } from '../support/class-desk.ts';
-import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
-import { downloaded } from '../support/downloads.ts';
-import { test } from '../support/journey.ts';
-import { operator } from '../support/operator.ts';
-import { STUDENTS } from '../support/people.ts';
-import { expectAccessible, signIn } from '../support/screen.ts';
+import { Caller } from '../../support/api.ts';
+import { openSubmission } from '../../support/class-page.ts';
+import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../../support/documents.ts';
+import { downloaded } from '../../support/downloads.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
 
 test('an instructor winds an essay of hundreds of versions back and takes one away', async ({
   page,
