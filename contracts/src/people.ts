@@ -2,8 +2,8 @@ import { rule } from '@antecedent/catalog/refusals';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { EmailSchema, PhoneSchema } from './accounts/account-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 /** Letters of a name from which on people are suggested. */
 export const NAME_MINIMUM = 3;

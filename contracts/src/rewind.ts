@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { instant } from './wire/fields.ts';
 
 /** `{fileId}.{number}`: names one version of one file. */
 export const VersionIdSchema = z

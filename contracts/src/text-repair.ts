@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 /** People, submissions and audit entries in one answer; a full page may have more behind it. */
 export const ADMIN_PAGE = 50;

@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
 import { AdminUserSchema, onePerson } from './people.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 export const verifyUser = endpoint({
   method: 'POST',

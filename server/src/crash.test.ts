@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from './config/env.ts';
 import { officeCodec } from './platform/office-codec.ts';

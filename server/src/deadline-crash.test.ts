@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareJobs } from './cli/prepare-jobs.ts';

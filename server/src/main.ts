@@ -3,7 +3,7 @@ import { firstAdministratorLink } from './features/accounts/first-administrator.
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/refusal.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { stopOnSignals } from './process/stop-on-signals.ts';
 
 const startedAt = performance.now();
 const env = loadEnv();

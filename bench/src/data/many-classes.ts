@@ -1,4 +1,4 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY } from '@antecedent/domain/time';
 import { seedClassOptions } from '@antecedent/server/features/classes/classes.service';
 import { officeCodec } from '@antecedent/server/platform/office-codec';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { Services } from '@antecedent/server/services';

@@ -1,8 +1,8 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
 
 /** A person with a session, as the browser keeps it. */
 export const SignedInUserSchema = z.object({

@@ -1,8 +1,8 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { atMost, date, instant, text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { atMost, date, instant, text } from '../wire/fields.ts';
 
 export const DraftDefinitionSchema = z.object({
   /** `null` while the draft is new. */

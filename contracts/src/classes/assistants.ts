@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
 
 export const AssistantSchema = z.object({
   id: z.uuid(),

@@ -3,9 +3,9 @@ import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
-import { endpoint } from '../endpoint.ts';
-import { atMost, date, instant, text } from '../fields.ts';
 import { StudentSubmissionSchema } from '../submissions/student-work.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { atMost, date, instant, text } from '../wire/fields.ts';
 import { AssistantSchema } from './assistants.ts';
 import { InstructorSchema } from './instructors.ts';
 

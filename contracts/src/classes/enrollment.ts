@@ -1,10 +1,11 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
+import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
-import { endpoint } from '../endpoint.ts';
-import { instant, text } from '../fields.ts';
 import { StripSchema } from '../submissions/student-work.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant, text } from '../wire/fields.ts';
 import { GRADE_METHODS } from './classes.ts';
 
 /** A class as a student sees it in lists and after a search. */
@@ -55,14 +56,6 @@ export const listEnrolledClasses = endpoint({
   action: 'class.listEnrolled',
   response: z.array(EnrolledClassSchema),
 });
-
-/** What the student can do with an assignment now; the browser never works it out again. */
-export const AssignmentAbilitiesSchema = z.object({
-  canStart: z.boolean(),
-  canWrite: z.boolean(),
-  canRead: z.boolean(),
-});
-
 export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   id: true,
   title: true,

@@ -1,8 +1,8 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { RefusalSchema } from '../errors.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { RefusalSchema } from '../wire/errors.ts';
+import { text } from '../wire/fields.ts';
 import { ClassDetailSchema, RegisterClassSchema } from './classes.ts';
 
 const byId = z.object({ id: z.uuid().describe('The class') });

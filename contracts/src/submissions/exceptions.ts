@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { SubmissionSchema } from '../reading-page.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { SubmissionSchema } from './submission.ts';
 
 export const setEnableWriting = endpoint({
   method: 'POST',

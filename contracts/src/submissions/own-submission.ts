@@ -2,10 +2,11 @@ import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignme
 import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
+import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
-import { AssignmentAbilitiesSchema } from '../classes/enrollment.ts';
-import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/fields.ts';
+
 /** One step of the way to the final submission. */
 export const DraftStepSchema = z.object({
   draftId: z.uuid(),

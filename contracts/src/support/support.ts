@@ -1,9 +1,9 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { EmailSchema, LocaleSchema } from '../accounts/account-fields.ts';
-import { endpoint } from '../endpoint.ts';
-import { atMost, text } from '../fields.ts';
-import { ListCursorSchema } from '../list-cursor.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { atMost, text } from '../wire/fields.ts';
+import { ListCursorSchema } from '../wire/list-cursor.ts';
 import { SUPPORT_LIMIT } from './contact-limit.ts';
 
 /** What a request is about. */

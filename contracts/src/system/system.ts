@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { RefusalSchema } from '../errors.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { RefusalSchema } from '../wire/errors.ts';
+import { instant } from '../wire/fields.ts';
 
 /** A part of the installation that answered, or the sentence that says why it did not. */
 const part = <S extends z.ZodRawShape>(shape: S) =>

@@ -2,37 +2,18 @@ import { SECOND } from '../time.ts';
 import { carryParagraphs } from './carry-paragraphs.ts';
 import { notePlaces } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
-import { changedRegion, type TextRegion } from './changed-region.ts';
+import { changedRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
 import { provenanceOf, sourceOfNewWord } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
 import { moveOpen, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
-import type { Tracker } from './tracker.ts';
-import type { SavedVersion, WordSource } from './types.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
+import type { SavedVersion } from './types.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';
 import { mixed, type WordSpans, wordHash, wordSpans } from './words.ts';
-
-/** One version's change of the text, found by comparing the words; nothing of the tracker has changed for it yet. */
-export type TextChange = {
-  version: SavedVersion;
-  region: TextRegion;
-  /** Whether it is the student's writing; nothing else counts as change. */
-  isWriting: boolean;
-  /** First row of the changed stretch, the same before and after. */
-  at: number;
-  /** The changed stretch as it was. */
-  before: WordTable;
-  /** Words of the changed stretch as it is, where they stand, and their hashes. */
-  after: number;
-  spans: WordSpans;
-  hashes: Int32Array;
-  words: WordChange;
-  /** Where fresh words came from. */
-  source: WordSource;
-};
 
 /** Compares a text that differs from the tracker's with it; the tracker stays as it is. */
 export function compareText(

@@ -4,7 +4,8 @@ import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
 import { longRun, randomEdit, sampleText } from './testing/random-edits.ts';
 import { START, startWriting } from './testing/writing.ts';
-import { advance, applyUpdate, computeUpdate, createTracker, type Tracker } from './tracker.ts';
+import { advance, applyUpdate, computeUpdate, createTracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 import type { SavedVersion } from './types.ts';
 import { wordHash, wordSpans } from './words.ts';
 

@@ -1,51 +1,16 @@
 import type { FileKind } from '../files/file-kinds.ts';
-import { type EpochMs, SECOND } from '../time.ts';
-import { applyTextChange, compareText, type TextChange } from './change-text.ts';
+import { SECOND } from '../time.ts';
+import { applyTextChange, compareText } from './change-text.ts';
 import { NO_CHANGE } from './change-totals.ts';
-import { createDeletedWords, type DeletedWords } from './deleted-words.ts';
-import { createParagraphs, type Paragraphs } from './paragraphs.ts';
+import { createDeletedWords } from './deleted-words.ts';
+import { createParagraphs } from './paragraphs.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
-import { createRevisionLog, type RevisionLog, recordState } from './revision-log.ts';
+import { createRevisionLog, recordState } from './revision-log.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import type { SavedVersion, VersionChange } from './types.ts';
-import { createWordTable, type WordTable } from './word-table.ts';
+import { createWordTable } from './word-table.ts';
 import { pinnedLocale } from './words.ts';
-
-/** Words of a paragraph that a later session edited, removed or moved. */
-export type Touch = { paragraph: number; at: EpochMs; root: EpochMs; words: number };
-
-/**
- * All that is known of one file's text: its words with their past, its paragraphs, what was
- * deleted, and what was revised. `applyUpdate` changes it in place.
- */
-export type Tracker = {
-  kind: FileKind;
-  /** Segments the words; pinned when the tracker is made. */
-  locale: string;
-  parameters: Parameters;
-  text: string;
-  /** Versions taken in so far. */
-  versions: number;
-  /** Time of the last version that counts for time; null before the first. */
-  lastAt: EpochMs | null;
-  /** Starts of the sessions of this file alone. */
-  sessions: EpochMs[];
-  words: WordTable;
-  paragraphs: Paragraphs;
-  deleted: DeletedWords;
-  revisions: RevisionLog;
-  touches: Touch[];
-  /** Two sums over neighbouring words, which stand for the text when looking for a return to it; 0 and 0 for the empty text. */
-  state: [number, number];
-  /** Row of the word last written, -1 for none. */
-  front: number;
-  /** Row just behind the last change, -1 for none. */
-  editPoint: number;
-  /** Id of the paragraph whose end is being written on, -1 for none. */
-  composing: number;
-  /** New, edited and removed words per tenth of the text's length, ten of each. */
-  byPlace: Int32Array;
-};
 
 export type TrackerOptions = {
   kind: FileKind;

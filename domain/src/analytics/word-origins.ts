@@ -1,7 +1,6 @@
-import type { TextChange } from './change-text.ts';
 import { closeRun, dropRestored, recordDeletion } from './deleted-words.ts';
 import { hasLived } from './revision-place.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 import { originAt, sourceCode, writeOrigin } from './word-table.ts';
 

@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import { readEnv } from '@antecedent/server/config/env';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
-import { freePort } from '@antecedent/server/free-port';
+import { freePort } from '@antecedent/server/process/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
 import { guardTestRun } from '@antecedent/server/testing/test-run-guard';
-import type { Order, Orders } from './operator.ts';
+import type { Command, Commands } from './operator.ts';
 import { newestMail } from './outbox.ts';
-import { makePastClass } from './past-writing.ts';
+import { makePastClass } from './past-class.ts';
 import {
   type Account,
   ADMINISTRATOR,
@@ -70,7 +70,7 @@ function enrolled(account: Account): Enrolled {
   return known;
 }
 
-const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answer']> } = {
+const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[O]['answer']> } = {
   async stop() {
     await stop();
     return {};
@@ -102,16 +102,16 @@ const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answ
   },
 };
 
-async function obey(name: string, body: string): Promise<unknown> {
-  const order = Object.keys(orders).find((known): known is Order => known === name);
-  if (!order) throw new Error(`the operator does not know ${name}`);
-  const act: (ask: never) => Promise<unknown> = orders[order];
+async function runCommand(name: string, body: string): Promise<unknown> {
+  const command = Object.keys(commands).find((known): known is Command => known === name);
+  if (!command) throw new Error(`the operator does not know ${name}`);
+  const act: (ask: never) => Promise<unknown> = commands[command];
   return act(JSON.parse(body) as never);
 }
 
 const operator = createServer((request, response) => {
   text(request)
-    .then((body) => obey(request.url?.slice(1) ?? '', body))
+    .then((body) => runCommand(request.url?.slice(1) ?? '', body))
     .then(
       (answer) => response.end(JSON.stringify(answer)),
       (error: Error) => response.writeHead(500).end(error.message),

@@ -1,4 +1,4 @@
-import { readZip, type ZipArchive } from '@antecedent/domain/office/zip';
+import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 
 /** Whether two office files have the same content: the server repacks files, so their bytes may differ. */
 export function isSameFile(a: Uint8Array, b: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import { drawing } from '@antecedent/catalog/en/editors/drawing';
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
 import { browserCodec } from '../browser/browser-codec.ts';
 import {
   DOCUMENT_COMMANDS,

@@ -1,4 +1,4 @@
-import type { PlacedShape } from '@antecedent/domain/office/slides/place-shapes';
+import type { PlacedShape } from '@antecedent/domain/office/presentation/place-shapes';
 
 /** The parts of a displayed slide that are compared. */
 export type ViewerSlide = {

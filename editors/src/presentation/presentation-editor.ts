@@ -1,6 +1,6 @@
 import { presentation } from '@antecedent/catalog/en/editors/presentation';
-import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
-import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
+import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
+import { readPresentation } from '@antecedent/domain/office/presentation/read-presentation';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {

@@ -1,5 +1,5 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { PreservedParts } from '@antecedent/domain/office/slides/preserve-parts';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { PreservedParts } from '@antecedent/domain/office/presentation/preserve-parts';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { blockFileDrops } from '../extensions/block-file-drops.ts';

@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import { refusalSentence } from '../host/refusal-sentence.ts';
 import type { WopiFailure } from '../host/wopi-client.ts';

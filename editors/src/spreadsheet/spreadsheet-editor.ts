@@ -1,5 +1,5 @@
 import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {

@@ -1,6 +1,6 @@
-import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Services } from '../services.ts';

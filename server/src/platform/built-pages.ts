@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '../checkout.ts';
+import { CHECKOUT } from '../process/checkout.ts';
 import { AppError } from './errors.ts';
 
 /** A folder that Vite built. */

@@ -6,7 +6,7 @@ import {
   type SentRefusal,
   type WithValues,
 } from '@antecedent/catalog/refusals';
-import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/errors';
+import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/wire/errors';
 
 type Extras = ErrorOptions & {
   /** For a form: the first refusal about each field. */

@@ -1,5 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { endpoint } from '@antecedent/contracts/endpoint';
+import { endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { Role } from '@antecedent/domain/access/roles';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

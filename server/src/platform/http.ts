@@ -5,7 +5,7 @@ import type {
   EndpointAnswer,
   EndpointParsed,
   FileAnswer,
-} from '@antecedent/contracts/endpoint';
+} from '@antecedent/contracts/wire/endpoint';
 import { type AUDIENCE, mayEver } from '@antecedent/domain/access/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

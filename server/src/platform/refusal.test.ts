@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { describe, expect, it } from 'vitest';
 import { BlobStoreError } from './blob-store.ts';
 import { AppError } from './errors.ts';

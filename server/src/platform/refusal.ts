@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { AppError } from './errors.ts';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal } from '@antecedent/catalog/refusals';
-import type { UploadForm } from '@antecedent/contracts/endpoint';
+import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusedAs } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

@@ -95,6 +95,28 @@ export async function startTestApp({ now, env, database: given }: Options = {}):
   };
 }
 
+let shared: Promise<TestApp> | null = null;
+
+/**
+ * The app that the test files of one process share, for those that only make people and classes of their own. A file that
+ * moves the clock, changes a setting, does jobs or counts all that there is starts one with `startTestApp`. It is never
+ * closed: its database goes with the run's.
+ */
+export function sharedTestApp(): Promise<TestApp> {
+  shared ??= startTestApp().then((app) => ({
+    ...app,
+    setNow: keepOut,
+    advance: keepOut,
+    runJobs: keepOut,
+    close: async () => {},
+  }));
+  return shared;
+}
+
+function keepOut(): never {
+  throw new Error('Other test files use this app too: start another with startTestApp.');
+}
+
 function testEnv(folder: string, databaseUrl: string): Env {
   const reading = readEnv({
     DATA_DIR: folder,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@antecedent/contracts/errors';
+import type { ErrorCode } from '@antecedent/contracts/wire/errors';
 import { inEnglish } from '../platform/errors.ts';
 
 /** An answer of the host that is no error: some refusals of the protocol are told in headers. */

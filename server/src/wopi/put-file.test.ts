@@ -1,4 +1,4 @@
-import { readZip, writeZip } from '@antecedent/domain/office/zip';
+import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../platform/office-codec.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -5,7 +5,7 @@ import {
   type Review,
   type ReviewProblem,
   reviewProblem,
-} from '@antecedent/domain/office/review/review-save';
+} from '@antecedent/domain/office/document/review/review-save';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx } from './testing/written-assignment.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { archiveMarker } from '@antecedent/domain/files/file-kinds';
-import { inspectOfficeFile } from '@antecedent/domain/office/package';
+import { inspectOfficeFile } from '@antecedent/domain/office/package/package';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip';
+import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../db/schema/accounts.ts';
 import { officeCodec } from '../platform/office-codec.ts';

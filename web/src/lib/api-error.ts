@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@antecedent/contracts/errors';
+import type { ErrorCode, Problem } from '@antecedent/contracts/wire/errors';
 import { refusalSentence } from './refusal-sentence.ts';
 
 /** The server said no. `message` is a sentence in the language of the page, `code` says which refusal it is. */

@@ -1,4 +1,4 @@
-import type { OfficeFileProblem } from '@antecedent/domain/office/office-file-error';
+import type { OfficeFileProblem } from '@antecedent/domain/office/errors/office-file-error';
 
 /** Why an office file can't be opened, and what to do about it. */
 export const officeFiles = {

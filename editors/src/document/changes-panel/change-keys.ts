@@ -1,4 +1,4 @@
-import type { Decision } from '@antecedent/domain/office/revision-marks';
+import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import type { Command } from 'prosemirror-state';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { Shortcut, ShortcutGroup } from '../keys/shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@antecedent/domain/office/revision-marks';
+import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import type { SentenceKey, Translate } from '../../ui/i18n/translate.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import { platformKeys } from '../keys/platform-keys.ts';

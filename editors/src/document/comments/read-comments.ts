@@ -4,7 +4,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { type Comment, Comments } from './comments.ts';
 
 /** Elements allowed in a comment that is rewritten when someone edits it. */

@@ -4,7 +4,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { type MathElement, math, row, tokens } from './math-element.ts';
 
 /** An Office equation (`m:oMath` or `m:oMathPara`) as MathML. Unknown elements are shown by their parts. */

@@ -1,4 +1,7 @@
-import { documentText, paragraphTexts } from '@antecedent/domain/office/document-text';
+import {
+  documentText,
+  paragraphTexts,
+} from '@antecedent/domain/office/document/text/document-text';
 import { describe, expect, it } from 'vitest';
 import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
 import { openTestDocument, partOf } from '../../testing/open-test-document.ts';

@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 
 /** A tab stop, CSS pixels from the margin; text after the tab is aligned left of, right of or around it. */

@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import {
   attribute,
   child,
@@ -8,7 +8,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type PageSize, readPageSize } from '../properties/page-size.ts';
 import { BlockOrigins } from './block-origins.ts';

@@ -1,7 +1,12 @@
-import type { Codec } from '@antecedent/domain/office/codec';
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip';
+import type { Codec } from '@antecedent/domain/encoding/codec';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import {
+  readPart,
+  readZip,
+  replaceParts,
+  type ZipArchive,
+} from '@antecedent/domain/office/zip/zip';
 import { type Relationship, readRelationships, resolveTarget } from './relationships.ts';
 
 /** The parts of one word-processing file, read on demand; parts that are not replaced are copied unchanged. */

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
 /** A style in the styles menu; `xml` is its definition if the file has none yet. */

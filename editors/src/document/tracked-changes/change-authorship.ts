@@ -1,4 +1,4 @@
-import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
+import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 
 /** Author, time and ids for tracked changes. */
 export type ChangeAuthorship = {

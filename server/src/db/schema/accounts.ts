@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant } from './columns.ts';
 
 /** `unconfirmed` awaits the e-mail link, `pending` an administrator. */
 export type AccountState = 'active' | 'unconfirmed' | 'pending' | 'disabled';

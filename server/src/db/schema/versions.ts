@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../columns.ts';
 import { assignmentTemplates } from './assignments.ts';
+import { bytes, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
 /**

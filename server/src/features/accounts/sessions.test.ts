@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../../platform/platform.ts';
 import { aUser } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { Sessions } from './sessions.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 

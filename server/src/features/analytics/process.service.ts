@@ -6,7 +6,7 @@ import {
   type WritingTime,
   writingTime,
 } from '@antecedent/domain/analytics/time';
-import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';

@@ -4,7 +4,7 @@ import type {
   listCopyable as listCopyableContract,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/management';
-import type { EndpointAnswer } from '@antecedent/contracts/endpoint';
+import type { EndpointAnswer } from '@antecedent/contracts/wire/endpoint';
 import {
   assignmentDateProblems,
   withImpliedOptions,

@@ -3,9 +3,9 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
+import { mediaTypeOf } from '@antecedent/domain/attachments/detect-media-type';
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
-import { mediaTypeOf } from '@antecedent/domain/files/file-type';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';

@@ -1,5 +1,5 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
-import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments';
+import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments/attachments';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

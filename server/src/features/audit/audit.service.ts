@@ -1,6 +1,6 @@
 import type { AuditEntry, readAuditLog } from '@antecedent/contracts/audit';
-import type { EndpointAnswer } from '@antecedent/contracts/endpoint';
 import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
+import type { EndpointAnswer } from '@antecedent/contracts/wire/endpoint';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';

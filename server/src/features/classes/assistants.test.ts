@@ -9,13 +9,13 @@ import {
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 let instructor: TestUser;
 let others = 0;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
   instructor = await anInstructor(server);
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
 import {
   type ClassListProblem,
   type ListedPerson,

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classMembers } from '../../db/schema/classes.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import { aClass, anAssistant, ask, enrolled, type TestClass } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 

@@ -7,9 +7,9 @@ import {
   LEGAL_PAGES,
   type LegalText,
 } from '@antecedent/contracts/content';
-import { CHECKOUT } from '../../checkout.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { CHECKOUT } from '../../process/checkout.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
 /** Larger files are no texts for people. */

@@ -1,6 +1,6 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';

@@ -22,7 +22,8 @@ export type NewMail<T extends MailTemplate> = {
 };
 
 /**
- * Writes a mail and plans its sending in the caller's transaction. It leaves exactly when that commits. Nothing is sent here, so no mail server can delay or fail the caller.
+ * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits.
+ * Nothing is sent here, so no mail server can delay or fail the caller.
  */
 export async function postMail<T extends MailTemplate>(
   { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,

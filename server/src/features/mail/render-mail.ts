@@ -1,7 +1,7 @@
 import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
-import { branding } from '@antecedent/contracts/branding';
+import { branding } from '@antecedent/contracts/wire/branding';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { can } from '@antecedent/domain/access/can';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,14 +1,14 @@
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
 import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
 import {
   type DisplayBlock,
   displayBlocks,
   plainBlocks,
   renderBlocks,
-} from '@antecedent/domain/office/display';
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+} from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';

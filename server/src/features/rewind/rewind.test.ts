@@ -1,5 +1,5 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { readZip } from '@antecedent/domain/office/zip';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { anAssistant, ask } from '../../testing/scenarios.ts';

@@ -1,13 +1,13 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
-import type { Submission } from '@antecedent/contracts/reading-page';
 import type {
   AdditionalFile,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { MINUTE } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

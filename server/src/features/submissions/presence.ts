@@ -1,7 +1,7 @@
-import type { Presence } from '@antecedent/domain/analytics/types';
 import {
   extendPresence,
   MAX_SILENCE,
+  type Presence,
   type PresenceSpan,
   presenceDuring,
 } from '@antecedent/domain/assignment/presence';

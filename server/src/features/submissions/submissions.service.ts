@@ -1,5 +1,5 @@
 import { permits, type Subject } from '@antecedent/domain/access/can';
-import type { Presence } from '@antecedent/domain/analytics/types';
+import type { Presence } from '@antecedent/domain/assignment/presence';
 import {
   mayWrite,
   type WritingDecision,

@@ -1,5 +1,5 @@
-import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';

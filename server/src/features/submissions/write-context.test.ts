@@ -5,12 +5,12 @@ import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 import { anInstructor, aUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, anAssistant, started } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { invalidateWritePermissions, writeContext } from './submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 

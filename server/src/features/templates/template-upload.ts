@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates/templates';
 import { FILE_KINDS, kindOfTemplate } from '@antecedent/domain/files/file-kinds';
-import { documentText } from '@antecedent/domain/office/document-text';
-import { fromTemplate } from '@antecedent/domain/office/from-template';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { fromTemplate } from '@antecedent/domain/office/package/from-template';
 import {
   findPart,
   inspectOfficeFile,
   readXmlPart,
   verifyParts,
-} from '@antecedent/domain/office/package';
+} from '@antecedent/domain/office/package/package';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';

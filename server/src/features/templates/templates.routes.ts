@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/templates';
+import * as contract from '@antecedent/contracts/templates/templates';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';

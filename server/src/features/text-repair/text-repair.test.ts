@@ -73,7 +73,7 @@ describe('repairing a text', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'submission.load'));
     expect(loads).toMatchObject([{ actorId: admin.id, object: `submission ${own.submissionId}` }]);
-    expect((await validate('12')).json().fields.submissionId).toContain('not the id');
+    expect((await validate('12')).json().fields.submissionId).toContain('isn’t a submission ID');
     expect((await validate(crypto.randomUUID())).json().message).toBe(
       'There is no submission with this id.',
     );

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoreHistory } from '../../db/schema/submissions.ts';
 import { files, versionTail } from '../../db/schema/versions.ts';
 import { anInstructor } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { importTrace, readTraceFile } from './trace-import.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { advance } from '@antecedent/domain/analytics/tracker';
 import type { SavedVersion } from '@antecedent/domain/analytics/types';
-import { textOf, updateTextIndex } from '@antecedent/domain/office/text-index';
-import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { textOf, updateTextIndex } from '@antecedent/domain/office/document/text/text-index';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import { applyDelta } from '@antecedent/domain/versions/delta';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';

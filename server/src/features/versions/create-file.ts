@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { encodeKeyframe } from '@antecedent/domain/versions/keyframe';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import type { Origin } from '@antecedent/domain/versions/version-facts';

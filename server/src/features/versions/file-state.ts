@@ -1,5 +1,5 @@
-import type { Tracker } from '@antecedent/domain/analytics/tracker';
-import type { TextIndex } from '@antecedent/domain/office/text-index';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
+import type { TextIndex } from '@antecedent/domain/office/document/text/text-index';
 import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
 
 /** What identifies the content of a part without having it, and where the content is. */

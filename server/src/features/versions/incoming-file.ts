@@ -1,5 +1,5 @@
 import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-kinds';
-import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip';
+import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
 

@@ -1,7 +1,7 @@
 import { createTracker } from '@antecedent/domain/analytics/tracker';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
-import { indexText, textOf } from '@antecedent/domain/office/text-index';
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+import { indexText, textOf } from '@antecedent/domain/office/document/text/text-index';
 import type { FileReplay } from '@antecedent/domain/versions/file-replay';
 import {
   EMPTY_MANIFEST,

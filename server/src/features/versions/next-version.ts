@@ -3,9 +3,13 @@ import {
   computeUpdate,
   type TrackerUpdate,
 } from '@antecedent/domain/analytics/tracker';
-import type { Hunk } from '@antecedent/domain/diff/sequence-diff';
-import { indexText, textOf, updateTextIndex } from '@antecedent/domain/office/text-index';
-import type { ZipEntry } from '@antecedent/domain/office/zip';
+import type { Hunk } from '@antecedent/domain/diff/sequence';
+import {
+  indexText,
+  textOf,
+  updateTextIndex,
+} from '@antecedent/domain/office/document/text/text-index';
+import type { ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';

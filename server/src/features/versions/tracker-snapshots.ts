@@ -1,6 +1,7 @@
 import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
 import { decodeTracker, encodeTracker } from '@antecedent/domain/analytics/snapshot';
-import { advance, createTracker, type Tracker } from '@antecedent/domain/analytics/tracker';
+import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';

@@ -1,5 +1,5 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { readZip } from '@antecedent/domain/office/zip';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

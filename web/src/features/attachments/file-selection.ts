@@ -2,7 +2,7 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
 import { refusalSentence } from '../../lib/refusal-sentence.ts';
 
 /** What is known of a file before it is sent. */

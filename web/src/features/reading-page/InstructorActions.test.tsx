@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { newDocument, newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { newDocument, newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../../../platform/office-codec.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import type { SaveRequest, VersionsService } from '../versions.service.ts';

@@ -1,5 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
-
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 /** A version that the reader can choose: the ongoing text, or a draft as it was handed in. */
 export type ShownVersion =
   | { key: 'ongoing'; number: null; title: null; date: string | null }
