@@ -53,7 +53,7 @@ describe('the built-in editor', () => {
     await save('One w', true);
     await editor.ask('UNLOCK', lock);
 
-    // The page comes back with a new token and finds its text.
+    // The page reloads with a new token and finds its text.
     const again = await clientOf(server, work);
     expect((await again.info()).json().LastModifiedTime).toBe(head);
     await again.lock('tab-1');
@@ -108,7 +108,7 @@ describe('Collabora Online', () => {
       server.advance(15 * MINUTE - 10_000);
       expect((await editor.lock('cool-lock5')).statusCode).toBe(200);
     }
-    // On close it sends the untouched file once more as if somebody had changed it.
+    // On close it sends the untouched file once more as if it had been modified.
     const close = await put('One two', { 'x-cool-wopi-isexitsave': 'true' });
     expect([close.statusCode, close.json().LastModifiedTime]).toEqual([200, timestamp]);
     expect((await editor.ask('UNLOCK', lock)).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('over a real socket', () => {
     expect(await textsOf(fileId)).toEqual(['', 'In pieces']);
   });
 
-  /** Sends bytes as no client library would, and reads the answer. */
+  /** Sends raw bytes that no client library would send, and reads the response. */
   function rawPost(headers: string, body: string, accessToken = token): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connectSocket(port, '127.0.0.1');

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
-/** Ticks of 100 ns since the year 1, counted by the calendar and not by the code under test. */
+/** Ticks of 100 ns since the year 1, computed from the calendar, independently of the code under test. */
 const ticksAt = (time: number) => BigInt(time - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;
 
 const base64 = (pair: Pair, field: 'n' | 'e') =>

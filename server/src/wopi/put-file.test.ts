@@ -165,7 +165,7 @@ function withBrokenPart(): Buffer {
   return bytes;
 }
 
-/** The size of the body is told three times larger than it is, in both headers. */
+/** Both headers declare three times the actual body size. */
 function withLyingSize(): Buffer {
   const bytes = docx('One '.repeat(500));
   const { size } = readZip(bytes).byName.get('word/document.xml')!;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets every query fail as it does while PostgreSQL restarts. */
+/** Makes every query fail as it does while PostgreSQL restarts. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const { pool } = server.services;
   const { query, connect } = pool;

@@ -31,7 +31,7 @@ const save = (text: string) => editor.put(docx(text), { 'x-wopi-lock': 'A' });
 const statusOf = async (text: string) => (await save(text)).statusCode;
 const headOf = async () => (await server.services.versions.findFile(work.fileId))?.head;
 
-/** Changes who may write, as a service does it: with the epochs, in one transaction. */
+/** Changes who may write as a service does: with the epochs, in one transaction. */
 async function change(set: {
   assignment?: Partial<typeof assignments.$inferInsert>;
   submission?: Partial<typeof submissions.$inferInsert>;
