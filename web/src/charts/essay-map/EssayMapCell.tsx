@@ -26,7 +26,7 @@ export function EssayMapCell(props: EssayMapCellProps) {
   const scheme = useScheme();
   const roomy = columns.length < MAX_NUMBERED_COLUMNS;
   const largest = roomy ? MAX_SIZE : 16;
-  const side = born === 0 ? 0 : MIN_SIZE + Math.sqrt(born / most) * (largest - SMALLEST);
+  const side = born === 0 ? 0 : MIN_SIZE + Math.sqrt(born / most) * (largest - MIN_SIZE);
   if (born + touched === 0) {
     return (
       <Box
