@@ -66,7 +66,7 @@ async function signUp(page: Page): Promise<void> {
   await agree(page);
   await page.getByLabel('I request instructor access').uncheck();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('status')).toContainText('Check your e-mail, the spam folder too');
+  await expect(page.getByRole('status')).toContainText('Check your spam folder too');
 }
 
 async function addProfileUrls(page: Page): Promise<void> {
