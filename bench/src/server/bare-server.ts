@@ -1,8 +1,8 @@
 import { buildApp } from '@antecedent/server/app';
 import { loadEnv } from '@antecedent/server/config/env';
 import { openPlatform } from '@antecedent/server/platform/open-platform';
-import { createServices } from '@antecedent/server/services';
 import { stopOnSignals } from '@antecedent/server/process/stop-on-signals';
+import { createServices } from '@antecedent/server/services';
 
 /*
  * The baseline of the save path: the whole server as it is, and one route more that only reads the

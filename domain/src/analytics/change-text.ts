@@ -9,7 +9,7 @@ import { recordTouches } from './record-touches.ts';
 import { moveOpen, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
-import type { SavedVersion, WordSource } from './types.ts';
+import type { SavedVersion } from './types.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';

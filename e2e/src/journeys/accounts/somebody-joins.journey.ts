@@ -154,7 +154,7 @@ async function recover(page: Page, address: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password or username?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Recover' }).click();
-  await expect(page.getByRole('status')).toContainText('a message is on its way');
+  await expect(page.getByRole('status')).toContainText('Check your spam folder too');
   await expectAccessible(page);
 
   const link = await linkOf(address, 'recover-password');

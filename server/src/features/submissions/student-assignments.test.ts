@@ -141,7 +141,7 @@ describe('POST /api/student/assignment', () => {
       'upcoming',
       { startAt: new Date('2026-03-03T00:00:00Z') },
       'window-not-open',
-      'not opened yet',
+      'isn’t open yet',
     ],
     ['paused', { stopped: true }, 'window-closed', 'paused'],
     [
