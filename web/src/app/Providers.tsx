@@ -15,14 +15,14 @@ const styles = createCache({ key: 'ant', prepend: true, ...(nonce && { nonce }) 
 const translations = startTranslations();
 
 /** Refetches the queries that failed while the session had ended. */
-const retryRefused = () =>
+const retryUnauthenticated = () =>
   queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
 /** The providers that every page needs: styles, theme, translations, query cache, session. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopFollowing = syncSessionAcrossTabs();
-    const stopRenewing = onSessionRenewed(retryRefused);
+    const stopRenewing = onSessionRenewed(retryUnauthenticated);
     return () => {
       stopFollowing();
       stopRenewing();

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
 
 /** Asked again at most this often after a failure that may pass by itself. */
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'internal' || error.code === 'unavailable';
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 10_000,
-      retry: (failures, error) => failures < RETRIES && mayPass(error),
+      retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 
 /** Presentation attributes that a picture takes from the page's styles, since it is drawn without them. */
-const STYLED = [
+const COPIED_ATTRIBUTES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -16,7 +16,7 @@ const STYLED = [
 const SCALE = 2;
 const MARGIN = 16;
 /** Room for the title, px. */
-const HEAD = 40;
+const TITLE_HEIGHT = 40;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 export type Drawing = SVGSVGElement | HTMLCanvasElement;
@@ -29,7 +29,7 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
     const original = originals[index];
     if (!original) return;
     const style = getComputedStyle(original);
-    for (const name of STYLED) {
+    for (const name of COPIED_ATTRIBUTES) {
       const value = style.getPropertyValue(name);
       if (value && !element.getAttribute(name)?.startsWith('url(')) {
         element.setAttribute(name, value);
@@ -106,16 +106,16 @@ export async function toPng(
   const image = source instanceof HTMLCanvasElement ? source : await imageOf(source, size);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * MARGIN) * SCALE;
-  canvas.height = (height + HEAD + MARGIN) * SCALE;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser draws no pictures.');
-  pen.scale(SCALE, SCALE);
-  pen.fillStyle = background;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = color;
-  pen.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
-  pen.fillText(title, MARGIN, 26, width);
-  pen.drawImage(image, MARGIN, HEAD, width, height);
+  canvas.height = (height + TITLE_HEIGHT + MARGIN) * SCALE;
+  const context2d = canvas.getContext('2d');
+  if (!context2d) throw new Error('The browser draws no pictures.');
+  context2d.scale(SCALE, SCALE);
+  context2d.fillStyle = background;
+  context2d.fillRect(0, 0, canvas.width, canvas.height);
+  context2d.fillStyle = color;
+  context2d.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+  context2d.fillText(title, MARGIN, 26, width);
+  context2d.drawImage(image, MARGIN, TITLE_HEIGHT, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))));
   });

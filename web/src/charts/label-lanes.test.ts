@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanesOf } from './label-lanes.ts';
+import { assignLanes } from './label-lanes.ts';
 
 describe('lanesOf', () => {
   it.each([
@@ -39,6 +39,6 @@ describe('lanesOf', () => {
     ],
     ['no label nowhere', [], []],
   ] as [string, [number, number][], number[]][])('puts %s', (_, labels, lanes) => {
-    expect(lanesOf(labels.map(([x, width]) => ({ x, width })))).toEqual(lanes);
+    expect(assignLanes(labels.map(([x, width]) => ({ x, width })))).toEqual(lanes);
   });
 });

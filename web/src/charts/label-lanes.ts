@@ -1,5 +1,5 @@
 /** A label that ends at its own line. Places and widths in px from the left edge of what is drawn. */
-export type LinedLabel = { x: number; width: number };
+export type AnchoredLabel = { x: number; width: number };
 
 /**
  * The row of each label, 0 the lowest, so that none lies on another and no line runs through one: a label that would
@@ -7,12 +7,12 @@ export type LinedLabel = { x: number; width: number };
  *
  * @param labels in the order of their lines
  */
-export function lanesOf(labels: readonly LinedLabel[]): number[] {
+export function assignLanes(labels: readonly AnchoredLabel[]): number[] {
   const lanes: number[] = [];
   for (const { x, width } of labels) {
     const left = Math.min(x, Math.max(0, x - width));
-    const under = lanes.filter((_, index) => (labels[index]?.x ?? 0) > left);
-    lanes.push(Math.max(-1, ...under) + 1);
+    const crossed = lanes.filter((_, index) => (labels[index]?.x ?? 0) > left);
+    lanes.push(Math.max(-1, ...crossed) + 1);
   }
   return lanes;
 }

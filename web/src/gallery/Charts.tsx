@@ -129,11 +129,11 @@ export function RewindExample() {
       <RewindSlider
         value={current}
         max={last}
-        share={(current + 1) / frames.length}
-        spoken={describe(current)}
+        position={(current + 1) / frames.length}
+        valueText={describe(current)}
         label="Version"
         onChange={setCurrent}
-        onShare={(share) => setCurrent(Math.round(share * last))}
+        onSeek={(share) => setCurrent(Math.round(share * last))}
       />
       <RewindControls
         playing={playing}

@@ -1,10 +1,15 @@
 import type { ChangeRun } from '../charts/Change.tsx';
-import type { EssayMapModel, EssayRun, Fate, Origin } from '../charts/essay-map/essay-map-model.ts';
+import type {
+  EssayMapModel,
+  EssayRun,
+  Origin,
+  WordOutcome,
+} from '../charts/essay-map/essay-map-model.ts';
 
 const run = (
   session: number | null,
   text: string,
-  fate: Fate = 'kept',
+  fate: WordOutcome = 'kept',
   origin: Origin = 'typed',
 ): EssayRun => ({ text, session, fate, origin });
 

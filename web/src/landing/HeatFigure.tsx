@@ -6,7 +6,7 @@ const SIDE = 22;
 const [FIRST, LAST] = [9, 22];
 const [LEFT, TOP] = [52, 6];
 /** A cell's square grows with its level, so that the colour is not the only sign. */
-const SHARE = [0.18, 0.46, 0.64, 0.82, 1] as const;
+const CELL_FILL = [0.18, 0.46, 0.64, 0.82, 1] as const;
 
 /** The heat map of the essay: a column a day, a row an hour. */
 export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
@@ -50,8 +50,8 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
                 </text>
               ),
           )}
-          {SHARE.map((_, level) => (
-            <path key={SHARE[level]} className={`heat-${level}`} d={drawn(level)} />
+          {CELL_FILL.map((_, level) => (
+            <path key={CELL_FILL[level]} className={`heat-${level}`} d={drawn(level)} />
           ))}
           {days.map(
             (day, column) =>
@@ -85,7 +85,7 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
 
 /** The square of a level in the middle of the cell whose corner is given. */
 function cell(level: number, x: number, y: number): string {
-  const size = (SHARE[level] ?? 1) * (SIDE - 4);
+  const size = (CELL_FILL[level] ?? 1) * (SIDE - 4);
   const inset = (SIDE - size) / 2;
   return box(x + inset, y + inset, size, size, Math.min(2, size / 2));
 }

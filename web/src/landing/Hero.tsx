@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 import type { LandingHistory, LandingRun } from './history/landing-history.ts';
+import { PauseIcon, PlayIcon } from './icons.tsx';
 import { RewindStrip } from './RewindStrip.tsx';
-import { PauseSign, PlaySign } from './signs.tsx';
 import { useRewind } from './use-rewind.ts';
 import { dayName, figure, filled, words } from './words.ts';
 
@@ -58,7 +58,7 @@ export function Hero({ history }: { history: LandingHistory }) {
           aria-label={rewind.playing ? words.hero.pause : words.hero.play}
           onClick={rewind.toggle}
         >
-          {rewind.playing ? <PauseSign /> : <PlaySign />}
+          {rewind.playing ? <PauseIcon /> : <PlayIcon />}
         </button>
         <RewindStrip
           history={history}

@@ -7,9 +7,9 @@ import { EffortFigure } from './EffortFigure.tsx';
 import { HeatFigure } from './HeatFigure.tsx';
 import { Hero } from './Hero.tsx';
 import type { LandingHistory } from './history/landing-history.ts';
+import { CheckIcon, CrossIcon, LogoIcon } from './icons.tsx';
 import { MapFigure } from './MapFigure.tsx';
 import { EventList, PartnerList } from './OperatorLists.tsx';
-import { NoSign, ProductSign, YesSign } from './signs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
 
@@ -79,8 +79,8 @@ function Sections({ history, content }: Pick<LandingPageProps, 'history' | 'cont
       </Section>
       <Section id="privacy" title={words.privacyTitle} quiet split>
         <div className="recorded">
-          <Marked title={words.recorded} items={words.kept} sign={<YesSign />} />
-          <Marked title={words.notRecorded} items={words.never} sign={<NoSign />} />
+          <Marked title={words.recorded} items={words.kept} sign={<CheckIcon />} />
+          <Marked title={words.notRecorded} items={words.never} sign={<CrossIcon />} />
         </div>
         <p>
           <a href="/legal/record">{words.recordMore}</a>
@@ -179,7 +179,7 @@ function Footer({ versions }: Pick<LandingContent, 'versions'>) {
     <footer>
       <div className="page foot">
         <span className="brand">
-          <ProductSign />
+          <LogoIcon />
           {branding.shortTitle}
         </span>
         <a className="foot-link" href="/register">

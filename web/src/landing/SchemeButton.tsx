@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SignSelect } from './SignSelect.tsx';
+import { IconSelect } from './IconSelect.tsx';
+import { MoonIcon, SunIcon } from './icons.tsx';
 import {
   chooseScheme,
   chosenScheme,
@@ -7,7 +8,6 @@ import {
   type SchemeChoice,
   showScheme,
 } from './scheme-choice.ts';
-import { MoonSign, SunSign } from './signs.tsx';
 import { words } from './words.ts';
 
 /** Light, dark, or as the system has it; the same choice as within the app. */
@@ -21,15 +21,15 @@ export function SchemeButton() {
     return () => system.removeEventListener('change', showScheme);
   }, []);
   return (
-    <SignSelect
+    <IconSelect
       label={words.scheme.label}
       sign={
         <>
           <span className="in-light">
-            <SunSign />
+            <SunIcon />
           </span>
           <span className="in-dark">
-            <MoonSign />
+            <MoonIcon />
           </span>
         </>
       }

@@ -11,7 +11,7 @@ type Rewind = {
   toggle: () => void;
 };
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Plays the frames in a round while the figure can be seen. Starts still for those who want less
@@ -24,8 +24,8 @@ export function useRewind(
 ): Rewind {
   const [current, setCurrent] = useState(first);
   const [playing, setPlaying] = useState(true);
-  useEffect(() => setPlaying(!wantsCalm()), []);
-  const seen = useIsSeen(figure);
+  useEffect(() => setPlaying(!prefersReducedMotion()), []);
+  const seen = useIsVisible(figure);
   useEffect(() => {
     if (!playing || !seen) return;
     const pause = current === frames - 1 ? END_PAUSE_MS : FRAME_MS;
@@ -44,7 +44,7 @@ export function useRewind(
 }
 
 /** Whether the element is on the screen, in a tab that is looked at. */
-function useIsSeen(element: RefObject<Element | null>): boolean {
+function useIsVisible(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
   const [shown, setShown] = useState(true);
   useEffect(() => {

@@ -15,16 +15,16 @@ export type DateEntry =
       at: EpochMs;
       flaw: null;
       /** The time comes twice that day and the first is meant. */
-      twice: boolean;
+      isAmbiguous: boolean;
     }
-  | { text: string; at: null; flaw: DateFlaw; twice: false };
+  | { text: string; at: null; flaw: DateFlaw; isAmbiguous: false };
 
 /** A known moment in the form of the field. Seconds are kept as long as nobody types. */
-export const entryOf = (at: EpochMs, timeZone: string): DateEntry => ({
+export const dateEntryAt = (at: EpochMs, timeZone: string): DateEntry => ({
   text: dateTime(at, timeZone),
   at,
   flaw: null,
-  twice: false,
+  isAmbiguous: false,
 });
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})[T ]+(\d{1,2}):(\d{2})$/;
@@ -33,14 +33,14 @@ const FORM = /^(\d{4})-(\d{2})-(\d{2})[T ]+(\d{1,2}):(\d{2})$/;
  * What `2026-10-07 18:00` means in a time zone. A time that daylight saving skips is refused with the clock times
  * between which the hands jump.
  */
-export function readEntry(text: string, timeZone: string): DateEntry {
+export function parseDateEntry(text: string, timeZone: string): DateEntry {
   const trimmed = text.trim();
   if (trimmed === '') return flawed(text, { kind: 'empty' });
   const wall = wallOf(trimmed);
   if (wall === null) return flawed(text, { kind: 'unreadable' });
   const at = instantOf(wall, timeZone);
   if (asUtc(wallClock(at, timeZone)) === asUtc(wall)) {
-    return { text, at, flaw: null, twice: comesAgain(at, wall, timeZone) };
+    return { text, at, flaw: null, isAmbiguous: isRepeated(at, wall, timeZone) };
   }
   const clockAt = (instant: EpochMs) => dateTime(instant, timeZone).slice(-5);
   // One millisecond earlier the old time still holds; the minute it completes is where the gap begins.
@@ -71,7 +71,7 @@ const flawed = (text: string, flaw: DateFlaw): DateEntry => ({
   text,
   at: null,
   flaw,
-  twice: false,
+  isAmbiguous: false,
 });
 
 function wallOf(text: string): WallClock | null {
@@ -88,7 +88,7 @@ const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
   Date.UTC(year, month - 1, day) + milliseconds;
 
 /** Whether the clocks show the same again later that day, because they were put back. */
-function comesAgain(at: EpochMs, wall: WallClock, timeZone: string): boolean {
+function isRepeated(at: EpochMs, wall: WallClock, timeZone: string): boolean {
   const target = asUtc(wall);
   const later = target - (asUtc(wallClock(target + DAY, timeZone)) - (target + DAY));
   return later > at && asUtc(wallClock(later, timeZone)) === target;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { errorMessage, isFinal, requestOf } from './error-message.ts';
+import { errorMessage, isFinal, requestIdOf } from './error-message.ts';
 import { startTranslations } from './i18n.ts';
 import { OfflineError } from './offline-error.ts';
 
@@ -29,9 +29,9 @@ describe('errorMessage', () => {
 
 describe('requestOf', () => {
   it('names the request of a refusal and of nothing else', () => {
-    expect(requestOf(refusal('internal'))).toBe('r1');
-    expect(requestOf(new ApiError({ code: 'internal', message: '', requestId: '' }))).toBeNull();
-    expect(requestOf(new OfflineError('fetch failed'))).toBeNull();
+    expect(requestIdOf(refusal('internal'))).toBe('r1');
+    expect(requestIdOf(new ApiError({ code: 'internal', message: '', requestId: '' }))).toBeNull();
+    expect(requestIdOf(new OfflineError('fetch failed'))).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ export function errorMessage(
 }
 
 /** The request's id in the server's log, for support; null if the server did not answer. */
-export const requestOf = (error: unknown): string | null =>
+export const requestIdOf = (error: unknown): string | null =>
   error instanceof ApiError && error.requestId !== '' ? error.requestId : null;
 
 /** Whether retrying is pointless because the server's refusal is final. */

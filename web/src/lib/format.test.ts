@@ -8,8 +8,8 @@ import {
   dayTime,
   decimal,
   duration,
-  formatIn,
   percent,
+  setFormatLanguage,
   shortDay,
 } from './format.ts';
 
@@ -54,7 +54,7 @@ describe('percent', () => {
 });
 
 describe('formatIn', () => {
-  afterEach(() => formatIn('en'));
+  afterEach(() => setFormatLanguage('en'));
 
   it.each([
     [() => dateTime(evening, 'Europe/Berlin'), '2026-10-25 02:30'],
@@ -66,7 +66,7 @@ describe('formatIn', () => {
     [() => percent(1_104, 1_165), '94,8'],
     [() => percent(292, 292), '100'],
   ])('German: %s is written %s', (write, expected) => {
-    formatIn('de');
+    setFormatLanguage('de');
     expect(write()).toBe(expected);
   });
 });

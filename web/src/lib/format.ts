@@ -1,12 +1,12 @@
 let language = 'en';
 
 /** From now on days and numbers are written in this language; dates in tables stay as they are. */
-export const formatIn = (code: string): void => {
+export const setFormatLanguage = (code: string): void => {
   language = code;
 };
 
 /** Formatters are costly to make and asked for thousands of times; one of each kind is kept. */
-const kept = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 type Instant = Date | number | string;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
@@ -28,10 +28,10 @@ const shown = {
 
 function formatterOf(code: string, timeZone: string | undefined, what: keyof typeof shown) {
   const key = `${code} ${what} ${timeZone ?? ''}`;
-  let formatter = kept.get(key);
+  let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(code, { ...shown[what], ...(timeZone && { timeZone }) });
-    kept.set(key, formatter);
+    formatters.set(key, formatter);
   }
   return formatter;
 }

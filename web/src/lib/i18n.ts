@@ -3,7 +3,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { AroundPages, English, Topic, Topics } from '../locales/catalogue.ts';
 import { en, topics } from '../locales/en/en.ts';
-import { formatIn } from './format.ts';
+import { setFormatLanguage } from './format.ts';
 import { preferredLanguage, storeLanguage } from './language-choice.ts';
 import type { ServerWords } from './sentence-table.ts';
 import { loadServerMessages } from './server-messages.ts';
@@ -74,7 +74,7 @@ export async function fetchWords(wanted: readonly Topic[]): Promise<void> {
 
 const followLanguage = (code: string) => {
   document.documentElement.lang = code;
-  formatIn(code);
+  setFormatLanguage(code);
 };
 
 /** Starts the translations, in English until another language is there. Pages fetch what they say (`fetchWords`). */

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'antecedent.user';
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const visitor: Session = { kind: 'visitor' };
 
-let session: Session = sessionAtStart();
+let session: Session = storedSession();
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const renewals = new Set<() => void>();
@@ -33,7 +33,7 @@ function readStored(): Session {
  * Who is signed in when the tab opens. What is stored of nobody is forgotten: the start page goes by it before any of the
  * app is there (`preboot.js`), and would be opened over and over by a person whom the app cannot read.
  */
-function sessionAtStart(): Session {
+function storedSession(): Session {
   const stored = readStored();
   try {
     if (stored.kind === 'visitor') localStorage.removeItem(STORAGE_KEY);

@@ -15,7 +15,7 @@ export type PageRoute = {
   /** `rail` where a text or a wide table is on screen: the menu starts closed there. */
   menu?: 'rail';
   /** The menu item that is highlighted on this page; its own path by default. */
-  place?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
+  menuItem?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
   /** The page brings its own padding. */
   flush?: boolean;
 };

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
-import { errorMessage, isFinal, requestOf } from '../lib/error-message.ts';
+import { errorMessage, isFinal, requestIdOf } from '../lib/error-message.ts';
 import { BackHomeLink } from './BackLink.tsx';
 
 type ErrorStateProps = {
@@ -11,7 +11,7 @@ type ErrorStateProps = {
   title?: string;
   error: unknown;
   /** What is safe, where somebody may fear for it: "Nothing you wrote is affected." */
-  safe?: string;
+  reassurance?: string;
   onRetry?: () => void;
   /** It stands in place of a whole page, so its first line is the page's heading. */
   page?: boolean;
@@ -21,17 +21,17 @@ type ErrorStateProps = {
  * A part of a page that could not load: what, why, what is safe, and how to go on. Where trying again cannot help,
  * the server's sentence stands alone, on a page with the way back.
  */
-export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorStateProps) {
+export function ErrorState({ title, error, reassurance, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const final = isFinal(error);
   const sentence = errorMessage(error);
-  const requestId = requestOf(error);
+  const requestId = requestIdOf(error);
   const heading = final ? finalHeading(t, error) : (title ?? sentence);
   const more = final
     ? [page && t('parts.wayBack.why')]
     : [
         heading !== sentence && sentence,
-        safe,
+        reassurance,
         requestId !== null && t('common.request', { id: requestId }),
       ];
   return (

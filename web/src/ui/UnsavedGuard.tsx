@@ -12,7 +12,7 @@ type UnsavedGuardProps = {
 };
 
 /** Asks before unsaved changes are lost by closing, navigating or reloading. */
-export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ changed, asking: isClosing, onStay, onLeave }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(changed);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardP
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [changed]);
 
-  const open = asking || blocker.state === 'blocked';
+  const open = isClosing || blocker.state === 'blocked';
   // While the question fades away its buttons can still be pressed: only the first answer counts.
   const answered = useRef(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ type EssayMapCellProps = {
 };
 
 /** Sides of the smallest and the largest square, px. */
-const [SMALLEST, LARGEST] = [8, 30];
+const [MIN_SIZE, MAX_SIZE] = [8, 30];
 
 /** One session in one paragraph: a square grows with the words that survive, a dotted ring says that it touched some. */
 export function EssayMapCell(props: EssayMapCellProps) {
@@ -25,8 +25,8 @@ export function EssayMapCell(props: EssayMapCellProps) {
   const { t } = useTranslation();
   const scheme = useScheme();
   const roomy = columns.length < MAX_NUMBERED_COLUMNS;
-  const largest = roomy ? LARGEST : 16;
-  const side = born === 0 ? 0 : SMALLEST + Math.sqrt(born / most) * (largest - SMALLEST);
+  const largest = roomy ? MAX_SIZE : 16;
+  const side = born === 0 ? 0 : MIN_SIZE + Math.sqrt(born / most) * (largest - MIN_SIZE);
   if (born + touched === 0) {
     return (
       <Box

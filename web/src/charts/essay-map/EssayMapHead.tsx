@@ -5,7 +5,7 @@ import { useScheme } from '../../theme/use-scheme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useWidth } from '../use-width.ts';
 import { EssayMapMarks } from './EssayMapMarks.tsx';
-import { markLabels } from './essay-map-labels.ts';
+import { layoutMarkLabels } from './essay-map-labels.ts';
 import { ESSAY_MAP_GRID, MAX_COLUMN_WIDTH, MAX_NUMBERED_COLUMNS } from './essay-map-layout.ts';
 import type { EssayColumn, EssayMark } from './essay-map-model.ts';
 
@@ -22,7 +22,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
   const { t } = useTranslation();
   const scheme = useScheme();
   const [grid, width] = useWidth<HTMLDivElement>(columns.length * MAX_COLUMN_WIDTH);
-  const labels = markLabels(columns, marks, width);
+  const labels = layoutMarkLabels(columns, marks, width);
   const labelled = columns.length <= 6;
   return (
     <Box

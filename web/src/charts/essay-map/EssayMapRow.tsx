@@ -10,8 +10,8 @@ import {
   type EssayColumn,
   type EssayMark,
   type EssayParagraph,
-  markPlace,
-  within,
+  markPosition,
+  sumInColumn,
 } from './essay-map-model.ts';
 
 type EssayMapRowProps = {
@@ -34,7 +34,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
     session === null ? null : columnAt(columns, session);
   const deadlines = marks
     .filter(({ kind }) => kind === 'deadline')
-    .map(({ after }) => (100 * markPlace(columns, after)) / columns.length);
+    .map(({ after }) => (100 * markPosition(columns, after)) / columns.length);
   return (
     <Box
       sx={{
@@ -94,8 +94,8 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
           {columns.map((column, index) => (
             <EssayMapCell
               key={column.name}
-              born={within(births, column)}
-              touched={within(touches, column)}
+              born={sumInColumn(births, column)}
+              touched={sumInColumn(touches, column)}
               place={index}
               columns={columns}
               most={most}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { laneCount, markLabels } from './essay-map-labels.ts';
+import { laneCount, layoutMarkLabels } from './essay-map-labels.ts';
 import { columnsOf, type EssayMark } from './essay-map-model.ts';
 
 const columns = columnsOf(Array.from({ length: 5 }, () => ({ label: '8 Oct' })));
 const deadline = (label: string, after: number): EssayMark => ({ kind: 'deadline', label, after });
 const lanes = (marks: readonly EssayMark[], width = 400) =>
-  markLabels(columns, marks, width).map(({ lane }) => lane);
+  layoutMarkLabels(columns, marks, width).map(({ lane }) => lane);
 
 describe('markLabels', () => {
   it('keeps labels that have room in one row', () => {
@@ -19,7 +19,7 @@ describe('markLabels', () => {
       deadline('Final Submission', 5),
     ];
     expect(lanes(marks)).toEqual([0, 1, 2]);
-    expect(laneCount(markLabels(columns, marks, 400))).toBe(3);
+    expect(laneCount(layoutMarkLabels(columns, marks, 400))).toBe(3);
   });
 
   it('stacks marks of the same moment, whatever their order', () => {
@@ -35,6 +35,6 @@ describe('markLabels', () => {
   });
 
   it('needs no row without marks', () => {
-    expect(laneCount(markLabels(columns, [], 400))).toBe(0);
+    expect(laneCount(layoutMarkLabels(columns, [], 400))).toBe(0);
   });
 });

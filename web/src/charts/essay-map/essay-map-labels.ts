@@ -1,5 +1,5 @@
-import { lanesOf } from '../label-lanes.ts';
-import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+import { assignLanes } from '../label-lanes.ts';
+import { type EssayColumn, type EssayMark, markPosition } from './essay-map-model.ts';
 
 /** A mark's label above the grid: it ends at its line, `lane` rows above the columns. */
 export type MarkLabel = {
@@ -10,12 +10,12 @@ export type MarkLabel = {
 };
 
 /** Widths in px: one character of a label, the room around it, and a mark that is an icon. */
-const CHARACTER = 7;
+const CHARACTER_WIDTH = 7;
 const AROUND = 10;
 const ICON = 22;
 
 const widthOf = ({ kind, label }: EssayMark): number =>
-  kind === 'deadline' ? label.length * CHARACTER + AROUND : ICON;
+  kind === 'deadline' ? label.length * CHARACTER_WIDTH + AROUND : ICON;
 
 /**
  * Where the labels of the marks stand so that none lies on another and no line runs through a label.
@@ -23,7 +23,7 @@ const widthOf = ({ kind, label }: EssayMark): number =>
  * @param width of the grid in px
  * @returns labels in time order
  */
-export function markLabels(
+export function layoutMarkLabels(
   columns: readonly EssayColumn[],
   marks: readonly EssayMark[],
   width: number,
@@ -32,10 +32,10 @@ export function markLabels(
     .sort((a, b) => a.after - b.after)
     .map((mark) => ({
       mark,
-      x: (markPlace(columns, mark.after) / Math.max(columns.length, 1)) * width,
+      x: (markPosition(columns, mark.after) / Math.max(columns.length, 1)) * width,
       width: widthOf(mark),
     }));
-  const lanes = lanesOf(placed);
+  const lanes = assignLanes(placed);
   return placed.map(({ mark, x }, index) => ({ mark, x, lane: lanes[index] ?? 0 }));
 }
 

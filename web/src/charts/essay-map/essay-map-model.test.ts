@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnAt, columnsOf, markPlace, within } from './essay-map-model.ts';
+import { columnAt, columnsOf, markPosition, sumInColumn } from './essay-map-model.ts';
 
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${index + 1} Oct` }));
@@ -31,7 +31,7 @@ describe('columnsOf', () => {
 describe('within', () => {
   it('sums the sessions of a column', () => {
     const [, second] = columnsOf(sessions(4), 2);
-    expect(within([1, 2, 4, 8], second!)).toBe(12);
+    expect(sumInColumn([1, 2, 4, 8], second!)).toBe(12);
   });
 });
 
@@ -49,10 +49,10 @@ describe('markPlace', () => {
     [5, 5],
     [9, 5],
   ])('puts a mark after %d of five sessions at %d', (after, place) => {
-    expect(markPlace(columnsOf(sessions(5)), after)).toBe(place);
+    expect(markPosition(columnsOf(sessions(5)), after)).toBe(place);
   });
 
   it('shrinks with the columns', () => {
-    expect(markPlace(columnsOf(sessions(8), 4), 5)).toBe(2.5);
+    expect(markPosition(columnsOf(sessions(8), 4), 5)).toBe(2.5);
   });
 });

@@ -1,12 +1,12 @@
 /** What happened to words after they were born: they stand as written, were touched in a later session, or moved. */
-export type Fate = 'kept' | 'touched' | 'moved';
+export type WordOutcome = 'kept' | 'touched' | 'moved';
 export type Origin = 'typed' | 'bulk' | 'unobserved';
 
 export type EssayRun = {
   text: string;
   /** Zero-based session in which the words were born; null for words that no session brought (template, import). */
   session: number | null;
-  fate: Fate;
+  fate: WordOutcome;
   origin: Origin;
 };
 
@@ -54,11 +54,14 @@ export const MAX_COLUMNS = 12;
  * The columns of the grid. When there are more sessions than room, neighbours are put together evenly.
  * @returns columns in time order that cover every session once
  */
-export function columnsOf(sessions: readonly EssaySession[], most = MAX_COLUMNS): EssayColumn[] {
-  const many = Math.ceil(sessions.length / most);
+export function columnsOf(
+  sessions: readonly EssaySession[],
+  maxColumns = MAX_COLUMNS,
+): EssayColumn[] {
+  const sessionsPerColumn = Math.ceil(sessions.length / maxColumns);
   const columns: EssayColumn[] = [];
-  for (let from = 0; from < sessions.length; from += many) {
-    const to = Math.min(from + many, sessions.length);
+  for (let from = 0; from < sessions.length; from += sessionsPerColumn) {
+    const to = Math.min(from + sessionsPerColumn, sessions.length);
     const name = to - from === 1 ? `${to}` : `${from + 1}–${to}`;
     columns.push({ from, to, name, label: sessions[from]!.label });
   }
@@ -66,7 +69,7 @@ export function columnsOf(sessions: readonly EssaySession[], most = MAX_COLUMNS)
 }
 
 /** Sum of a paragraph's values over the sessions of a column. */
-export const within = (values: readonly number[], { from, to }: EssayColumn): number =>
+export const sumInColumn = (values: readonly number[], { from, to }: EssayColumn): number =>
   values.slice(from, to).reduce((sum, value) => sum + value, 0);
 
 /** Which column a session lies in. */
@@ -74,7 +77,7 @@ export const columnAt = (columns: readonly EssayColumn[], session: number): numb
   columns.findIndex(({ from, to }) => session >= from && session < to);
 
 /** Where a mark stands among the columns, in widths of one. */
-export function markPlace(columns: readonly EssayColumn[], after: number): number {
+export function markPosition(columns: readonly EssayColumn[], after: number): number {
   const index = columns.findIndex(({ to }) => after <= to);
   const column = columns[index];
   if (!column) return columns.length;

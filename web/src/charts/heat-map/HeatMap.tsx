@@ -7,12 +7,12 @@ import { useWidth } from '../use-width.ts';
 import { HeatMapPlot } from './HeatMapPlot.tsx';
 import {
   BUCKETS,
+  bucketOf,
   type DueMark,
   type HeatBounds,
   type HeatDay,
-  type HeatPlace,
-  hoursShown,
-  levelOf,
+  type HeatMapLayout,
+  visibleHours,
 } from './heat-map-model.ts';
 import { useHeatCursor } from './use-heat-cursor.ts';
 
@@ -30,9 +30,9 @@ type HeatMapProps = HeatBounds & {
 };
 
 /** Room for hours at the left, for titles above and days below, px. */
-const EDGE = { left: 46, top: 28, bottom: 26 } as const;
+const MARGIN = { left: 46, top: 28, bottom: 26 } as const;
 /** A day is never narrower, px; a long history scrolls in its own region. */
-const NARROWEST = 13;
+const MIN_COLUMN_WIDTH = 13;
 /** Nor wider, so that a short history does not fall apart. */
 const MAX_COLUMN_WIDTH = 96;
 
@@ -46,15 +46,15 @@ export function HeatMap(props: HeatMapProps) {
   const { days, due = [], unit = 'words', bounds, label, row = 22 } = props;
   const { t } = useTranslation();
   const [host, available] = useWidth<HTMLDivElement>(900);
-  const [from, to] = props.hours ?? hoursShown(days);
-  const room = (available - EDGE.left) / Math.max(days.length, 1);
-  const column = Math.min(Math.max(NARROWEST, room), MAX_COLUMN_WIDTH);
-  const place: HeatPlace = { ...EDGE, column, row, from, to };
-  const width = EDGE.left + column * days.length;
-  const cursor = useHeatCursor(place, days.length);
+  const [from, to] = props.hours ?? visibleHours(days);
+  const room = (available - MARGIN.left) / Math.max(days.length, 1);
+  const column = Math.min(Math.max(MIN_COLUMN_WIDTH, room), MAX_COLUMN_WIDTH);
+  const layout: HeatMapLayout = { ...MARGIN, column, row, from, to };
+  const width = MARGIN.left + column * days.length;
+  const cursor = useHeatCursor(layout, days.length);
 
   const value = cursor.at && (days[cursor.at.day]?.hours[cursor.at.hour] ?? 0);
-  const bucket = BUCKETS[levelOf(value ?? 0, bounds) - 1];
+  const bucket = BUCKETS[bucketOf(value ?? 0, bounds) - 1];
   const says = cursor.at && [
     t(`charts.heat.${unit}`, { count: value ?? 0, value: count(value ?? 0) }),
     ...(bucket ? [t(`charts.heat.${bucket}`)] : []),
@@ -81,15 +81,15 @@ export function HeatMap(props: HeatMapProps) {
           days={days}
           due={due}
           bounds={bounds}
-          place={place}
+          layout={layout}
           width={width}
           label={label}
           cursor={cursor.at}
         />
         {says && cursor.at && (
           <ChartTip
-            x={EDGE.left + (cursor.at.day + 1) * column - 8}
-            y={EDGE.top + (cursor.at.hour - from) * row}
+            x={MARGIN.left + (cursor.at.day + 1) * column - 8}
+            y={MARGIN.top + (cursor.at.hour - from) * row}
             width={width}
             title={when ?? ''}
           >

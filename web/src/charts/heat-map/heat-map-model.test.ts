@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursShown, levelOf } from './heat-map-model.ts';
+import { bucketOf, visibleHours } from './heat-map-model.ts';
 
 const day = (values: Record<number, number>) => ({
   label: '8 Oct',
@@ -16,7 +16,7 @@ describe('levelOf', () => {
     [400, 4],
     [6_001, 4],
   ])('puts %d words into bucket %d', (value, level) => {
-    expect(levelOf(value, [1, 40, 100, 400])).toBe(level);
+    expect(bucketOf(value, [1, 40, 100, 400])).toBe(level);
   });
 });
 
@@ -28,7 +28,7 @@ describe('hoursShown', () => {
     [{ 23: 1 }, [12, 24]],
     [{ 12: 1 }, [6, 19]],
   ])('shows of %j the hours %j', (values, expected) => {
-    const [from, to] = hoursShown([day(values)]);
+    const [from, to] = visibleHours([day(values)]);
     expect([from, to]).toEqual(expected);
   });
 });

@@ -23,7 +23,7 @@ export type DueMark = {
 export type HeatCell = { day: number; hour: number };
 
 /** Where the cells of a drawing lie, px. */
-export type HeatPlace = {
+export type HeatMapLayout = {
   left: number;
   top: number;
   bottom: number;
@@ -38,20 +38,20 @@ export type HeatPlace = {
 export const BUCKETS = ['low', 'medium', 'high', 'extreme'] as const;
 
 /** How much of its cell each bucket fills; nothing leaves a dot. */
-export const SHARES = [0.16, 0.46, 0.64, 0.82, 1] as const;
+export const CELL_FILL = [0.16, 0.46, 0.64, 0.82, 1] as const;
 
 /** 0 for nothing, else which bucket from 1 on. */
-export const levelOf = (value: number, bounds: readonly number[]): number =>
+export const bucketOf = (value: number, bounds: readonly number[]): number =>
   bounds.filter((bound) => value >= bound).length;
 
 /** The fewest hours shown, so that a single evening still looks like a part of a day. */
-const FEWEST = 12;
+const MIN_HOURS = 12;
 
 /**
  * The hours worth drawing: from before the first to after the last with any change, at least twelve.
  * @returns first hour and the hour after the last; the whole day where nothing happened
  */
-export function hoursShown(days: readonly HeatDay[]): [number, number] {
+export function visibleHours(days: readonly HeatDay[]): [number, number] {
   let first = 24;
   let last = -1;
   for (const { hours } of days) {
@@ -64,7 +64,7 @@ export function hoursShown(days: readonly HeatDay[]): [number, number] {
   if (last < 0) return [0, 24];
   let from = Math.max(0, first - 1);
   let to = Math.min(24, last + 2);
-  while (to - from < FEWEST) {
+  while (to - from < MIN_HOURS) {
     if (from > 0) from -= 1;
     if (to < 24) to += 1;
   }

@@ -9,11 +9,11 @@ function show() {
     <RewindSlider
       value={3}
       max={9}
-      share={0.5}
-      spoken="Version 4 of 10"
+      position={0.5}
+      valueText="Version 4 of 10"
       label="Version"
       onChange={onChange}
-      onShare={onShare}
+      onSeek={onShare}
     />,
   );
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Version' });

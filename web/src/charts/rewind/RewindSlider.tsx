@@ -8,14 +8,14 @@ type RewindSliderProps = {
   /** Of the last version. */
   max: number;
   /** Where it stands from left to right, 0 to 1: below the playhead of the chart. */
-  share: number;
+  position: number;
   /** The place in words: "Version 1,386 of 2,596, Tue 13 Oct, 21:45". */
-  spoken: string;
+  valueText: string;
   label: string;
   /** The keyboard went to a version. */
   onChange: (value: number) => void;
   /** The pointer went to a place, 0 to 1. */
-  onShare: (share: number) => void;
+  onSeek: (share: number) => void;
 };
 
 const THUMB = 18;
@@ -26,7 +26,7 @@ const line = { position: 'absolute', left: 0, top: '50%', height: 2, mt: '-1px' 
  * own scale; the keyboard, in a range field over it, walks every version.
  */
 export function RewindSlider(props: RewindSliderProps) {
-  const { value, max, share, spoken, label, onChange, onShare } = props;
+  const { value, max, position, valueText, label, onChange, onSeek } = props;
   const field = useRef<HTMLInputElement>(null);
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
     const bar = event.currentTarget;
@@ -38,7 +38,7 @@ export function RewindSlider(props: RewindSliderProps) {
     }
     if (!bar.hasPointerCapture(event.pointerId)) return;
     const { left, width } = bar.getBoundingClientRect();
-    onShare(Math.max(0, Math.min(1, (event.clientX - left) / width)));
+    onSeek(Math.max(0, Math.min(1, (event.clientX - left) / width)));
   };
   return (
     <Box
@@ -68,7 +68,7 @@ export function RewindSlider(props: RewindSliderProps) {
         disabled={max === 0}
         aria-label={label}
         aria-valuenow={value}
-        aria-valuetext={spoken}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         sx={{ position: 'absolute', inset: 0, width: 1, m: 0, opacity: 0, pointerEvents: 'none' }}
       />
@@ -76,7 +76,7 @@ export function RewindSlider(props: RewindSliderProps) {
       <Box
         component="span"
         sx={{ ...line, bgcolor: 'primary.main' }}
-        style={{ width: `${100 * share}%` }}
+        style={{ width: `${100 * position}%` }}
       />
       <Box
         component="span"
@@ -90,7 +90,7 @@ export function RewindSlider(props: RewindSliderProps) {
           borderRadius: '50%',
           bgcolor: 'primary.main',
         }}
-        style={{ left: `${100 * share}%` }}
+        style={{ left: `${100 * position}%` }}
       />
     </Box>
   );

@@ -43,7 +43,7 @@ export function WordChangeChart(props: WordChangeChartProps) {
   const step = plotWidth / Math.max(bars.length, 1);
   const cursor = useChartCursor({
     count: bars.length,
-    at: (x) => Math.floor((x - PLOT.left) / step),
+    indexAt: (x) => Math.floor((x - PLOT.left) / step),
     onChoose: (bar) => {
       const index = bars[bar]?.index;
       if (index !== undefined) onSeek?.(index);

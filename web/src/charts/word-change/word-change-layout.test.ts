@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  apart,
   barsOf,
-  besideBar,
+  placeBarLabel,
   scaleOf,
   sessionStarts,
   type WordChangeFrame,
+  withMinGap,
 } from './word-change-layout.ts';
 
 const frame = (born: number, edited = 0, deleted = 0, session = 0): WordChangeFrame => ({
@@ -58,7 +58,10 @@ describe('sessionStarts', () => {
 
 describe('apart', () => {
   it('leaves out labels that would run into the one before', () => {
-    expect(apart([{ x: 0 }, { x: 40 }, { x: 90 }, { x: 120 }], 80)).toEqual([{ x: 0 }, { x: 90 }]);
+    expect(withMinGap([{ x: 0 }, { x: 40 }, { x: 90 }, { x: 120 }], 80)).toEqual([
+      { x: 0 },
+      { x: 90 },
+    ]);
   });
 });
 
@@ -72,6 +75,6 @@ describe('besideBar', () => {
     ['above it between two lines', bar, [150, 250], ['middle', 203]],
     ['right of it where nothing is free', { ...bar, top: 120 }, [150, 250], ['start', 212]],
   ] as const)('is %s', (_, place, lines, [anchor, x]) => {
-    expect(besideBar({ ...place, lines })).toMatchObject({ anchor, x });
+    expect(placeBarLabel({ ...place, lines })).toMatchObject({ anchor, x });
   });
 });

@@ -24,7 +24,7 @@ export type DraftMark = {
 export type Bar = { index: number; frame: WordChangeFrame };
 
 /** Higher bars are cut off; their true value is written beside them. */
-export const CLIP = 200;
+export const MAX_BAR_WORDS = 200;
 
 const total = ({ new: born, edited, deleted }: WordChangeFrame) => born + edited + deleted;
 
@@ -64,9 +64,9 @@ export function scaleOf(frames: readonly WordChangeFrame[]): Scale {
     rise = Math.max(rise, born + edited);
     fall = Math.max(fall, deleted);
   }
-  rise = Math.min(rise, CLIP);
-  fall = Math.min(fall, CLIP);
-  const step = steps.find((one) => (rise + fall) / one <= 6) ?? CLIP / 2;
+  rise = Math.min(rise, MAX_BAR_WORDS);
+  fall = Math.min(fall, MAX_BAR_WORDS);
+  const step = steps.find((one) => (rise + fall) / one <= 6) ?? MAX_BAR_WORDS / 2;
   const up = Math.ceil(rise / step) * step;
   const down = Math.ceil(fall / step) * step;
   const ticks: number[] = [];
@@ -84,7 +84,10 @@ export function sessionStarts(frames: readonly WordChangeFrame[]): number[] {
 }
 
 /** Of labels at these places (px, rising) those that stand at least `gap` px apart; the first always stays. */
-export function apart<Label extends { x: number }>(labels: readonly Label[], gap: number): Label[] {
+export function withMinGap<Label extends { x: number }>(
+  labels: readonly Label[],
+  gap: number,
+): Label[] {
   const kept: Label[] = [];
   for (const label of labels) {
     const last = kept.at(-1);
@@ -96,9 +99,9 @@ export function apart<Label extends { x: number }>(labels: readonly Label[], gap
 /** Width of a label in px, at the size that charts write in. */
 export const labelWidth = (text: string): number => text.length * 7 + 10;
 
-export type SideLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+export type BarLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
-type Beside = {
+type BarLabelOptions = {
   /** The bar that is labelled, px: its two sides and its top. */
   from: number;
   to: number;
@@ -111,10 +114,10 @@ type Beside = {
 };
 
 /** Where the label of a bar stands: right of its top, else left of it, else above it; right where nothing is free. */
-export function besideBar({ from, to, top, width, edge, lines }: Beside): SideLabel {
+export function placeBarLabel({ from, to, top, width, edge, lines }: BarLabelOptions): BarLabel {
   const free = (left: number, right: number) =>
     left >= edge.left && right <= edge.right && !lines.some((line) => line > left && line < right);
-  const right: SideLabel = { x: to + 6, y: top + 8, anchor: 'start' };
+  const right: BarLabel = { x: to + 6, y: top + 8, anchor: 'start' };
   if (free(to, to + width)) return right;
   if (free(from - width, from)) return { x: from - 6, y: top + 8, anchor: 'end' };
   const middle = (from + to) / 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPaths, baseLine, clippedBars } from './word-change-paths.ts';
+import { barPaths, clippedBars, zeroLine } from './word-change-paths.ts';
 
 const bar = (born: number, edited: number, deleted: number) => ({
   index: 0,
@@ -41,6 +41,6 @@ describe('clippedBars', () => {
 
 describe('baseLine', () => {
   it('gives a word the same height above and below', () => {
-    expect(baseLine({ up: 80, down: 20, ticks: [] }, 30, 200)).toEqual({ base: 190, unit: 2 });
+    expect(zeroLine({ up: 80, down: 20, ticks: [] }, 30, 200)).toEqual({ base: 190, unit: 2 });
   });
 });

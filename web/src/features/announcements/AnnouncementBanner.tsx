@@ -27,12 +27,12 @@ function useNow(announcements: readonly ShownAnnouncement[]): number {
 const line = (side: 'borderTop' | 'borderBottom') => ({ [side]: 1, borderColor: 'divider' });
 
 /** Letters and lines from which on a message would push the page off a phone's screen. */
-const LONG = { letters: 280, lines: 5 };
+const LONG_MESSAGE = { characters: 280, lines: 5 };
 /** What is left of a long one. */
-const LINES_OF_LONG = 3;
+const EXCERPT_LINES = 3;
 
 const isLong = ({ message }: ShownAnnouncement): boolean =>
-  message.length > LONG.letters || message.split('\n').length > LONG.lines;
+  message.length > LONG_MESSAGE.characters || message.split('\n').length > LONG_MESSAGE.lines;
 
 /**
  * What is announced to everybody now, above the page; who has read it puts it away. The newest stands for all, and
@@ -123,7 +123,7 @@ function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps)
           variant="body2"
           sx={{
             whiteSpace: 'pre-line',
-            ...(!isWhole && isLong(announcement) && lineClamp(LINES_OF_LONG)),
+            ...(!isWhole && isLong(announcement) && lineClamp(EXCERPT_LINES)),
           }}
         >
           {announcement.message}

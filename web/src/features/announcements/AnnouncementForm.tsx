@@ -3,7 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { type DateEntry, entryOf, readEntry } from '../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, parseDateEntry } from '../../lib/class-time.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { dateSentence } from '../../ui/date-sentence.ts';
@@ -16,12 +16,12 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 type Draft = { title: string; message: string; expires: DateEntry };
 type Problems = Partial<Record<keyof Draft, string>>;
 
-const emptyDraft = (): Draft => ({ title: '', message: '', expires: readEntry('', zone()) });
+const emptyDraft = (): Draft => ({ title: '', message: '', expires: parseDateEntry('', zone()) });
 
 const draftOf = ({ title, message, expires }: Announcement): Draft => ({
   title,
   message,
-  expires: entryOf(Date.parse(expires), zone()),
+  expires: dateEntryAt(Date.parse(expires), zone()),
 });
 
 type AnnouncementFormProps = {
@@ -92,7 +92,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
     onDone();
   };
 
-  const isTold = Object.keys(problems).length > 0;
+  const isAtFields = Object.keys(problems).length > 0;
   return (
     <Box
       component="form"
@@ -105,7 +105,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
       <Typography variant="h2" id="announcement-form">
         {t(edited ? 'announcements.form.edit' : 'announcements.form.create')}
       </Typography>
-      {save.isError && !isTold && <Alert severity="error">{errorMessage(save.error)}</Alert>}
+      {save.isError && !isAtFields && <Alert severity="error">{errorMessage(save.error)}</Alert>}
       <TextField
         size="small"
         required

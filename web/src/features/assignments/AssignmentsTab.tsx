@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredChoice } from '../../lib/use-stored-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TabHead } from '../../ui/TabHeader.tsx';
+import { TabHeader } from '../../ui/TabHeader.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { CopyAssignmentDialog } from './copy/CopyAssignmentDialog.tsx';
 import type { CopyQuery } from './copy/CopyableList.tsx';
@@ -31,7 +31,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   };
   return (
     <>
-      <TabHead title={t('classes.detail.heading')}>
+      <TabHeader title={t('classes.detail.heading')}>
         {!isEmpty && (
           <Box
             component="label"
@@ -70,7 +70,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
             </Button>
           </>
         )}
-      </TabHead>
+      </TabHeader>
       {isEmpty ? (
         <EmptyState title={t('classes.detail.emptyTitle')}>
           {t(detail.archived ? 'classes.detail.empty' : 'classManagement.assignments.emptyAction')}

@@ -50,7 +50,7 @@ export function useSearchClass() {
 }
 
 /** Enrols and brings the list of classes up to date. */
-export function useEnrol() {
+export function useEnroll() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (query: { id: string; enrollkey: string }) => call(enrol, { query }),

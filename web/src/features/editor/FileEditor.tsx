@@ -18,7 +18,7 @@ import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.a
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 
 /** Tokens are renewed this long before they end, ms. */
-const RENEW_BEFORE = 5 * 60_000;
+const RENEW_BEFORE_MS = 5 * 60_000;
 
 type FileEditorProps = {
   target: EditorTarget;
@@ -30,7 +30,7 @@ type FileEditorProps = {
   timeZone?: string;
   editor: RefObject<EditorHandle | null>;
   /** How often the page has opened the file; give it another key with another number. */
-  times?: number;
+  openCount?: number;
   /** px, or a length of CSS. */
   minHeight: number | string;
   /** ms between saves, where the file can be written; those of the main document unless given. */
@@ -50,11 +50,11 @@ export function FileEditor(props: FileEditorProps) {
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const opening = useEditorOpening(target, generation, props.times);
+  const opening = useEditorOpening(target, generation, props.openCount);
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<EditorHandle>(null);
-  const settled = useExternalSaveStatus({
+  const waitUntilSaved = useExternalSaveStatus({
     opening: opening.data,
     token: renewed?.accessToken ?? opening.data?.accessToken,
     editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,
@@ -64,12 +64,12 @@ export function FileEditor(props: FileEditorProps) {
   useImperativeHandle(
     editor,
     () => ({
-      save: async () => ((await host.current?.save()) ?? false) && (await settled()),
-      finalize: async () => ((await host.current?.finalize()) ?? false) && (await settled()),
+      save: async () => ((await host.current?.save()) ?? false) && (await waitUntilSaved()),
+      finalize: async () => ((await host.current?.finalize()) ?? false) && (await waitUntilSaved()),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),
-    [settled],
+    [waitUntilSaved],
   );
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
@@ -79,7 +79,7 @@ export function FileEditor(props: FileEditorProps) {
   useEffect(() => onSessionRenewed(() => renew()), [renew]);
   useEffect(() => {
     if (ends === undefined) return;
-    const timer = setTimeout(() => renew(), Math.max(0, ends - RENEW_BEFORE - Date.now()));
+    const timer = setTimeout(() => renew(), Math.max(0, ends - RENEW_BEFORE_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [ends, renew]);
 
@@ -98,7 +98,7 @@ export function FileEditor(props: FileEditorProps) {
       <ErrorState
         title={failure || t('parts.editor.failed')}
         error={opening.error}
-        safe={t('parts.editor.safe')}
+        reassurance={t('parts.editor.safe')}
         onRetry={handleRetry}
       />
     );

@@ -18,7 +18,7 @@ const styles: Record<SaveStatus['state'], StatusStyle> = {
   'signed-out': { icon: KeyRound, tone: 'warning.main' },
 };
 
-const calm = (state: SaveStatus['state']) => state === 'saved' || state === 'saving';
+const isQuiet = (state: SaveStatus['state']) => state === 'saved' || state === 'saving';
 
 type SaveStateProps = {
   /** How the text stands with the server; null before the editor has said so. */
@@ -35,10 +35,10 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
   const { t } = useTranslation();
   const [troubled, setTroubled] = useState(false);
   if (status === null) return null;
-  if (!troubled && !calm(status.state)) setTroubled(true);
+  if (!troubled && !isQuiet(status.state)) setTroubled(true);
   const { icon: Icon, tone } = styles[status.state];
   const words = describeSaving(t, status, timeZone);
-  const spoken = calm(status.state) ? (troubled ? t('parts.save.again') : '') : words;
+  const spoken = isQuiet(status.state) ? (troubled ? t('parts.save.again') : '') : words;
   const lost = status.state === 'conflict' || status.state === 'refused';
   return (
     <Box

@@ -19,11 +19,11 @@ export type EditorTarget = {
 /**
  * What the form post into the editor's frame needs; asked once for each target and never again behind its back.
  * @param generation counts attempts: another one asks anew
- * @param times counts the openings that the page asked for: another one asks anew
+ * @param openCount counts the openings that the page asked for: another one asks anew
  */
-export function useEditorOpening(target: EditorTarget, generation = 0, times = 0) {
+export function useEditorOpening(target: EditorTarget, generation = 0, openCount = 0) {
   return useQuery({
-    queryKey: ['editor-opening', target, generation, times],
+    queryKey: ['editor-opening', target, generation, openCount],
     queryFn: ({ signal }) => call(openEditor, { body: target }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -26,7 +26,7 @@ function openFiles() {
     return save;
   };
   const hear = (fileId: string, status: SaveStatus) =>
-    act(() => result.current.hear(fileId, status));
+    act(() => result.current.setStatus(fileId, status));
   return { files: () => result.current, put, hear, refused };
 }
 
@@ -34,8 +34,8 @@ describe('useOpenFiles', () => {
   it('knows how a file stands at once, not only after the next rendering', () => {
     const { files } = openFiles();
     act(() => {
-      files().hear('a', { ...saved, state: 'saving' });
-      files().hear('a', saved);
+      files().setStatus('a', { ...saved, state: 'saving' });
+      files().setStatus('a', saved);
       expect(files().statusOf('a')).toEqual(saved);
     });
     expect(files().statusOf('b')).toBeNull();
@@ -79,7 +79,7 @@ describe('useOpenFiles', () => {
     put('a');
     hear('a', saved);
     expect(files().isAnyOpen()).toBe(true);
-    act(() => files().forget('a'));
+    act(() => files().clearStatus('a'));
     expect(files().isAnyOpen()).toBe(false);
     hear('a', saved);
     files().editorOf('a').current = null;

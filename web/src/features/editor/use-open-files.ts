@@ -9,9 +9,9 @@ export type OpenFiles = {
   editorOf: (fileId: string) => RefObject<EditorHandle | null>;
   /** How a file stands with the server, as last heard; also between two renderings. */
   statusOf: (fileId: string) => SaveStatus | null;
-  hear: (fileId: string, status: SaveStatus) => void;
+  setStatus: (fileId: string, status: SaveStatus) => void;
   /** The file is opened anew: what was heard of it no longer counts. */
-  forget: (fileId: string) => void;
+  clearStatus: (fileId: string) => void;
   /** Saves one file. @returns whether it is with the server */
   save: (fileId: string) => Promise<boolean>;
   /**
@@ -29,7 +29,7 @@ export type OpenFiles = {
  * @param onRefused the server has begun to refuse a file, so what the page knows of the assignment is old
  */
 export function useOpenFiles(onRefused: () => void): OpenFiles {
-  const [, setHeard] = useState(0);
+  const [, setRevision] = useState(0);
   const handleRefused = useRef(onRefused);
   handleRefused.current = onRefused;
   return useMemo(() => {
@@ -39,15 +39,15 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       files.set(fileId, known);
       return known;
     };
-    const become = (fileId: string, status: SaveStatus | null) => {
+    const updateStatus = (fileId: string, status: SaveStatus | null) => {
       const file = fileOf(fileId);
       if (status?.state === 'refused' && file.status?.state !== 'refused') {
         handleRefused.current();
       }
       file.status = status;
-      setHeard((times) => times + 1);
+      setRevision((revision) => revision + 1);
     };
-    const speaking = (required?: string) =>
+    const savableFiles = (required?: string) =>
       [...files.entries()].flatMap(([fileId, { editor, status }]) =>
         editor.current && (status !== null || fileId === required) ? [fileId] : [],
       );
@@ -59,14 +59,14 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
     return {
       editorOf: (fileId) => fileOf(fileId).editor,
       statusOf: (fileId) => files.get(fileId)?.status ?? null,
-      hear: become,
-      forget: (fileId) => become(fileId, null),
+      setStatus: updateStatus,
+      clearStatus: (fileId) => updateStatus(fileId, null),
       saveAll: async (required) => {
-        const saved = await Promise.all(speaking(required).map(save));
+        const saved = await Promise.all(savableFiles(required).map(save));
         return saved.every(Boolean);
       },
       save,
-      isAnyOpen: () => speaking().length > 0,
+      isAnyOpen: () => savableFiles().length > 0,
     };
   }, []);
 }

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { PICTURE } from './guide-chapters.ts';
+import { SCREENSHOT_SIZE } from './guide-chapters.ts';
 
 export type GuideChapter = {
   id: string;
@@ -67,8 +67,8 @@ function Chapter({ id, title, paragraphs, picture, alt }: GuideChapter) {
         component="img"
         src={picture}
         alt={alt}
-        width={PICTURE.width}
-        height={PICTURE.height}
+        width={SCREENSHOT_SIZE.width}
+        height={SCREENSHOT_SIZE.height}
         loading="lazy"
         sx={{
           display: 'block',

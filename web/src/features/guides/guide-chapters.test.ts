@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filmOf,
   INSTRUCTOR_CHAPTERS,
-  INSTRUCTOR_FILMS,
-  pictureOf,
+  INSTRUCTOR_VIDEOS,
   STUDENT_CHAPTERS,
-  STUDENT_FILMS,
+  STUDENT_VIDEOS,
+  screenshotOf,
+  videoFiles,
 } from './guide-chapters.ts';
 
 const FOLDER = '../../../public';
@@ -44,8 +44,8 @@ async function captionTimes(address: string): Promise<number[][]> {
 
 describe('pictureOf', () => {
   it.each([
-    ...STUDENT_CHAPTERS.map((chapter) => pictureOf('student', chapter)),
-    ...INSTRUCTOR_CHAPTERS.map((chapter) => pictureOf('instructor', chapter)),
+    ...STUDENT_CHAPTERS.map((chapter) => screenshotOf('student', chapter)),
+    ...INSTRUCTOR_CHAPTERS.map((chapter) => screenshotOf('instructor', chapter)),
   ])('names a picture that is there and light: %s', async (address) => {
     const size = await sizeOf(address);
     expect(size).toBeGreaterThan(5 * KB);
@@ -54,16 +54,16 @@ describe('pictureOf', () => {
 });
 
 describe('filmOf', () => {
-  it.each([...STUDENT_FILMS, ...INSTRUCTOR_FILMS])(
+  it.each([...STUDENT_VIDEOS, ...INSTRUCTOR_VIDEOS])(
     'names a film with its picture, and captions that rise and end with it: %s',
-    async (film) => {
-      const { video, poster, captions } = filmOf(film);
+    async (name) => {
+      const { source, poster, captions } = videoFiles(name);
       expect(await sizeOf(poster)).toBeLessThan(80 * KB);
-      expect(await sizeOf(video)).toBeGreaterThan(50 * KB);
-      expect(await sizeOf(video)).toBeLessThan(950 * KB);
+      expect(await sizeOf(source)).toBeGreaterThan(50 * KB);
+      expect(await sizeOf(source)).toBeLessThan(950 * KB);
 
       const lengths = await lengthFiles[`${FOLDER}/guides/index.json`]?.();
-      const seconds = lengths?.[film] ?? 0;
+      const seconds = lengths?.[name] ?? 0;
       expect(seconds).toBeGreaterThanOrEqual(20);
       expect(seconds).toBeLessThanOrEqual(60);
       const [times, ...inOthers] = await Promise.all(

@@ -6,5 +6,5 @@ const homePage = () => import('./HomePage.tsx');
 /** The start page of people who are signed in. */
 export const homeRoutes: readonly PageRoute[] = [
   { path: '/', audience: 'anyone', page: homePage, words },
-  { path: '/home', audience: 'anyone', page: homePage, words, place: '/' },
+  { path: '/home', audience: 'anyone', page: homePage, words, menuItem: '/' },
 ];

@@ -65,14 +65,14 @@ export function useUnlink() {
 }
 
 /** The identity that this browser has proved and that waits for its account; null when there is none. */
-export const readPending = queryOptions({
+export const pendingLinkQuery = queryOptions({
   queryKey: ['pending identity'],
   queryFn: async ({ signal }) => (await call(readPendingLink, {}, signal)).pending,
   staleTime: 0,
   gcTime: 0,
 });
 
-export const usePendingLink = () => useQuery(readPending);
+export const usePendingLink = () => useQuery(pendingLinkQuery);
 
 /** Links it to the account that is signed in. */
 export function useConfirmLink() {
@@ -83,5 +83,5 @@ export function useConfirmLink() {
   });
 }
 
-export const useDropPendingLink = () =>
+export const useDiscardPendingLink = () =>
   useMutation({ mutationFn: () => call(dropPendingLink, {}) });

@@ -10,7 +10,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.api.ts';
 
 /** The menu shows so many; the profile has them all. */
-const SHOWN = 8;
+const MAX_ITEMS = 8;
 
 /** The newest unread notice that was not there when the list was last looked at. */
 function useNewest(notices: readonly Notice[] | undefined): Notice | null {
@@ -73,7 +73,7 @@ export function NotificationBell() {
         }}
       >
         {notices.length === 0 && <MenuItem onClick={close}>{t('notifications.none')}</MenuItem>}
-        {notices.slice(0, SHOWN).map((notice) => (
+        {notices.slice(0, MAX_ITEMS).map((notice) => (
           <MenuItem
             key={notice.id}
             component={Link}

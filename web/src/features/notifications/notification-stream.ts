@@ -28,14 +28,14 @@ export function parseEvents(text: string, onState: (state: NoticeState) => void)
 
 /** Reads one stream to its end. @returns whether anything came */
 async function readOnce({ token, onState, signal }: StreamOptions): Promise<boolean> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+  const idle = new AbortController();
+  let timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
   let isHeard = false;
   try {
     const response = await fetch(NOTICE_STREAM, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, idle.signal]),
     });
     if (response.status === 401) reportExpiredToken(token);
     if (!response.ok || !response.body) return false;
@@ -46,7 +46,7 @@ async function readOnce({ token, onState, signal }: StreamOptions): Promise<bool
       if (done) return isHeard;
       isHeard = true;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+      timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
       text = parseEvents(text + value, onState);
     }
   } catch {

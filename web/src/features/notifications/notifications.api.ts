@@ -49,7 +49,7 @@ export function useNotifications() {
 }
 
 /** Changes the list here at once, without making it any newer. */
-function changeHere(client: QueryClient, userId: string, change: (notice: Notice) => Notice) {
+function updateCache(client: QueryClient, userId: string, change: (notice: Notice) => Notice) {
   const key = notificationsKey(userId);
   const lastUpdated = client.getQueryState(key)?.dataUpdatedAt ?? 0;
   const notices = client.getQueryData<Notice[]>(key)?.map(change);
@@ -64,7 +64,7 @@ export function useMarkRead() {
   const userId = useSignedInUser()?.id ?? '';
   return useMutation({
     onMutate: (id: string) =>
-      changeHere(client, userId, (notice) =>
+      updateCache(client, userId, (notice) =>
         notice.id === id ? { ...notice, isRead: true } : notice,
       ),
     mutationFn: (id: string) => call(markRead, { query: { id } }),
@@ -76,7 +76,7 @@ export function useMarkAllRead() {
   const client = useQueryClient();
   const userId = useSignedInUser()?.id ?? '';
   return useMutation({
-    onMutate: () => changeHere(client, userId, (notice) => ({ ...notice, isRead: true })),
+    onMutate: () => updateCache(client, userId, (notice) => ({ ...notice, isRead: true })),
     mutationFn: (until: string) => call(markAllRead, { query: { until } }),
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isNameSearchable, useNameSuggestions } from './people.api.ts';
 
 /** Milliseconds without a key before names are asked for. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 type PersonFieldProps = {
   label: string;
@@ -18,7 +18,7 @@ type PersonFieldProps = {
 export function PersonField({ label, help, value, onChange }: PersonFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const asked = usePaused(typed.trim());
+  const asked = useDebounced(typed.trim());
   const names = useNameSuggestions(asked);
   const isEnough = isNameSearchable(typed.trim());
   return (
@@ -47,10 +47,10 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
 }
 
 /** The text as it was when the typing paused. */
-function usePaused(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

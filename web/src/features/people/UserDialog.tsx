@@ -21,7 +21,7 @@ import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
 import { refreshOwnSession } from './refresh-own-session.ts';
 import { UserFields } from './UserFields.tsx';
-import { showRefusal, useUserForm } from './user-form.ts';
+import { setServerErrors, useUserForm } from './user-form.ts';
 
 type UserDialogProps = {
   /** Null for a new person. */
@@ -80,7 +80,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const handleClose = () => (isDirty ? setAsking(true) : onClose());
   const handleSubmit = form.handleSubmit((values) =>
     save.mutate(values, {
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
       onSuccess: (saved) => {
         refreshOwnSession(saved);
         notify('success', t('administration.user.saved'));

@@ -12,7 +12,7 @@ import { UserSearchForm } from './UserSearchForm.tsx';
 import { USER_COLUMNS, UserTable } from './UserTable.tsx';
 
 /** After this many milliseconds the page of those who wait searches by itself. */
-const AUTO_SEARCH = 500;
+const AUTO_SEARCH_DELAY_MS = 500;
 
 const NOTHING: UserSearch = {
   firstName: '',
@@ -40,7 +40,7 @@ export function UserDirectory({ title, lead, pending = false }: UserDirectoryPro
     if (!pending) return;
     const timer = setTimeout(
       () => setSearch((asked) => asked ?? { ...NOTHING, pending }),
-      AUTO_SEARCH,
+      AUTO_SEARCH_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [pending]);

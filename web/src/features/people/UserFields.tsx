@@ -9,7 +9,7 @@ import type { UserForm } from './user-form.ts';
 const FIELDS = ['firstName', 'lastName', 'username', 'phone', 'email'] as const;
 
 /** Shown as the specification has it; what is kept stays as it was written. */
-const SHOWN: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'lowercase'>> = {
+const TEXT_TRANSFORM: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'lowercase'>> = {
   firstName: 'uppercase',
   email: 'lowercase',
 };
@@ -38,7 +38,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
               htmlInput: {
                 spellCheck: false,
                 autoCapitalize: 'none',
-                style: { textTransform: SHOWN[field] },
+                style: { textTransform: TEXT_TRANSFORM[field] },
               },
             }}
           />

@@ -41,7 +41,7 @@ function UserRows({ people, onChoose }: UserTableProps) {
             <TableCell>{user.email}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{user.phone}</TableCell>
             <TableCell>
-              <Standing user={user} />
+              <AccountState user={user} />
             </TableCell>
           </TableRow>
         ))}
@@ -65,7 +65,7 @@ function UserEntries({ people, onChoose }: UserTableProps) {
             {[user.username, user.email, user.phone].filter(Boolean).join(', ')}
           </Typography>
           <Box sx={{ mt: 0.75 }}>
-            <Standing user={user} />
+            <AccountState user={user} />
           </Box>
         </Entry>
       ))}
@@ -95,7 +95,7 @@ function NameButton({ user, words, onChoose }: NameButtonProps) {
 }
 
 /** The roles of a person, and why they cannot sign in. */
-function Standing({ user: { roles, state } }: { user: AdminUser }) {
+function AccountState({ user: { roles, state } }: { user: AdminUser }) {
   const { t } = useTranslation();
   const held = roles.filter(({ selected }) => selected);
   return (

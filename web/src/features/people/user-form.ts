@@ -32,7 +32,7 @@ function valuesOf(user: AdminUser): UserValues {
 }
 
 /** Writes what the server said about single fields below them. */
-export function showRefusal(form: UserForm, error: unknown) {
+export function setServerErrors(form: UserForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const known = form.getValues();
   for (const [field, message] of Object.entries(error.fields)) {

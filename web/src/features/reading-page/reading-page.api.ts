@@ -23,18 +23,18 @@ const keys = {
 };
 
 /** A page that is looked at asks this often whether somebody wrote or evaluated meanwhile, ms. */
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: keys.one(submissionId),
     queryFn: ({ signal }) => call(readSubmission, { query: { submissionId } }, signal),
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 
 /** The times of a submission as it stands with so many versions; those before stay until the new ones are here. */
-export function useTimes({ submissionId, versions }: Submission) {
+export function useWritingTimes({ submissionId, versions }: Submission) {
   return useQuery({
     queryKey: keys.times(submissionId, versions),
     queryFn: ({ signal }) => call(readTimes, { query: { id: submissionId } }, signal),
@@ -57,12 +57,12 @@ export function useNextSubmission() {
 }
 
 /** Seconds between the looks for the figures of an evaluation that was asked for. */
-const LOOKS = [1, 2, 3, 5, 8, 13];
+const POLL_DELAYS_S = [1, 2, 3, 5, 8, 13];
 
 /** Reads the submission again until its figures are newer than those of `before`; afterwards the page's own looks do. */
 async function awaitEvaluation(queryClient: QueryClient, before: Submission): Promise<void> {
   const queryKey = keys.one(before.submissionId);
-  for (const seconds of LOOKS) {
+  for (const seconds of POLL_DELAYS_S) {
     await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));
     await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
     const now = queryClient.getQueryData<Submission>(queryKey);
@@ -71,15 +71,15 @@ async function awaitEvaluation(queryClient: QueryClient, before: Submission): Pr
 }
 
 /** A call whose answer is the submission as it is then, and replaces the one on the screen. */
-function useReplacing<Wish>(
+function useSubmissionUpdate<Input>(
   submissionId: string,
-  ask: (wish: Wish) => Promise<Submission>,
+  send: (wish: Input) => Promise<Submission>,
   { evaluates = false } = {},
 ) {
   const queryClient = useQueryClient();
   const queryKey = keys.one(submissionId);
   return useMutation({
-    mutationFn: ask,
+    mutationFn: send,
     // An answer that is under way tells what was before.
     onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
@@ -91,7 +91,7 @@ function useReplacing<Wish>(
 
 /** Asks for an evaluation; its figures come a little later and replace those on the screen. */
 export const useEvaluate = (submissionId: string) =>
-  useReplacing<void>(
+  useSubmissionUpdate<void>(
     submissionId,
     () => call(evaluateSubmission, { query: { submissionId } }),
     EVALUATES,
@@ -99,7 +99,7 @@ export const useEvaluate = (submissionId: string) =>
 
 /** Ends the writing. What is written is evaluated, as after everything that is handed in. */
 export const useFinalize = (submissionId: string) =>
-  useReplacing<void>(
+  useSubmissionUpdate<void>(
     submissionId,
     () => call(setFinal, { query: { id: submissionId } }),
     EVALUATES,
@@ -107,7 +107,7 @@ export const useFinalize = (submissionId: string) =>
 
 /** Hands in what is written as a draft, for the student. */
 export const useSubmitForStudent = (submissionId: string) =>
-  useReplacing<string>(
+  useSubmissionUpdate<string>(
     submissionId,
     (draftId) => call(submitForStudent, { body: { submissionId, draftId } }),
     EVALUATES,
@@ -117,7 +117,7 @@ const EVALUATES = { evaluates: true };
 
 /** Reopens the submission, or ends that. */
 export const useReopen = (submissionId: string) =>
-  useReplacing<boolean>(submissionId, (status) =>
+  useSubmissionUpdate<boolean>(submissionId, (status) =>
     call(setEnableWriting, { body: { submissionId, status } }),
   );
 
@@ -129,7 +129,7 @@ type DraftException = {
 
 /** Grants an exception on one draft, or ends it. */
 export const useDraftException = (submissionId: string) =>
-  useReplacing<DraftException>(submissionId, (wish) =>
+  useSubmissionUpdate<DraftException>(submissionId, (wish) =>
     call(setDraftResubmit, { body: { submissionId, ...wish } }),
   );
 

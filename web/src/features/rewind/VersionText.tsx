@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
-import { BuiltHtml } from './BuiltHtml.tsx';
 import { documentText } from './document-text.ts';
+import { SafeHtml } from './SafeHtml.tsx';
 
 type VersionTextProps = {
   /** Names the sheet for screen readers. */
@@ -35,7 +35,7 @@ export function VersionText({ label, html, error, onRetry, side }: VersionTextPr
       ) : (
         <Box component="article" aria-label={label} sx={documentText(side)}>
           <Typography variant="reading" component="div" sx={{ m: 0 }}>
-            <BuiltHtml html={html} />
+            <SafeHtml html={html} />
           </Typography>
         </Box>
       )}

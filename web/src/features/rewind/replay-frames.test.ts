@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import { describe, expect, it } from 'vitest';
-import { frameAt, placeOf, replayFrames, versionAt, writingSeconds } from './replay-frames.ts';
+import { frameAt, positionOf, replayFrames, versionAt, writingSeconds } from './replay-frames.ts';
 
 const seconds = [0, 4, 9, 60, 62, 4_000, 4_001];
 const zeros = seconds.map(() => 0);
@@ -69,11 +69,11 @@ describe('placeOf', () => {
     [3, 1.5],
     [6, 3],
   ])('puts version %i at %f', (version, place) => {
-    expect(placeOf(replay, version)).toBe(place);
+    expect(positionOf(replay, version)).toBe(place);
   });
   it('is found back by versionAt for every version', () => {
     for (const version of [0, 1, 2, 3, 4, 5, 6])
-      expect(versionAt(replay, placeOf(replay, version))).toBe(version);
+      expect(versionAt(replay, positionOf(replay, version))).toBe(version);
   });
 });
 

@@ -80,22 +80,22 @@ export function frameAt({ frames }: Frames, version: number): number {
 }
 
 /** The versions of a frame: from the one before its first, to its last. */
-const spanOf = ({ stops, first }: Frames, frame: number): [from: number, to: number] => {
+const versionRange = ({ stops, first }: Frames, frame: number): [from: number, to: number] => {
   const from = stops[frame - 1] ?? first;
   return [from, stops[frame] ?? from];
 };
 
 /** Where a version stands among the frames, in frames from the start: at the first 0, at the last as many as there are. */
-export function placeOf(series: Frames, version: number): number {
+export function positionOf(series: Frames, version: number): number {
   const frame = frameAt(series, version);
-  const [from, to] = spanOf(series, frame);
+  const [from, to] = versionRange(series, frame);
   return frame + (to === from ? 0 : (version - from) / (to - from));
 }
 
 /** The version at a place among the frames, the nearest one; the way back from `placeOf`. */
 export function versionAt(series: Frames, place: number): number {
   const frame = Math.max(0, Math.min(series.stops.length - 1, Math.floor(place)));
-  const [from, to] = spanOf(series, frame);
+  const [from, to] = versionRange(series, frame);
   return Math.round(from + Math.max(0, Math.min(1, place - frame)) * (to - from));
 }
 

@@ -4,7 +4,7 @@ export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds that a frame stands at speed 1. */
-const STEP = 1_000;
+const FRAME_MS = 1_000;
 
 type ReplayOptions = {
   /** Versions at which playing stops by, in order: the last of each frame. */
@@ -32,7 +32,7 @@ export function useReplay({ stops, first, last, busy }: ReplayOptions) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => setVersion(next), STEP / speed);
+    const timer = setTimeout(() => setVersion(next), FRAME_MS / speed);
     return () => clearTimeout(timer);
   }, [playing, busy, version, speed, stops]);
 

@@ -14,7 +14,7 @@ import { isDeadlineProcessing } from './next-deadline.ts';
 export const assignmentKey = (assignmentId: string) => ['assignment', assignmentId] as const;
 
 /** How often the server is asked after a deadline until it has done what the deadline demands, ms. */
-const SETTLING_INTERVAL = 4_000;
+const DEADLINE_POLL_INTERVAL_MS = 4_000;
 
 export function useStudentAssignment(assignmentId: string) {
   return useQuery({
@@ -23,12 +23,12 @@ export function useStudentAssignment(assignmentId: string) {
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isDeadlineProcessing(data) && SETTLING_INTERVAL,
+      data !== undefined && isDeadlineProcessing(data) && DEADLINE_POLL_INTERVAL_MS,
   });
 }
 
 /** Puts the server's answer where the screen reads it; the class pages are read anew. */
-function useAnswer(assignmentId: string) {
+function useUpdateAssignment(assignmentId: string) {
   const queryClient = useQueryClient();
   return (answer: StudentAssignment) => {
     queryClient.setQueryData(assignmentKey(assignmentId), answer);
@@ -37,7 +37,7 @@ function useAnswer(assignmentId: string) {
 }
 
 export function useStartAssignment(assignmentId: string) {
-  const onSuccess = useAnswer(assignmentId);
+  const onSuccess = useUpdateAssignment(assignmentId);
   return useMutation({
     mutationFn: () => call(startAssignment, { query: { id: assignmentId } }),
     onSuccess,
@@ -45,7 +45,7 @@ export function useStartAssignment(assignmentId: string) {
 }
 
 export function useSubmitDraft(assignmentId: string) {
-  const onSuccess = useAnswer(assignmentId);
+  const onSuccess = useUpdateAssignment(assignmentId);
   return useMutation({
     mutationFn: (query: { id: string; draftId: string }) => call(submitDraft, { query }),
     onSuccess,

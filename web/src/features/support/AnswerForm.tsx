@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useAnswerTicket } from './support.api.ts';
-import { showRefusal } from './support-form.ts';
+import { setServerErrors } from './support-form.ts';
 
 /** An answer by mail; what was typed stays until it is sent. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
@@ -29,7 +29,7 @@ function AnswerField({ ticket: { id, email }, onSent }: AnswerFieldProps) {
         onSent();
         notify('success', t('support.ticket.sent'));
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
     }),
   );
   return (

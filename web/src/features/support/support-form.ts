@@ -14,7 +14,7 @@ export type SupportForm = UseFormReturn<
 >;
 
 /** Name and address of an account; the address is empty where mail could not reach it. */
-export const askerOf = (user: SignedInUser | null): { name: string; email: string } => ({
+export const contactOf = (user: SignedInUser | null): { name: string; email: string } => ({
   name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
   email: EmailSchema.safeParse(user?.email).data ?? '',
 });
@@ -24,7 +24,7 @@ export const useSupportForm = (user: SignedInUser | null, path: string): Support
   useForm({
     resolver: zodResolver(SupportRequestSchema),
     defaultValues: {
-      ...askerOf(user),
+      ...contactOf(user),
       option: DEFAULT_SUPPORT_TYPE,
       message: '',
       currentURL: path,
@@ -32,7 +32,7 @@ export const useSupportForm = (user: SignedInUser | null, path: string): Support
   });
 
 /** Writes what the server said about single fields below them. */
-export function showRefusal<Values extends FieldValues, Parsed>(
+export function setServerErrors<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   error: unknown,
 ) {

@@ -64,7 +64,7 @@ export const useTicket = (id: string) =>
   });
 
 /** What changes a ticket answers with it; lists and counts are asked for anew. */
-function useTicketChange<Wish>(change: (wish: Wish) => Promise<contract.Ticket>) {
+function useTicketMutation<Input>(change: (input: Input) => Promise<contract.Ticket>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -79,11 +79,11 @@ function useTicketChange<Wish>(change: (wish: Wish) => Promise<contract.Ticket>)
 }
 
 export const useAnswerTicket = (id: string) =>
-  useTicketChange((answer: string) =>
+  useTicketMutation((answer: string) =>
     call(contract.answerTicket, { params: { id }, body: { answer } }),
   );
 
 export const useSetTicketClosed = (id: string) =>
-  useTicketChange((closed: boolean) =>
+  useTicketMutation((closed: boolean) =>
     call(contract.setTicketClosed, { params: { id }, body: { closed } }),
   );

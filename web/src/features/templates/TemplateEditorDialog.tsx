@@ -10,7 +10,7 @@ import { FileEditor } from '../editor/FileEditor.tsx';
 import { SaveState } from '../editor/SaveState.tsx';
 
 /** px that title bar and margins take. */
-const AROUND = 112;
+const DIALOG_CHROME = 112;
 
 type TemplateEditorDialogProps = { item: TemplateItem; timeZone: string; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
   const editor = useRef<EditorHandle>(null);
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null);
-  const [minHeight] = useState(() => Math.max(420, window.innerHeight - AROUND));
+  const [minHeight] = useState(() => Math.max(420, window.innerHeight - DIALOG_CHROME));
   const title = t('assignmentDialog.editor.title', { title: item.title });
 
   const handleClose = async () => {

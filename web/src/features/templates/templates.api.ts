@@ -75,7 +75,7 @@ export function useAttachTemplate() {
   });
 }
 
-export function useRetitleItem() {
+export function useRenameItem() {
   return useMutation({
     mutationFn: (item: { id: string; title: string; allowImport: boolean }) =>
       call(contract.updateTemplateItems, { body: [item] }),

@@ -26,7 +26,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
   const handleTab = async (next: string) => {
     // Kinds that save every two minutes would lose what was changed since.
     await open.save(chosen);
-    open.forget(chosen);
+    open.clearStatus(chosen);
     setChosen(next);
   };
   return (
@@ -81,7 +81,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
             timeZone={timeZone}
             editor={open.editorOf(file.fileId)}
             bar={<SaveState status={status} timeZone={timeZone} />}
-            onStatus={(next) => open.hear(file.fileId, next)}
+            onStatus={(next) => open.setStatus(file.fileId, next)}
           />
         ) : (
           <EmptyState title={t('administration.fix.noFiles')} />

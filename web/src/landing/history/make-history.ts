@@ -16,7 +16,7 @@ const START = Date.UTC(2026, 9, 5, 14);
 const DRAFTS = [Date.UTC(2026, 9, 13, 16), Date.UTC(2026, 9, 20, 16)];
 const FRAMES = 150;
 /** So many letters fit the sheet beside the headline. */
-const SHEET = 420;
+const MAX_CHARACTERS = 420;
 
 /** Writes an essay with the writer of the demo school and analyses it as any student's. */
 export function makeHistory(): LandingHistory {
@@ -49,7 +49,7 @@ export function makeHistory(): LandingHistory {
       new: frame.new,
       edited: frame.edited,
       deleted: frame.deleted,
-      paragraphs: picture(written, frame),
+      paragraphs: frameText(written, frame),
     })),
     heat: heat(log),
     effort: {
@@ -75,7 +75,7 @@ const sessionAt = (starts: readonly number[], at: number): number =>
   starts.filter((start) => start <= at).length - 1;
 
 /** The paragraphs around the place that changed most, with their changes. */
-function picture(written: readonly WrittenVersion[], frame: ReplayFrame): LandingRun[][] {
+function frameText(written: readonly WrittenVersion[], frame: ReplayFrame): LandingRun[][] {
   const before = written[frame.first - 1];
   const text = textOf(written[frame.last] as WrittenVersion);
   const spans = compareTexts(before ? textOf(before) : '', text, 'en');
@@ -89,9 +89,9 @@ function picture(written: readonly WrittenVersion[], frame: ReplayFrame): Landin
     paragraphs
       .slice(from, to)
       .reduce((sum, runs) => sum + runs.map(([, t]) => t).join('').length, 0);
-  while (from > 0 && length() < SHEET) from--;
-  while (to < paragraphs.length && length() < SHEET) to++;
-  if (length() > SHEET * 1.5 && from < busiest) from++;
+  while (from > 0 && length() < MAX_CHARACTERS) from--;
+  while (to < paragraphs.length && length() < MAX_CHARACTERS) to++;
+  if (length() > MAX_CHARACTERS * 1.5 && from < busiest) from++;
   return paragraphs.slice(from, to).filter((runs) => runs.length > 0);
 }
 

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import {
   useConfirmLink,
-  useDropPendingLink,
+  useDiscardPendingLink,
   usePendingLink,
 } from '../../identities/identities.api.ts';
 import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
@@ -35,7 +35,7 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
   const asked = useRef(false);
   const { data: pending, isPending, error } = usePendingLink();
   const confirm = useConfirmLink();
-  const drop = useDropPendingLink();
+  const drop = useDiscardPendingLink();
 
   // Whoever signs in on this page does it to link: nothing is asked twice.
   const hasProved = session.kind === 'signed-in' && !cameSignedIn && Boolean(pending);

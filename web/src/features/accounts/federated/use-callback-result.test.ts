@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callbackResultOf } from './use-callback-result.ts';
+import { parseCallbackResult } from './use-callback-result.ts';
 
 describe('callbackResultOf', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('callbackResultOf', () => {
     ['?token=', { kind: 'nothing' }],
     ['', { kind: 'nothing' }],
   ])('reads %s', (search, ending) => {
-    expect(callbackResultOf(search)).toEqual(ending);
+    expect(parseCallbackResult(search)).toEqual(ending);
   });
 });

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
 
 /** The result of a federated sign-in, as passed in the callback URL. */
-export type Ending =
+export type CallbackResult =
   | { kind: 'code'; code: string }
   | { kind: 'linked'; provider: string }
   | { kind: 'pending' }
@@ -13,23 +13,23 @@ export type Ending =
   | { kind: 'nothing' };
 
 /** Plain words of a short message: nothing that a page, a person or an address could be hidden in. */
-const PLAIN = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
+const SAFE_TEXT = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
 const MAX_LENGTH = 80;
 
 /** A problem that is not one of ours: its words are shown as somebody else's, if they are harmless. */
-function foreignProblem(error: string): Ending {
+function unknownProblem(error: string): CallbackResult {
   const words = error.trim();
-  const isHarmless = words.length <= MAX_LENGTH && PLAIN.test(words);
+  const isHarmless = words.length <= MAX_LENGTH && SAFE_TEXT.test(words);
   return isHarmless ? { kind: 'told', words } : { kind: 'problem', problem: 'unknown' };
 }
 
 /** Parses the result from the callback URL. */
-export function callbackResultOf(search: string): Ending {
+export function parseCallbackResult(search: string): CallbackResult {
   const told = new URLSearchParams(search);
   const error = told.get('error');
   if (error !== null) {
     const problem = SIGN_IN_PROBLEMS.find((one) => one === error);
-    return problem ? { kind: 'problem', problem } : foreignProblem(error);
+    return problem ? { kind: 'problem', problem } : unknownProblem(error);
   }
   const code = told.get('token');
   if (code) return { kind: 'code', code };
@@ -42,10 +42,10 @@ export function callbackResultOf(search: string): Ending {
  * How the sign-in ended and where it leads. The address bar is emptied of both at once, so that
  * neither the code nor what happened stays in the history.
  */
-export function useCallbackResult(): { ending: Ending; target: string } {
+export function useCallbackResult(): { ending: CallbackResult; target: string } {
   const { search, pathname } = useLocation();
   const [told] = useState(() => ({
-    ending: callbackResultOf(search),
+    ending: parseCallbackResult(search),
     target: redirectTarget(search, location.origin),
   }));
   useEffect(() => {

@@ -37,7 +37,7 @@ export function useAccountForm<V extends FieldValues>(
  * @param names what a field of the call is called in the form, where that differs
  * @returns whether all that it said stands below a field now
  */
-export function showRefusal<V extends FieldValues>(
+export function setServerErrors<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
   names: Partial<Record<string, Path<V>>> = {},

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { AccountField } from '../form/AccountField.tsx';
-import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
 import { useChangePassword } from './profile.api.ts';
 
@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         onClose();
       },
       onError: (error) => {
-        showRefusal(form, error);
+        setServerErrors(form, error);
         setRefusal(errorMessage(error));
       },
     }),

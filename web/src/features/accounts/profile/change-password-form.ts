@@ -3,7 +3,7 @@ import {
   NewPasswordSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { passwordGuessProblem } from '../form/password-guess.ts';
+import { weakPasswordProblem } from '../form/weak-password.ts';
 
 export type ChangePasswordValues = {
   oldPassword: string;
@@ -24,7 +24,7 @@ export const changePasswordProblems =
       newPassword: isSame
         ? say.newPasswordSame
         : (problemOf(NewPasswordSchema, newPassword) ??
-          (await passwordGuessProblem(newPassword, person))),
+          (await weakPasswordProblem(newPassword, person))),
       renewPassword: renewPassword === newPassword ? undefined : say.newPasswordsDiffer,
     };
   };

@@ -18,13 +18,13 @@ const account = queryOptions({
 export const useOwnAccount = () => useQuery(account);
 
 /** What the server knows of the account is asked for again. */
-function useAskAgain() {
+function useInvalidateAccount() {
   const client = useQueryClient();
   return () => client.invalidateQueries(account);
 }
 
 export function useChangePassword() {
-  const askAgain = useAskAgain();
+  const askAgain = useInvalidateAccount();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) =>
       call(changePassword, { body }),
@@ -34,7 +34,7 @@ export function useChangePassword() {
 
 /** Ends one session, or, without an id, every other one. */
 export function useEndSession() {
-  const askAgain = useAskAgain();
+  const askAgain = useInvalidateAccount();
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),

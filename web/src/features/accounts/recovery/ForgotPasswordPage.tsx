@@ -9,7 +9,7 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { problemOf } from '../form/form-problems.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useAskForRecovery } from './recovery.api.ts';
+import { useRequestRecovery } from './recovery.api.ts';
 
 type Values = { email: string };
 
@@ -19,7 +19,7 @@ const problems = async ({ email }: Values) => ({ email: problemOf(EmailSchema, e
 export function Page() {
   const { t } = useTranslation();
   const form = useAccountForm<Values>({ email: '' }, problems);
-  const { mutate, isPending, isSuccess, error } = useAskForRecovery();
+  const { mutate, isPending, isSuccess, error } = useRequestRecovery();
   usePageTitle(t('accounts.forgot.title'));
   return (
     <AccountCard title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>

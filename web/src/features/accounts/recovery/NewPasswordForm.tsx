@@ -6,7 +6,7 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { UsernameField } from '../form/UsernameField.tsx';
-import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
 import { useRecoverPassword } from './recovery.api.ts';
 
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (!showRefusal(form, error)) setRefused(error);
+          if (!setServerErrors(form, error)) setRefused(error);
         },
       },
     );

@@ -4,7 +4,7 @@ import {
   NewPasswordSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { passwordGuessProblem } from '../form/password-guess.ts';
+import { weakPasswordProblem } from '../form/weak-password.ts';
 
 export type NewPasswordValues = {
   email: string;
@@ -23,7 +23,7 @@ export async function newPasswordProblems(
     email: problemOf(EmailSchema, values.email),
     username: values.username.trim() === '' ? say.usernameMissing : undefined,
     password:
-      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
+      problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
     confirmPassword: confirmPassword === password ? undefined : say.recoveryPasswordsDiffer,
   };
 }

@@ -7,7 +7,7 @@ import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
-export const useAskForRecovery = () =>
+export const useRequestRecovery = () =>
   useMutation({
     mutationFn: (email: string) => call(askForRecovery, { query: {}, body: { email } }),
   });

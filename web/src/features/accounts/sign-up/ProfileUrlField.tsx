@@ -2,7 +2,7 @@ import { Box, Chip, IconButton, InputAdornment, TextField, Tooltip } from '@mui/
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AddedUrls, withProfileUrls } from './profile-urls.ts';
+import { type AddedUrls, addProfileUrls } from './profile-urls.ts';
 
 type ProfileUrlFieldProps = {
   urls: readonly string[];
@@ -21,9 +21,9 @@ export function ProfileUrlField(props: ProfileUrlFieldProps) {
   const [warning, setWarning] = useState<AddedUrls['problem']>(null);
 
   const add = (words: string) => {
-    const added = withProfileUrls(urls, words);
+    const added = addProfileUrls(urls, words);
     if (added.urls.length !== urls.length) onChange(added.urls);
-    setText(added.left);
+    setText(added.rest);
     setWarning(added.problem);
   };
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { SignUpSchema } from '@antecedent/contracts/accounts/sign-up';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withProfileUrls } from './profile-urls.ts';
+import { addProfileUrls } from './profile-urls.ts';
 import {
   emptyRegister,
   type RegisterValues,
@@ -98,13 +98,13 @@ describe('withProfileUrls', () => {
     ['me@example.edu', [], 'me@example.edu', 'profileUrl'],
     ['   ', [], '', null],
   ] as const)('adds of %j: %j', (text, urls, left, problem) => {
-    expect(withProfileUrls([], text)).toEqual({ urls, left, problem });
+    expect(addProfileUrls([], text)).toEqual({ urls, left, problem });
   });
 
   it('adds an address once and no more than ten', () => {
     const nine = Array.from({ length: 9 }, (_, at) => `site${at}.example`);
-    expect(withProfileUrls(nine, 'site3.example').urls).toEqual(nine);
-    expect(withProfileUrls(nine, 'tenth.example eleventh.example')).toEqual({
+    expect(addProfileUrls(nine, 'site3.example').urls).toEqual(nine);
+    expect(addProfileUrls(nine, 'tenth.example eleventh.example')).toEqual({
       urls: [...nine, 'tenth.example'],
       left: 'eleventh.example',
       problem: 'profileTooMany',

@@ -8,7 +8,7 @@ import {
   UsernameSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { passwordGuessProblem } from '../form/password-guess.ts';
+import { weakPasswordProblem } from '../form/weak-password.ts';
 
 /** What every account needs; the first administrator's form asks for this alone. */
 export type PersonValues = {
@@ -54,7 +54,7 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
     username: problemOf(UsernameSchema, values.username),
     email: problemOf(EmailSchema, values.email),
     password:
-      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
+      problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
     confirmPassword: values.confirmPassword === password ? undefined : say.passwordsDiffer,
   };
 }

@@ -36,7 +36,7 @@ export const useFirstAdministrator = (token: string | null) =>
   });
 
 /** Makes the first administrator, who is signed in then. */
-export const useMakeFirstAdministrator = () =>
+export const useCreateFirstAdministrator = () =>
   useMutation({
     mutationFn: (body: EndpointInput<typeof makeFirstAdministrator>['body']) =>
       call(makeFirstAdministrator, { body }),

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { CopyableList, type CopyQuery } from './CopyableList.tsx';
-import { othersThan } from './copyable.ts';
+import { otherClasses } from './copyable.ts';
 
 type CopyAssignmentDialogProps = {
   /** The class that gets the copy; its own assignments have a button each. */
@@ -38,7 +38,7 @@ export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
     queryKey: ['assignments', 'copyable'],
     queryFn: ({ signal }) => call(listCopyable, {}, signal),
   });
-  const others = othersThan(classId, data ?? []);
+  const others = otherClasses(classId, data ?? []);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!wide} aria-labelledby={id}>
       <DialogTitle id={id}>{t('classManagement.assignments.copyTitle')}</DialogTitle>

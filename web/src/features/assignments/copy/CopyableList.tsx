@@ -34,7 +34,7 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
         : [...opened, classId],
     });
   return (
-    <Box ref={list} onKeyDown={(event) => walk(event, list.current)}>
+    <Box ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
       {long && (
         <TextField
           autoFocus
@@ -77,7 +77,7 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
 }
 
 /** Arrow keys go through the list, from the field too; Home and End to its ends, where nothing is typed. */
-function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const typing = event.target instanceof HTMLInputElement;
   const stops = [...(list?.querySelectorAll<HTMLElement>('input, button') ?? [])];
   const at = stops.indexOf(event.target as HTMLElement);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CopyableClass, filterCopyable, isLong, othersThan } from './copyable.ts';
+import { type CopyableClass, filterCopyable, isLong, otherClasses } from './copyable.ts';
 
 const aClass = (className: string, ...titles: string[]): CopyableClass => ({
   classId: className,
@@ -29,7 +29,7 @@ describe('filterCopyable', () => {
 
 describe('othersThan', () => {
   it('leaves out the class itself and those without assignments', () => {
-    expect(othersThan('Poetry', CLASSES)).toEqual([CLASSES[0]]);
+    expect(otherClasses('Poetry', CLASSES)).toEqual([CLASSES[0]]);
   });
 });
 

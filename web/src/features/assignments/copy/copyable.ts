@@ -5,14 +5,14 @@ import { matchesWords } from '../../../lib/matches-words.ts';
 export type CopyableClass = EndpointResponse<typeof listCopyable>[number];
 
 /** From so many assignments on there is a field to find one, and classes open one by one. */
-const MANY = 8;
+const LONG_LIST = 8;
 
 /** The other classes that have something to copy. */
-export const othersThan = (classId: string, all: readonly CopyableClass[]): CopyableClass[] =>
+export const otherClasses = (classId: string, all: readonly CopyableClass[]): CopyableClass[] =>
   all.filter((one) => one.classId !== classId && one.assignments.length > 0);
 
 export const isLong = (classes: readonly CopyableClass[]): boolean =>
-  countOf(classes) > MANY && classes.length > 1;
+  countOf(classes) > LONG_LIST && classes.length > 1;
 
 export const countOf = (classes: readonly CopyableClass[]): number =>
   classes.reduce((sum, { assignments }) => sum + assignments.length, 0);

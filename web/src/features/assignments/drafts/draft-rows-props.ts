@@ -9,9 +9,9 @@ export type DraftRowsProps = {
   /** As it is typed. */
   finalDeadline: string;
   /** Percent that is left for the final submission. */
-  left: number;
+  remaining: number;
   /** Why the row that is typed cannot join, once that was tried. */
-  hindrance: string | null;
+  entryProblem: string | null;
   dispatch: (action: DraftAction) => void;
   onApply: () => void;
 };

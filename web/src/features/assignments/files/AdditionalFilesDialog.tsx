@@ -73,7 +73,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
             key={item.id}
             item={item}
             timeZone={timeZone}
-            begun={begun}
+            isStarted={begun}
             onItem={onItem}
             onRemoved={() => onRemoved(item.id)}
           />

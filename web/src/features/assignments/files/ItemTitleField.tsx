@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useRetitleItem } from '../../templates/templates.api.ts';
+import { useRenameItem } from '../../templates/templates.api.ts';
 
 type ItemTitleFieldProps = { item: TemplateItem; onItem: (item: TemplateItem) => void };
 
@@ -12,7 +12,7 @@ type ItemTitleFieldProps = { item: TemplateItem; onItem: (item: TemplateItem) =>
 export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(item.title);
-  const retitle = useRetitleItem();
+  const retitle = useRenameItem();
   const blank = text.trim() === '';
   const handleKeep = () => {
     const { id, allowImport } = item;

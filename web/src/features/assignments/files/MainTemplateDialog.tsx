@@ -41,7 +41,7 @@ export function MainTemplateDialog(props: MainTemplateDialogProps) {
   return (
     <FullDialog title={t('assignmentDialog.files.manage')} onClose={closeAfterBlur(onClose)}>
       <Box sx={{ maxWidth: 760, mx: 'auto' }}>
-        {item && <ItemCard item={item} timeZone={timeZone} begun={begun} onItem={onItem} />}
+        {item && <ItemCard item={item} timeZone={timeZone} isStarted={begun} onItem={onItem} />}
         {!item && create.isError && (
           <ErrorState
             title={t('assignmentDialog.files.addFailed')}

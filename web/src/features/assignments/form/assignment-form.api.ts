@@ -7,7 +7,7 @@ import {
 import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { type AssignmentForm, newWireOf, wireOf } from './assignment-form.ts';
+import { type AssignmentForm, assignmentPayload, newAssignmentPayload } from './assignment-form.ts';
 
 /** What is being edited must not change behind the form, and is read anew each time it is opened. */
 const readOnce = {
@@ -49,8 +49,8 @@ export function useSaveAssignment(classId: string, id: string | undefined) {
   return useMutation({
     mutationFn: (form: AssignmentForm) =>
       id === undefined
-        ? call(createAssignment, { body: newWireOf(form, classId) })
-        : call(updateAssignment, { body: { ...wireOf(form), id } }),
+        ? call(createAssignment, { body: newAssignmentPayload(form, classId) })
+        : call(updateAssignment, { body: { ...assignmentPayload(form), id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
   });
 }

@@ -12,9 +12,9 @@ import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
-import { entryOf } from '../../../lib/class-time.ts';
+import { dateEntryAt } from '../../../lib/class-time.ts';
 import { type CopyOutcome, copiedDates } from './copied-dates.ts';
-import { type DraftList, draftDefinitions, pointsOf, savedDrafts } from './draft-list.ts';
+import { type DraftList, draftDefinitions, parsePoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates } from './form-dates.ts';
 
 /** When students see the graphs of their own writing. */
@@ -67,8 +67,8 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
 });
 
 /** A saved assignment, to be changed. */
-export function formOf(saved: AssignmentDetail): AssignmentForm {
-  const date = (instant: string) => entryOf(Date.parse(instant), saved.classTimeZone);
+export function savedForm(saved: AssignmentDetail): AssignmentForm {
+  const date = (instant: string) => dateEntryAt(Date.parse(instant), saved.classTimeZone);
   const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile } = saved;
   return {
     title: saved.title,
@@ -100,7 +100,7 @@ export function copiedForm(
   period: ClassPeriod,
   now: EpochMs,
 ): { form: AssignmentForm; outcome: CopyOutcome } {
-  const form = formOf(saved);
+  const form = savedForm(saved);
   const copies = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
   const { outcome, ...times } = copiedDates(
     {
@@ -113,13 +113,13 @@ export function copiedForm(
     period,
     now,
   );
-  const drafts = copies.map((draft, place) => ({
+  const drafts = copies.map((draft, index) => ({
     ...draft,
     draftId: null,
-    draftDeadline: new Date(times.drafts[place] ?? times.end).toISOString(),
+    draftDeadline: new Date(times.drafts[index] ?? times.end).toISOString(),
     draftPeerReviewDeadline: null,
   }));
-  const date = (at: EpochMs) => entryOf(at, period.timeZone);
+  const date = (at: EpochMs) => dateEntryAt(at, period.timeZone);
   const dates = {
     start: date(times.start),
     end: date(times.end),
@@ -158,7 +158,7 @@ export const withoutItem = (files: FormFiles, id: string): FormFiles => ({
 });
 
 /** The options with what automatic submission turns on. */
-export const shownOptions = (options: ChosenOptions) =>
+export const effectiveOptions = (options: ChosenOptions) =>
   withImpliedOptions({ ...options, autoItemsDisable: options.autoSubmission });
 
 /** Whether closing would lose something. Of a saved assignment the files are kept as soon as they change. */
@@ -178,18 +178,18 @@ type Wire = Omit<z.input<typeof UpdateAssignmentSchema>, 'id'>;
  *
  * @param form without problems: see `formProblems`
  */
-export function wireOf(form: AssignmentForm): Wire {
+export function assignmentPayload(form: AssignmentForm): Wire {
   const { dates, analytics } = form;
   const instant = (at: EpochMs | null) => new Date(at ?? Number.NaN).toISOString();
   return {
     title: form.title,
     description: form.description,
-    pointValue: pointsOf(form.pointValue),
+    pointValue: parsePoints(form.pointValue),
     startDate: instant(dates.start.at),
     endDate: instant(dates.end.at),
     postDate: instant(dates.post.at),
     multiDraft: form.multiDraft,
-    ...shownOptions(form.options),
+    ...effectiveOptions(form.options),
     mainFileType: form.mainFileType,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
@@ -198,11 +198,11 @@ export function wireOf(form: AssignmentForm): Wire {
 }
 
 /** What is sent to make a new assignment; the files that were prepared come with it. */
-export const newWireOf = (
+export const newAssignmentPayload = (
   form: AssignmentForm,
   classId: string,
 ): z.input<typeof CreateAssignmentSchema> => ({
-  ...wireOf(form),
+  ...assignmentPayload(form),
   classId,
   templates: [mainItem(form), ...form.files.additional].flatMap((item) => item?.id ?? []),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../lib/class-time.ts';
+import { parseDateEntry } from '../../../lib/class-time.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { copiedDates } from './copied-dates.ts';
 
 const BERLIN = 'Europe/Berlin';
 const AUCKLAND = 'Pacific/Auckland';
 const at = (text: string, zone: string) => {
-  const entry = readEntry(text, zone);
+  const entry = parseDateEntry(text, zone);
   if (entry.at === null) throw new RangeError(text);
   return entry.at;
 };

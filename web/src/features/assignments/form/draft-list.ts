@@ -5,7 +5,7 @@ import {
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
-import { type DateEntry, entryOf, sameClockIn, toMinute } from '../../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, sameClockIn, toMinute } from '../../../lib/class-time.ts';
 
 /** A draft before the final one, as it stands in the form. */
 export type DraftRow = DraftPlan & {
@@ -43,11 +43,11 @@ export const savedDrafts = (saved: readonly DraftDefinition[]): DraftList => ({
   rows: sorted(
     saved
       .filter(({ draftType }) => draftType === 'DRAFT')
-      .map((draft, place) => {
+      .map((draft, index) => {
         const deadline = Date.parse(draft.draftDeadline);
         const review = draft.draftPeerReviewDeadline;
         return {
-          key: draft.draftId ?? `copy-${place}`,
+          key: draft.draftId ?? `copy-${index}`,
           draftId: draft.draftId,
           title: draft.draftTitle,
           deadline,
@@ -62,7 +62,7 @@ export const savedDrafts = (saved: readonly DraftDefinition[]): DraftList => ({
 });
 
 /** The list after one action. A saved draft that is removed stays, marked, until the assignment is saved. */
-export function changedDrafts(list: DraftList, action: DraftAction): DraftList {
+export function draftListReducer(list: DraftList, action: DraftAction): DraftList {
   switch (action.type) {
     case 'add':
       return { ...list, entry: { key: null, title: '', deadline: action.deadline, points: '0' } };
@@ -90,12 +90,12 @@ export function changedDrafts(list: DraftList, action: DraftAction): DraftList {
 }
 
 /** The drafts that will stand once the assignment is saved. */
-export const keptDrafts = ({ rows }: DraftList): DraftRow[] =>
+export const remainingDrafts = ({ rows }: DraftList): DraftRow[] =>
   rows.filter(({ status }) => status !== 'DELETE');
 
 /** Percent that the drafts leave for the final submission; below zero when they are too much. */
-export const remainder = (list: DraftList): number =>
-  plannedDrafts(keptDrafts(list), 0).at(-1)?.pointValue ?? 100;
+export const remainingPoints = (list: DraftList): number =>
+  plannedDrafts(remainingDrafts(list), 0).at(-1)?.pointValue ?? 100;
 
 export type DraftWindow = Parameters<typeof draftPlanProblems>[1];
 
@@ -103,7 +103,7 @@ export type DraftWindow = Parameters<typeof draftPlanProblems>[1];
 export function entryProblem(list: DraftList, window: DraftWindow): string | null {
   const { entry } = list;
   if (!entry) return null;
-  const others = keptDrafts(list).filter(({ key }) => key !== entry.key);
+  const others = remainingDrafts(list).filter(({ key }) => key !== entry.key);
   const [problem] = draftPlanProblems([rowOf(list, entry), ...others], window);
   return problem?.message ?? null;
 }
@@ -114,12 +114,12 @@ export function suggestedDeadline(
   { startAt, endAt, today }: DraftWindow,
   timeZone: string,
 ): DateEntry {
-  const last = keptDrafts(list).at(-1)?.deadline ?? startAt;
+  const last = remainingDrafts(list).at(-1)?.deadline ?? startAt;
   const from = Math.min(Math.max(last, startAt, today), endAt);
   const middle = from + (endAt - from) / 2;
   const days = Math.floor((endAt - middle) / DAY);
   const at = days > 0 ? sameClockIn(endAt, timeZone, timeZone, -days) : middle;
-  return entryOf(toMinute(Math.max(at, from)), timeZone);
+  return dateEntryAt(toMinute(Math.max(at, from)), timeZone);
 }
 
 /** For the wire: saved drafts with what becomes of them, new ones without an id. */
@@ -136,7 +136,7 @@ export const draftDefinitions = ({ rows }: DraftList): DraftDefinition[] =>
   }));
 
 /** Percent as it is typed, with a comma or a point; NaN when it is no number. */
-export const pointsOf = (text: string): number =>
+export const parsePoints = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 const sorted = (rows: DraftRow[]): DraftRow[] => rows.sort((a, b) => a.deadline - b.deadline);
@@ -151,7 +151,7 @@ function entryOfRow(
   const row = rows.find((one) => one.key === key);
   if (!row) return entry;
   const { title, deadline, pointValue } = row;
-  return { key, title, deadline: entryOf(deadline, timeZone), points: String(pointValue) };
+  return { key, title, deadline: dateEntryAt(deadline, timeZone), points: String(pointValue) };
 }
 
 /** What the entry would become; the deadline is NaN where it cannot be read. */
@@ -165,7 +165,7 @@ function rowOf({ rows }: DraftList, { key, title, deadline, points }: DraftEntry
     key: before?.key ?? freeKey(rows),
     title: title.trim(),
     deadline: deadline.at ?? Number.NaN,
-    pointValue: pointsOf(points),
+    pointValue: parsePoints(points),
     status: before && before.draftId !== null ? 'UPDATE' : 'CREATE',
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../lib/class-time.ts';
+import { parseDateEntry } from '../../../lib/class-time.ts';
 import { newDates, withDate } from './form-dates.ts';
 
 const ZONE = 'Europe/Berlin';
@@ -8,7 +8,7 @@ const period = {
   endAt: Date.parse('2026-12-20T23:59:59.999+01:00'),
   timeZone: ZONE,
 };
-const entry = (text: string) => readEntry(text, ZONE);
+const entry = (text: string) => parseDateEntry(text, ZONE);
 const shown = ({ start, end, post, moved }: ReturnType<typeof newDates>) => [
   start.text,
   end.text,

@@ -4,7 +4,7 @@ import {
 } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { EpochMs } from '@antecedent/domain/time';
-import { type DateEntry, entryOf, toMinute } from '../../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, toMinute } from '../../../lib/class-time.ts';
 
 export type DateName = 'start' | 'end' | 'post';
 
@@ -19,9 +19,9 @@ export function newDates(now: EpochMs, { startAt, timeZone }: ClassPeriod): Form
   const start = Math.max(toMinute(now), startAt);
   const end = earliestAssignmentEnd(start);
   return {
-    start: entryOf(start, timeZone),
-    end: entryOf(end, timeZone),
-    post: entryOf(earliestPost(start, end, timeZone), timeZone),
+    start: dateEntryAt(start, timeZone),
+    end: dateEntryAt(end, timeZone),
+    post: dateEntryAt(earliestPost(start, end, timeZone), timeZone),
     moved: [],
   };
 }
@@ -42,13 +42,13 @@ export function withDate(
   const { start, end, post } = next;
   const earliestEnd = start.at === null ? null : earliestAssignmentEnd(start.at);
   if (name === 'start' && earliestEnd !== null && (end.at ?? 0) < earliestEnd) {
-    next.end = entryOf(earliestEnd, timeZone);
+    next.end = dateEntryAt(earliestEnd, timeZone);
     next.moved = [...next.moved.filter((other) => other !== 'end'), 'end'];
   }
   if (start.at === null || next.end.at === null) return next;
   const earliest = earliestPost(start.at, next.end.at, timeZone);
   if ((post.at ?? 0) < earliest) {
-    next.post = entryOf(earliest, timeZone);
+    next.post = dateEntryAt(earliest, timeZone);
     next.moved = [...next.moved.filter((other) => other !== 'post'), 'post'];
   }
   return next;

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { CopySource } from './assignment-form.api.ts';
 import { type AssignmentForm, copiedForm } from './assignment-form.ts';
 import type { CopyOutcome } from './copied-dates.ts';
-import type { FormPlace } from './form-problems.ts';
+import type { FormContext } from './form-problems.ts';
 
-type Target = FormPlace & { classId: string };
+type Target = FormContext & { classId: string };
 
 /** A form like the assignment that is copied, and the sentences about what became of its dates. */
 export function formFromCopy(

@@ -6,7 +6,7 @@ import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';
 import type { AssignmentForm } from './assignment-form.ts';
-import { type DraftWindow, keptDrafts, pointsOf } from './draft-list.ts';
+import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
 
 /** Fields that a sentence can stand at, by their names on the wire. */
 export const PROBLEM_FIELDS = [
@@ -26,7 +26,7 @@ export type ProblemField = (typeof PROBLEM_FIELDS)[number];
 export type FieldProblems = Readonly<Partial<Record<ProblemField, string>>>;
 
 /** In which class, and when: what the rules of dates look at. */
-export type FormPlace = { period: ClassPeriod; now: EpochMs };
+export type FormContext = { period: ClassPeriod; now: EpochMs };
 
 const words = CreateAssignmentSchema.pick({ title: true, description: true, pointValue: true });
 
@@ -37,20 +37,20 @@ const words = CreateAssignmentSchema.pick({ title: true, description: true, poin
  */
 export function formProblems(
   form: AssignmentForm,
-  place: FormPlace,
+  context: FormContext,
   flawed: (entry: DateEntry) => string,
 ): FieldProblems {
   return firstOfEach([
     ...wordProblems(form),
-    ...dateProblems(form, place, flawed),
-    ...draftProblems(form, place),
+    ...dateProblems(form, context, flawed),
+    ...draftProblems(form, context),
   ]);
 }
 
 /** The window that drafts lie in; `null` while a date cannot be read. */
 export function draftWindow(
   { dates }: AssignmentForm,
-  { period, now }: FormPlace,
+  { period, now }: FormContext,
 ): DraftWindow | null {
   const { start, end } = dates;
   if (start.at === null || end.at === null) return null;
@@ -58,7 +58,7 @@ export function draftWindow(
 }
 
 /** A refusal of the server at the fields it names; those that the form does not show are in `others`. */
-export function refusedFields(fields: Readonly<Record<string, string>>): {
+export function serverFieldProblems(fields: Readonly<Record<string, string>>): {
   fields: FieldProblems;
   others: string[];
 } {
@@ -82,14 +82,14 @@ function firstOfEach(problems: readonly FormProblem[]): FieldProblems {
 }
 
 function wordProblems({ title, description, pointValue }: AssignmentForm): FormProblem[] {
-  const checked = words.safeParse({ title, description, pointValue: pointsOf(pointValue) });
+  const checked = words.safeParse({ title, description, pointValue: parsePoints(pointValue) });
   const issues = checked.error?.issues ?? [];
   return issues.map(({ path, message }) => ({ field: String(path[0]), message }));
 }
 
 function dateProblems(
   { dates }: AssignmentForm,
-  { period }: FormPlace,
+  { period }: FormContext,
   flawed: (entry: DateEntry) => string,
 ): FormProblem[] {
   const { start, end, post } = dates;
@@ -102,7 +102,7 @@ function dateProblems(
   );
 }
 
-function draftProblems(form: AssignmentForm, place: FormPlace): FormProblem[] {
-  const window = draftWindow(form, place);
-  return window ? draftPlanProblems(keptDrafts(form.drafts), window) : [];
+function draftProblems(form: AssignmentForm, context: FormContext): FormProblem[] {
+  const window = draftWindow(form, context);
+  return window ? draftPlanProblems(remainingDrafts(form.drafts), window) : [];
 }

@@ -9,7 +9,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useDeleteAssignment, useSwitchAssignment } from '../assignments.api.ts';
+import { useDeleteAssignment, useToggleAssignment } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
 
 type AssignmentActionsProps = {
@@ -25,7 +25,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   const [shown, setShown] = useState<'description' | 'deletion' | null>(null);
   // The row shows it to those who see; this is for those who listen.
   const [said, setSaid] = useState('');
-  const switched = useSwitchAssignment(detail.id);
+  const switched = useToggleAssignment(detail.id);
   const { id, title, visible, stoped } = assignment;
   const close = () => setShown(null);
   const handleSwitch = (

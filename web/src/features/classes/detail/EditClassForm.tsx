@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ClassFields } from '../form/ClassFields.tsx';
 import { type ClassFormContext, classPayload } from '../form/class-form-rules.ts';
 import { valuesOf } from '../form/class-form-values.ts';
-import { showRefusal, useClassForm } from '../form/use-class-form.ts';
+import { setServerErrors, useClassForm } from '../form/use-class-form.ts';
 import { useUpdateClass } from './class-detail.api.ts';
 
 type EditClassFormProps = { detail: ClassDetail; onDone: () => void };
@@ -51,7 +51,7 @@ export function EditClassForm({ detail, onDone }: EditClassFormProps) {
   const handleSubmit = form.handleSubmit((values) => {
     const { enrollkey: _kept, ...payload } = classPayload(values, context);
     update.mutate(payload, {
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
       onSuccess: () => {
         notify('success', t('classManagement.details.saved'));
         onDone();

@@ -6,14 +6,14 @@ import { CopyKeyButton } from './CopyKeyButton.tsx';
 import type { CreatedClass } from './NewClassForm.tsx';
 
 /** Seconds after which the page goes on to the list of classes. */
-const SECONDS = 5;
+const REDIRECT_DELAY_S = 5;
 
 /** A class was made: its key, where to go, and a moment later the list of classes, unless one stays. */
 export function ClassCreatedMessage({ id, enrollmentKey }: CreatedClass) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [left, setLeft] = useState<number | null>(SECONDS);
+  const [left, setLeft] = useState<number | null>(REDIRECT_DELAY_S);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (left === null) return;

@@ -68,7 +68,7 @@ type LetterScaleProps = {
 };
 
 /** Best letter first, a line for each plain letter with its shades beside it. */
-const LINES = ['A', 'B', 'C', 'D', 'F'] as const;
+const LETTER_ROWS = ['A', 'B', 'C', 'D', 'F'] as const;
 
 function LetterScale({ grades, error, onChange }: LetterScaleProps) {
   const { t } = useTranslation();
@@ -91,7 +91,7 @@ function LetterScale({ grades, error, onChange }: LetterScaleProps) {
           gap: { xs: '4px 12px', sm: '4px 28px' },
         }}
       >
-        {LINES.flatMap((line) =>
+        {LETTER_ROWS.flatMap((line) =>
           [`${line}+`, line, `${line}-`].map((letter) => {
             const grade = grades.find((one) => one.letter === letter);
             if (!grade) return <span key={letter} />;

@@ -28,7 +28,7 @@ export type ClassFormValues = {
 };
 
 /** Days that a new class runs until the instructor says otherwise: fifteen weeks, a usual term. */
-const TERM = 15 * 7;
+const TERM_DAYS = 15 * 7;
 
 const inputs = (grades: readonly GradeChoice[]): GradeInput[] =>
   grades.map(({ letter, value, selected }) => ({ letter, value: String(value), selected }));
@@ -50,7 +50,7 @@ export function newClassValues(
     studentlevel: '',
     classTimeZone: timeZone,
     classStartDate: today,
-    classEndDate: dayAfter(today, TERM),
+    classEndDate: dayAfter(today, TERM_DAYS),
     gradeMethod: 'Numeric',
     grades: inputs(defaultGrades()),
   };

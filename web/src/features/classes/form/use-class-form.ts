@@ -22,7 +22,7 @@ export function useClassForm(start: ClassFormValues, context: ClassFormContext):
 }
 
 /** Writes what the server said about single fields below them. */
-export function showRefusal(form: ClassForm, error: unknown) {
+export function setServerErrors(form: ClassForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const fields =
     error.code === 'enrollment-key-taken' ? { enrollkey: error.message } : error.fields;

@@ -53,7 +53,7 @@ export function ClassList({ archived }: { archived: boolean }) {
         loading={t('classes.list.loading')}
         failed={t('classes.list.failed')}
         columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
-        empty={<EmptyShelf archived={archived} />}
+        empty={<EmptyClassList archived={archived} />}
       >
         <TaughtClasses
           classes={rows}
@@ -91,7 +91,7 @@ export function ClassList({ archived }: { archived: boolean }) {
   );
 }
 
-function EmptyShelf({ archived }: { archived: boolean }) {
+function EmptyClassList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   return archived ? (
     <EmptyState title={t('classManagement.list.emptyArchiveTitle')}>

@@ -9,7 +9,7 @@ import { fileName, saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { StudentAnalyticsDialog } from '../analytics/StudentAnalyticsDialog.tsx';
 import { useDropStudent, useExportRoster } from '../detail/class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
@@ -28,7 +28,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
   const close = () => setShown(null);
   return (
     <>
-      <TabHead title={t('classManagement.students.heading')}>
+      <TabHeader title={t('classManagement.students.heading')}>
         {detail.students.length > 0 && <ExportButton detail={detail} />}
         {!detail.archived && (
           <Button
@@ -40,7 +40,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
             {t('classManagement.students.import')}
           </Button>
         )}
-      </TabHead>
+      </TabHeader>
       {detail.students.length === 0 ? (
         <EmptyState
           title={t('classManagement.students.emptyTitle')}

@@ -64,7 +64,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     waiting.delete(name);
     for (const waiter of waiters ?? []) waiter(success);
   };
-  const answerTo = (name: string): Promise<boolean> =>
+  const waitForAnswer = (name: string): Promise<boolean> =>
     new Promise((resolve) => {
       const late = setTimeout(() => done(false), ANSWER_TIMEOUT_MS);
       const done = (success: boolean) => {
@@ -95,11 +95,11 @@ export function startConversation(options: ConversationOptions): EditorConversat
     });
   const save = () => {
     requestSave();
-    return answerTo('save');
+    return waitForAnswer('save');
   };
 
   /** What was typed since the last save is not saved, whatever the last save said. */
-  const tellStatus = () => {
+  const reportStatus = () => {
     if (status === null) return;
     options.onStatus(
       modified && status.state === 'saved' ? { ...status, state: 'saving' } : status,
@@ -144,7 +144,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'App_SaveStatus':
         status = message.Values;
-        tellStatus();
+        reportStatus();
         break;
       case 'Action_Save_Resp': {
         const { success, result } = message.Values;
@@ -168,7 +168,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'Doc_ModifiedStatus':
         modified = message.Values.Modified;
-        tellStatus();
+        reportStatus();
         break;
     }
   };
@@ -178,7 +178,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     save,
     finalize: async () => {
       runScript('finalize');
-      await answerTo('finalize');
+      await waitForAnswer('finalize');
       return save();
     },
     resetToken: (token, ttl) => send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } }),

@@ -88,7 +88,7 @@ export function afterLastSavedAnswer(
 }
 
 /** Whether the server has something to tell that is not known yet. */
-export const isUncertain = ({ changedAt, savedAt }: ExternalSaveState): boolean =>
+export const hasUnconfirmedChanges = ({ changedAt, savedAt }: ExternalSaveState): boolean =>
   changedAt !== null || savedAt === null;
 
 /** What the page shows. */

@@ -136,7 +136,7 @@ describe('trackExternalSaves', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(host.asked).toBe(0);
     expect(statuses).toEqual([]);
-    expect(await saving.settled()).toBe(true);
+    expect(await saving.waitUntilSaved()).toBe(true);
   });
 
   it('is silent where the server tells the page nothing', async () => {
@@ -146,7 +146,7 @@ describe('trackExternalSaves', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(statuses).toEqual([]);
     expect(host.asked).toBe(3);
-    expect(await saving.settled()).toBe(true);
+    expect(await saving.waitUntilSaved()).toBe(true);
   });
 
   it('does not hear other windows and origins', async () => {
@@ -162,7 +162,7 @@ describe('settled', () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     say('Doc_ModifiedStatus', { Modified: false });
-    const settled = saving.settled();
+    const settled = saving.waitUntilSaved();
     await vi.advanceTimersByTimeAsync(2_000);
     host.take();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -172,7 +172,7 @@ describe('settled', () => {
   it('gives up on a server that does not take it', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
-    const settled = saving.settled();
+    const settled = saving.waitUntilSaved();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await settled).toBe(false);
   });

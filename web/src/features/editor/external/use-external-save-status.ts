@@ -5,7 +5,7 @@ import { openEditorChannel } from '../conversation/editor-channel.ts';
 import { type ExternalSaveTracker, trackExternalSaves } from './external-save-tracker.ts';
 import { fetchLastSaved } from './fetch-last-saved.ts';
 
-type UseForeignSavingOptions = {
+type ExternalSaveStatusOptions = {
   opening: EditorOpening | undefined;
   /** The file's newest token. */
   token: string | undefined;
@@ -19,7 +19,7 @@ type UseForeignSavingOptions = {
  * Shows how a writable text stands with the server also in an editor that does not say it.
  * @returns waits until everything typed is with the server
  */
-export function useExternalSaveStatus(options: UseForeignSavingOptions): () => Promise<boolean> {
+export function useExternalSaveStatus(options: ExternalSaveStatusOptions): () => Promise<boolean> {
   const { opening } = options;
   const latest = useRef(options);
   latest.current = options;
@@ -46,5 +46,5 @@ export function useExternalSaveStatus(options: UseForeignSavingOptions): () => P
       saving.current = null;
     };
   }, [opening]);
-  return useCallback(async () => (await saving.current?.settled()) ?? true, []);
+  return useCallback(async () => (await saving.current?.waitUntilSaved()) ?? true, []);
 }

@@ -20,12 +20,12 @@ const HEIGHT = 720;
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('testPage.title'));
-  const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', times: 0 });
+  const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', openCount: 0 });
   const [name, setName] = useState('');
   const [isInvalid, setInvalid] = useState(false);
 
   const open = (type: NativeFormat, fileId: string) =>
-    setFile({ type, fileId, times: file.times + 1 });
+    setFile({ type, fileId, openCount: file.openCount + 1 });
   const handleKind = (type: NativeFormat | null) => {
     if (type === null) return;
     setName('');
@@ -77,7 +77,7 @@ export function Page() {
           {t('testPage.reload')}
         </Button>
       </Box>
-      <TestEditor key={file.times} file={file} onOpened={setName} />
+      <TestEditor key={file.openCount} file={file} onOpened={setName} />
     </>
   );
 }

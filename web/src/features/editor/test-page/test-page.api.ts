@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 
 /** Which scratch file is shown; `times` counts the openings that somebody asked for. */
-export type TestFile = { type: NativeFormat; fileId: string; times: number };
+export type TestFile = { type: NativeFormat; fileId: string; openCount: number };
 
 /** What the form post into the editor's frame needs. */
 export function useTestFile(file: TestFile) {

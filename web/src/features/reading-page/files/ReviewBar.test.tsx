@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const review: FileReview = {
   mode: 'read',
-  times: 0,
+  openCount: 0,
   leaving: false,
   status: null,
   editor: { current: null },
@@ -29,7 +29,7 @@ function show(
   render(
     <ThemeProvider theme={theme}>
       <ReviewBar
-        room={room}
+        permission={room}
         obstacle={obstacle}
         timeZone={'UTC'}
         review={{ ...review, ...change }}

@@ -19,19 +19,19 @@ const MODES = [
 export type ReviewObstacle = 'handed-in' | 'kind' | null;
 
 type ReviewBarProps = {
-  room: Submission['reviewRoom'];
+  permission: Submission['reviewRoom'];
   obstacle: ReviewObstacle;
   review: FileReview;
   timeZone: string;
 };
 
 /** Whether a text is read, commented upon or changed by suggestions; nothing for those who only read. */
-export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) {
+export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
   const { t } = useTranslation();
   const words = useId();
-  if (room === null) return null;
+  if (permission === null) return null;
   const mode = obstacle === null ? review.mode : 'read';
-  const isShut = obstacle !== null || room === 'archived';
+  const isShut = obstacle !== null || permission === 'archived';
   const handleMode = async (next: ReadingMode | null) => {
     if (next !== null && !(await review.change(next))) {
       notify('warning', t('reading.review.unsaved'));
@@ -57,7 +57,7 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
         variant="body2"
         sx={{ flex: '1 1 260px', minWidth: 0, color: 'text.secondary' }}
       >
-        {reviewWords(t, room, mode, obstacle)}
+        {reviewSentence(t, permission, mode, obstacle)}
       </Typography>
       <SaveState status={mode === 'read' ? null : review.status} timeZone={timeZone} />
       <ToggleButtonGroup
@@ -86,7 +86,7 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
 }
 
 /** What the person does now and what comes of it, or why nothing more can be done. */
-function reviewWords(
+function reviewSentence(
   t: TFunction,
   room: NonNullable<Submission['reviewRoom']>,
   mode: ReadingMode,

@@ -63,7 +63,7 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
             {opened.has(file.fileId) && (
               <AdditionalFileViewer
                 file={file}
-                room={submission.reviewRoom}
+                permission={submission.reviewRoom}
                 review={props.reviewOf(file.fileId)}
                 timeZone={submission.classTimezone}
               />

@@ -13,7 +13,7 @@ export type ReadingMode = 'read' | ReviewMode;
 export type FileReview = {
   mode: ReadingMode;
   /** How often the mode has changed: the file is opened anew with each. */
-  times: number;
+  openCount: number;
   /** The editor is leaving the file. */
   leaving: boolean;
   /** How the marks stand with the server; null while nothing but reading is done. */
@@ -31,10 +31,10 @@ const READING = { mode: 'read' as ReadingMode, times: 0 };
  * The files of a submission, each read or reviewed. Marks are saved before a file is opened in another way, and before
  * another page of the app takes its place.
  *
- * @param refresh brings what the page shows up to date
+ * @param refetch brings what the page shows up to date
  */
-export function useReviews(refresh: () => Promise<unknown>): (fileId: string) => FileReview {
-  const files = useOpenFiles(refresh);
+export function useReviews(refetch: () => Promise<unknown>): (fileId: string) => FileReview {
+  const files = useOpenFiles(refetch);
   const [modes, setModes] = useState<ReadonlyMap<string, typeof READING>>(new Map());
   const [leaving, setLeaving] = useState<string | null>(null);
   const { leave, handleClosed } = useCloseEditor();
@@ -43,7 +43,7 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
     [...modes.values()].some(({ mode }) => mode !== 'read'),
   );
 
-  const settle = async (fileId: string): Promise<boolean> => {
+  const waitUntilSaved = async (fileId: string): Promise<boolean> => {
     if (await files.save(fileId)) return true;
     // what the server does not take is kept on this device, and waiting longer changes nothing
     const state = files.statusOf(fileId)?.state;
@@ -51,19 +51,19 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
   };
 
   return (fileId) => {
-    const { mode, times } = modes.get(fileId) ?? READING;
+    const { mode, times: openCount } = modes.get(fileId) ?? READING;
     const change = async (next: ReadingMode) => {
       if (leaving !== null) return false;
       if (next === mode) return true;
       setLeaving(fileId);
       try {
         if (mode !== 'read') {
-          if (!(await settle(fileId))) return false;
+          if (!(await waitUntilSaved(fileId))) return false;
           await leave(files.editorOf(fileId).current);
-          await refresh();
+          await refetch();
         }
-        files.forget(fileId);
-        setModes((now) => new Map(now).set(fileId, { mode: next, times: times + 1 }));
+        files.clearStatus(fileId);
+        setModes((now) => new Map(now).set(fileId, { mode: next, times: openCount + 1 }));
         return true;
       } finally {
         setLeaving(null);
@@ -71,13 +71,13 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
     };
     return {
       mode,
-      times,
+      openCount,
       change,
       handleClosed,
       leaving: leaving === fileId,
       status: mode === 'read' ? null : files.statusOf(fileId),
       editor: files.editorOf(fileId),
-      handleStatus: (status) => files.hear(fileId, status),
+      handleStatus: (status) => files.setStatus(fileId, status),
     };
   };
 }

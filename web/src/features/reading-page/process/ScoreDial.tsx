@@ -16,8 +16,8 @@ export function ScoreDial({ kind, score }: ScoreDialProps) {
       name={t(`reading.${kind}`)}
       score={score.score < 0 ? null : score.score}
       letter={score.letter}
-      says={says}
-      sums={sums}
+      summary={says}
+      steps={sums}
       total={total}
     />
   );

@@ -1,7 +1,7 @@
 import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import type { Sum } from '../../../charts/Dial.tsx';
+import type { ScoreStep } from '../../../charts/Dial.tsx';
 import { count, duration } from '../../../lib/format.ts';
 import { sentence } from '../../../lib/sentence.ts';
 
@@ -46,10 +46,10 @@ export function scoreArithmetic(
   t: TFunction,
   kind: 'effort' | 'revision',
   { score, reason, lines }: Score,
-): { sums: Sum[]; total: string; says: string } {
+): { sums: ScoreStep[]; total: string; says: string } {
   const absent = among(ABSENT, reason);
   if (score < 0) return { sums: [], total: '', says: t(`reading.absent.${absent ?? 'empty'}`) };
-  const sums = lines.flatMap((line): Sum[] => {
+  const sums = lines.flatMap((line): ScoreStep[] => {
     const key = among(STEPS, line.key);
     if (!key) return [];
     return [

@@ -7,8 +7,8 @@ import { FileEditor } from '../../editor/FileEditor.tsx';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { importExtensionOf } from '../file-kinds.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import type { EditorReload } from './use-editor-reload.ts';
 import { useImport } from './use-import.ts';
-import type { Reopening } from './use-reopening.ts';
 
 /** As high as the window below the app's bar, so that tools and text are seen together, also in large letters. */
 export const EDITOR_HEIGHT = 'clamp(300px, 100svh - 80px, 760px)';
@@ -26,7 +26,7 @@ type FilePaneProps = {
   bar: ReactNode;
   timeZone: string;
   files: OpenFiles;
-  opening: Reopening;
+  opening: EditorReload;
   canImport: boolean;
   /** Whether the import dialog is open. */
   importing: boolean;
@@ -37,7 +37,7 @@ type FilePaneProps = {
 export function FilePane(props: FilePaneProps) {
   const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
   const { t } = useTranslation();
-  const { phase, start, handleClosed } = useImport({ fileId, files, reopen: opening.reopen });
+  const { phase, start, handleClosed } = useImport({ fileId, files, reload: opening.reload });
   const buttons = canImport
     ? [{ id: IMPORT, imgurl: `${location.origin}/import.svg`, hint: t('studentFiles.import.open') }]
     : [];
@@ -60,9 +60,9 @@ export function FilePane(props: FilePaneProps) {
       <Box sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}>
         {phase !== 'sending' && (
           <FileEditor
-            key={`${fileId} ${opening.times}`}
+            key={`${fileId} ${opening.openCount}`}
             target={{ fileId, view }}
-            times={opening.times}
+            openCount={opening.openCount}
             title={title}
             minHeight={EDITOR_HEIGHT}
             autosave={kindByWireName(type).autosaveMs}
@@ -71,7 +71,7 @@ export function FilePane(props: FilePaneProps) {
             bar={bar}
             buttons={buttons}
             onButton={(id) => id === IMPORT && props.onImporting(true)}
-            onStatus={(status) => files.hear(fileId, status)}
+            onStatus={(status) => files.setStatus(fileId, status)}
             onClose={handleClosed}
           />
         )}

@@ -56,7 +56,12 @@ describe('useFileTabs', () => {
     const { now, select } = tabs();
     select(MAIN_FILE, 'draft', version);
     expect(now().tab).toBe('main');
-    expect(now().handedIn).toEqual({ fileId: MAIN_FILE, version, title: 'Draft 1', ...expected });
+    expect(now().submittedVersion).toEqual({
+      fileId: MAIN_FILE,
+      version,
+      title: 'Draft 1',
+      ...expected,
+    });
     expect(now().selectedFileId).toBe(MAIN_FILE);
   });
 
@@ -64,9 +69,9 @@ describe('useFileTabs', () => {
     const { now, select, choose } = tabs();
     select(MAIN_FILE, 'draft', 7);
     select('', 'main', null);
-    expect([now().tab, now().handedIn, now().selectedFileId]).toEqual(['main', null, '']);
+    expect([now().tab, now().submittedVersion, now().selectedFileId]).toEqual(['main', null, '']);
     select(MAIN_FILE, 'draft', 7);
     choose('attach');
-    expect(now().handedIn).toBeNull();
+    expect(now().submittedVersion).toBeNull();
   });
 });

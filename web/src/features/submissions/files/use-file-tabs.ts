@@ -39,7 +39,7 @@ export type FileTabs = {
   opened: ReadonlySet<FileTab>;
   choose: (tab: FileTab) => void;
   /** Shown in place of the main file; `null` for the file itself. */
-  handedIn: SubmittedVersionInfo | null;
+  submittedVersion: SubmittedVersionInfo | null;
   /** What the timeline opens: a handed-in version, an additional file, or with an empty id the main file. */
   select: (fileId: string, kind: 'main' | 'additional' | 'draft', version: number | null) => void;
   /** The additional file that is shown; `null` for none, or one that does not exist yet. */
@@ -52,7 +52,7 @@ export type FileTabs = {
 export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAssignment): FileTabs {
   const [tab, setTab] = useState<FileTab>('main');
   const [opened, setOpened] = useState<ReadonlySet<FileTab>>(new Set(['main']));
-  const [handedIn, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
+  const [submittedVersion, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
   const choose = useCallback((next: FileTab) => {
     setTab(next);
     setHandedIn(null);
@@ -65,6 +65,6 @@ export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAss
   };
   const shown = additionalFiles.find(({ assignmentTemplateId }) => assignmentTemplateId === tab);
   const shownFileId = shown?.fileId ?? null;
-  const selectedFileId = handedIn?.fileId ?? shownFileId ?? '';
-  return { tab, opened, choose, handedIn, select, shownFileId, selectedFileId };
+  const selectedFileId = submittedVersion?.fileId ?? shownFileId ?? '';
+  return { tab, opened, choose, submittedVersion, select, shownFileId, selectedFileId };
 }

@@ -14,14 +14,14 @@ type UseImportOptions = {
   fileId: string;
   files: OpenFiles;
   /** Opens the file anew; resolves when that is done. */
-  reopen: () => Promise<void>;
+  reload: () => Promise<void>;
 };
 
 /**
  * Lets a file of the student's replace what is written. What is written is saved first, so that it stays in the log of
  * versions, and the editor leaves the file, so that it does not save over the import.
  */
-export function useImport({ fileId, files, reopen }: UseImportOptions) {
+export function useImport({ fileId, files, reload }: UseImportOptions) {
   const { t } = useTranslation();
   const [phase, setPhase] = useState<ImportPhase>(null);
   const { leave, handleClosed } = useCloseEditor();
@@ -36,8 +36,8 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
       await leave(files.editorOf(fileId).current);
       setPhase('sending');
       await sendAndTell(file);
-      files.forget(fileId);
-      await reopen();
+      files.clearStatus(fileId);
+      await reload();
     } finally {
       setPhase(null);
     }

@@ -7,7 +7,7 @@ import { layout } from '../../../theme/tokens.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 
 /** Stays below the product's own header, so that how the text is saved is seen however far one has scrolled. */
-const stuck = {
+const stickyHeader = {
   position: 'sticky',
   top: layout.header,
   zIndex: 2,
@@ -30,7 +30,7 @@ export function AssignmentHeader({ assignment, children }: AssignmentHeaderProps
       sx={(theme) => ({
         display: 'contents',
         [theme.breakpoints.up('md')]: {
-          ...stuck,
+          ...stickyHeader,
           display: 'flex',
           gap: '4px 20px',
           alignItems: 'baseline',
@@ -49,7 +49,7 @@ export function AssignmentHeader({ assignment, children }: AssignmentHeaderProps
           ml: { md: 'auto' },
           fontSize: '0.875rem',
           flexShrink: 0,
-          [theme.breakpoints.down('md')]: stuck,
+          [theme.breakpoints.down('md')]: stickyHeader,
         })}
       >
         <StatusLabel status={(submission?.status ?? 'NONE') as SubmissionStatus} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type NextDeadline, nextDeadline } from '../next-deadline.ts';
-import { countdown, deadlineNotice, spokenMinutes } from './countdown.ts';
+import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 type DeadlineBannerProps = { assignment: StudentAssignment };
@@ -28,13 +28,13 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
   const before = useRef(left);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const minutes = spokenMinutes(before.current, left);
+    const minutes = announcedMinutes(before.current, left);
     before.current = left;
     if (minutes !== null)
       setSpoken(t('assignment.deadline.left', { count: minutes, title: draft.title }));
   }, [left, draft.title, t]);
 
-  const notice = deadlineNotice(left);
+  const notice = deadlineUrgency(left);
   const parts = countdown(left);
   if (!assignment.autoSubmission && notice === null) return null;
   return (

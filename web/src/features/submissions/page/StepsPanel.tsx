@@ -63,7 +63,7 @@ export function StepsPanel(props: StepsPanelProps) {
           >
             <StepLabel
               error={draft.status === 'MISSED'}
-              optional={<StepStanding draft={draft} assignment={assignment} />}
+              optional={<StepStatus draft={draft} assignment={assignment} />}
             >
               {draft.title}
             </StepLabel>
@@ -92,10 +92,10 @@ export function StepsPanel(props: StepsPanelProps) {
   );
 }
 
-type StepStandingProps = { draft: DraftStep; assignment: StudentAssignment };
+type StepStatusProps = { draft: DraftStep; assignment: StudentAssignment };
 
 /** When a draft is due or was handed in, as what it counts, and until when an exception lets it be handed in again. */
-function StepStanding({ draft, assignment }: StepStandingProps) {
+function StepStatus({ draft, assignment }: StepStatusProps) {
   const { t } = useTranslation();
   const { status, exception, exceptionDeadline } = draft;
   const until = exception ? exceptionDeadline : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, deadlineNotice, spokenMinutes } from './countdown.ts';
+import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
 
 describe('countdown', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('deadlineNotice', () => {
     [1, 'verySoon'],
     [0, null],
   ] as const)('with %i ms left is %s', (ms, expected) => {
-    expect(deadlineNotice(ms)).toBe(expected);
+    expect(deadlineUrgency(ms)).toBe(expected);
   });
 });
 
@@ -33,6 +33,6 @@ describe('spokenMinutes', () => {
     [60_400, 59_400, 1],
     [599_000, 598_000, null],
   ] as const)('from %i to %i ms speaks %s', (before, now, expected) => {
-    expect(spokenMinutes(before, now)).toBe(expected);
+    expect(announcedMinutes(before, now)).toBe(expected);
   });
 });

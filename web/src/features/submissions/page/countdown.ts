@@ -11,17 +11,17 @@ export function countdown(ms: number): Countdown {
   };
 }
 
-export type DeadlineNotice = 'soon' | 'verySoon' | null;
+export type DeadlineUrgency = 'soon' | 'verySoon' | null;
 
 /** Between an hour and ten minutes before a deadline it is due soon; in the last ten minutes very soon. */
-export function deadlineNotice(ms: number): DeadlineNotice {
+export function deadlineUrgency(ms: number): DeadlineUrgency {
   if (ms <= 0 || ms > 3_600_000) return null;
   return ms > 600_000 ? 'soon' : 'verySoon';
 }
 
 /** Minutes at which the time left is spoken. */
-const SPOKEN_MINUTES = [60, 10, 1];
+const ANNOUNCED_MINUTES = [60, 10, 1];
 
 /** The minutes to speak as the time left passes from `before` to `now`, both in ms; null between them. */
-export const spokenMinutes = (before: number, now: number): number | null =>
-  SPOKEN_MINUTES.find((minutes) => before > minutes * 60_000 && now <= minutes * 60_000) ?? null;
+export const announcedMinutes = (before: number, now: number): number | null =>
+  ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60_000 && now <= minutes * 60_000) ?? null;

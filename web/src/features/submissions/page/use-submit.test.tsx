@@ -27,26 +27,26 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const reopen = vi.fn(async () => undefined);
+  const reload = vi.fn(async () => undefined);
   const { result } = renderHook(
     () => {
       const files = useOpenFiles(() => undefined);
-      return { files, ...useSubmit({ assignment: makeAssignment(), files, reopen }) };
+      return { files, ...useSubmit({ assignment: makeAssignment(), files, reload }) };
     },
     { wrapper },
   );
   const { files } = result.current;
   files.editorOf(MAIN_FILE).current = {
     save: async () => {
-      files.hear(MAIN_FILE, after);
+      files.setStatus(MAIN_FILE, after);
       return success;
     },
     finalize: async () => success,
     resetToken: () => undefined,
     close: () => undefined,
   };
-  act(() => files.hear(MAIN_FILE, before));
-  return { submitDraft: () => act(() => result.current.submitDraft(makeDraft(1))), reopen };
+  act(() => files.setStatus(MAIN_FILE, before));
+  return { submitDraft: () => act(() => result.current.submitDraft(makeDraft(1))), reopen: reload };
 }
 
 describe('submitDraft', () => {

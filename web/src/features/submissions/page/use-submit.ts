@@ -21,14 +21,14 @@ type UseSubmitOptions = {
   assignment: StudentAssignment;
   files: OpenFiles;
   /** Opens the main file anew; resolves when that is done. */
-  reopen: () => Promise<void>;
+  reload: () => Promise<void>;
 };
 
 /**
  * Hands a draft in: first every open file must be with the server, with auto-accept the editor finalizes the main one,
  * then the server takes it. Nothing is handed in while words wait on this device.
  */
-export function useSubmit({ assignment, files, reopen }: UseSubmitOptions) {
+export function useSubmit({ assignment, files, reload }: UseSubmitOptions) {
   const { t } = useTranslation();
   const submit = useSubmitDraft(assignment.id);
   const [phase, setPhase] = useState<SubmissionPhase>(null);
@@ -60,7 +60,7 @@ export function useSubmit({ assignment, files, reopen }: UseSubmitOptions) {
       await submit.mutateAsync({ id: submissionId, draftId: draft.draftId });
       notify('success', t('assignment.submit.done'));
       // The page stays covered until then, so that nobody writes into the document that goes.
-      await reopen();
+      await reload();
     } catch (error) {
       notify('error', error instanceof ApiError ? error.message : t('assignment.submit.failed'));
     } finally {

@@ -7,11 +7,11 @@ import { TimelineChart } from './TimelineChart.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
 import {
+  buildTimeline,
   pinnedEvent,
   type TimelineEvent,
+  type TimelineSource,
   type TimelineTarget,
-  type TimelineWork,
-  timelineOf,
 } from './timeline-model.ts';
 import { plotAreaOf } from './timeline-styles.ts';
 import {
@@ -25,7 +25,7 @@ import { viewDescription } from './timeline-words.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 
 type SubmissionTimelineProps = {
-  assignment: TimelineWork;
+  assignment: TimelineSource;
   /** The file that is open; empty for the main file as it is being written. */
   selectedFileId: string;
   /**
@@ -50,9 +50,9 @@ export function SubmissionTimeline({
   const [asTable, setAsTable] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
-  const timeline = useMemo(() => timelineOf(assignment), [assignment]);
+  const timeline = useMemo(() => buildTimeline(assignment), [assignment]);
   const control = useTimelineView(timeline);
-  const { goal, isWhole, glide } = control;
+  const { target, isWhole, animateTo } = control;
 
   const mainFileId = assignment.submission?.fileId ?? null;
   const pinned = pinnedEvent(timeline, selectedFileId, mainFileId, chosenId);
@@ -64,20 +64,20 @@ export function SubmissionTimeline({
   };
 
   const send = (view: View | null) => {
-    glide(view);
+    animateTo(view);
     setSpoken(viewDescription(view ?? timeline, timeZone, t));
   };
-  const step = (direction: 1 | -1, anchor = middleOf(goal)) =>
-    send(zoomStep(goal, direction, anchor));
+  const step = (direction: 1 | -1, anchor = middleOf(target)) =>
+    send(zoomStep(target, direction, anchor));
 
   return (
     <Box ref={host} sx={{ minWidth: 0 }}>
       <TimelineTools
-        caption={viewDescription(goal, timeZone, t)}
+        caption={viewDescription(target, timeZone, t)}
         asTable={asTable}
         onTable={() => setAsTable(!asTable)}
-        onIn={isZoomedInFully(goal) ? null : () => step(-1)}
-        onOut={isZoomedOutFully(goal) ? null : () => step(1)}
+        onIn={isZoomedInFully(target) ? null : () => step(-1)}
+        onOut={isZoomedOutFully(target) ? null : () => step(1)}
         onWhole={isWhole ? null : () => send(null)}
       />
       {asTable ? (

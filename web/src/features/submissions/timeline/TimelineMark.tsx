@@ -106,11 +106,11 @@ type PeriodButtonProps = MarkerHandlers & {
 };
 
 /** A letter is about this wide, px. */
-const LETTER = 6.8;
+const CHARACTER_WIDTH = 6.8;
 
 /** As much of a text as there is room for; nothing where that says nothing. @param room px */
-function cut(text: string, room: number): string {
-  const letters = Math.floor(room / LETTER);
+function truncated(text: string, room: number): string {
+  const letters = Math.floor(room / CHARACTER_WIDTH);
   if (text.length <= letters) return text;
   return letters < 5 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
@@ -147,7 +147,7 @@ export function PeriodButton({ mark, top, room, view, axis, ...handlers }: Perio
           <Icon className="sign" x={inset} y={(height - 3) / 2 - 7} width={14} height={14} />
         </g>
         <text x={inset + 20} y={(height - 3) / 2 + 4.5} fill={paint('text-primary')}>
-          {cut(said, length - inset - 20 - PADDING)}
+          {truncated(said, length - inset - 20 - PADDING)}
         </text>
         <rect
           className="ring"

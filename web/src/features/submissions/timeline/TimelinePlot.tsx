@@ -20,7 +20,7 @@ type TimelinePlotProps = {
 };
 
 /** The widest label of a tick, px; at the ends it stands a little beside its line rather than cut. */
-const LABEL = 42;
+const LABEL_WIDTH = 42;
 
 /** What lies below the marks: lanes with their names, the axis, deadlines as dashed lines and the line of the pin. */
 export function TimelinePlot(props: TimelinePlotProps) {
@@ -55,7 +55,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
           <g key={at} stroke={paint('ink-grid')}>
             <line className="grid" {...upright(x)} y2={foot + 4} />
             <text
-              x={Math.max(left + LABEL / 2, Math.min(width - LABEL / 2, x))}
+              x={Math.max(left + LABEL_WIDTH / 2, Math.min(width - LABEL_WIDTH / 2, x))}
               y={HEIGHT - 6}
               textAnchor="middle"
               stroke="none"

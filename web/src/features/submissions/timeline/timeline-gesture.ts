@@ -1,23 +1,23 @@
 import { type Axis, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
 
 /** A finger or the mouse, px from the left edge of the drawing. */
-export type TouchPoint = { start: number; x: number };
+export type PointerTrack = { start: number; x: number };
 
 /** A pointer that moved no further than this presses; further, it pans. px */
 export const PAN_THRESHOLD = 2;
 
 /** Fingers closer than this tell no zoom, px. */
-const CLOSE_FINGERS = 12;
+const MIN_PINCH_DISTANCE = 12;
 
 /** Whether the fingers mean the view and not what lies below them. */
-export const moves = (fingers: readonly TouchPoint[]): boolean =>
+export const isPan = (fingers: readonly PointerTrack[]): boolean =>
   fingers.length > 1 || fingers.some(({ start, x }) => Math.abs(x - start) > PAN_THRESHOLD);
 
 /**
  * The view that fingers have made of another: what lay below each of them at the start still does. One finger pans,
  * two zoom as well; more are not looked at.
  */
-export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: Axis): View {
+export function gestureView(origin: View, fingers: readonly PointerTrack[], axis: Axis): View {
   const [one, two] = fingers;
   if (!one) return origin;
   const below = timeAt(one.start, origin, axis);
@@ -25,8 +25,8 @@ export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: 
     const from = below - ((one.x - axis.left) / axis.width) * spanOf(origin);
     return { from, to: from + spanOf(origin) };
   }
-  const apart = Math.max(CLOSE_FINGERS, Math.abs(two.start - one.start));
-  const span = (spanOf(origin) * apart) / Math.max(CLOSE_FINGERS, Math.abs(two.x - one.x));
+  const apart = Math.max(MIN_PINCH_DISTANCE, Math.abs(two.start - one.start));
+  const span = (spanOf(origin) * apart) / Math.max(MIN_PINCH_DISTANCE, Math.abs(two.x - one.x));
   const middle = (one.start + two.start) / 2;
   const anchor = timeAt(middle, origin, axis);
   const zoomed = zoomTo(origin, span, anchor);

@@ -23,7 +23,7 @@ export const MARK_GAP = 26;
  *
  * @param activeId the event that is walked on
  */
-export function markersOf(
+export function layoutMarkers(
   { periods, events, lanes }: Timeline,
   view: View,
   axis: Axis,

@@ -69,7 +69,7 @@ const FILE_PREFIX: Record<FileType, string> = {
 };
 
 /** What of an assignment and a student's work on it stands on the timeline. */
-export type TimelineWork = Pick<
+export type TimelineSource = Pick<
   StudentAssignment,
   | 'startDate'
   | 'classTimeZone'
@@ -84,7 +84,7 @@ export type TimelineWork = Pick<
  * What happened in a student's work on an assignment, on lanes. Additional files have a lane only when one was begun.
  * Before Start there are the periods of the drafts and no event. The axis ends a day after the last of it all.
  */
-export function timelineOf(assignment: TimelineWork): Timeline {
+export function buildTimeline(assignment: TimelineSource): Timeline {
   const periods = periodsOf(assignment);
   const happened = [
     ...submissionEvents(assignment),
@@ -110,7 +110,7 @@ export function timelineOf(assignment: TimelineWork): Timeline {
   };
 }
 
-function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
+function periodsOf({ timeline, startDate }: TimelineSource): DraftPeriod[] {
   const steps = timeline
     .map((step) => ({ step, deadline: Date.parse(step.date) }))
     .sort((one, other) => one.deadline - other.deadline);
@@ -128,7 +128,7 @@ function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
   });
 }
 
-function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
+function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.map(
     ({ draftSubmissionId, fileId, version, title, submitDate, status }) => ({
       id: `SB-${draftSubmissionId}`,
@@ -143,7 +143,7 @@ function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[
   );
 }
 
-function commentEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
+function commentEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.flatMap(({ draftSubmissionId, title, commentFiles, peerReviews }) => {
     const marks = [
       ...commentFiles.map(({ fileId, version, commentDate }) => ({
@@ -171,7 +171,7 @@ function commentEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
   });
 }
 
-function fileEvents({ additionalFiles }: TimelineWork): TimelineEvent[] {
+function fileEvents({ additionalFiles }: TimelineSource): TimelineEvent[] {
   return additionalFiles.flatMap(({ fileId, title, type, startDate }) => {
     if (fileId === null || startDate === null) return [];
     const date = Date.parse(startDate);
@@ -183,7 +183,7 @@ function fileEvents({ additionalFiles }: TimelineWork): TimelineEvent[] {
 
 /** The flag of the beginning, and the mark of the text as it is now. */
 function writingEvents(
-  { submission, now }: TimelineWork,
+  { submission, now }: TimelineSource,
   periods: readonly DraftPeriod[],
   happened: readonly TimelineEvent[],
 ): TimelineEvent[] {

@@ -25,11 +25,11 @@ const STEPS: readonly TickStep[] = [
 ];
 
 /** A label with the room around it, px. */
-const ROOM = 64;
+const LABEL_SPACE = 64;
 
 /** The finest step whose labels have room side by side. @param width of the axis, px */
 export function tickStep(view: View, width: number): TickStep {
-  const least = (spanOf(view) * ROOM) / Math.max(width, ROOM);
+  const least = (spanOf(view) * LABEL_SPACE) / Math.max(width, LABEL_SPACE);
   return STEPS.find(({ unit, count }) => LENGTH[unit] * count >= least) ?? STEPS.at(-1)!;
 }
 
@@ -53,11 +53,11 @@ export function ticksOf(view: View, width: number, timeZone: string): Tick[] {
 }
 
 /** Clocks are changed by whole or half hours. */
-const CLOCK_GRAIN = 30 * MINUTE;
+const CLOCK_CHANGE_STEP = 30 * MINUTE;
 
 function clockTicks(view: View, step: number, timeZone: string): Tick[] {
   const ticks: Tick[] = [];
-  const grain = Math.min(step, CLOCK_GRAIN);
+  const grain = Math.min(step, CLOCK_CHANGE_STEP);
   const midnight = startOfDay(view.from, timeZone);
   const first = midnight + Math.floor((view.from - midnight) / grain) * grain;
   for (let at = first; at <= view.to; at += grain) {

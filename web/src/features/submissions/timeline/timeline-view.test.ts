@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import {
-  between,
   clampedView,
-  eased,
+  easeInOut,
+  interpolateView,
   isSameView,
   isZoomedInFully,
   isZoomedOutFully,
-  kept,
   middleOf,
+  paddedView,
   pan,
   scrolledTo,
   spanOf,
@@ -73,7 +73,7 @@ describe('kept', () => {
     ['behind it', 80 * DAY, view.to],
     ['on it', 2 * DAY, middleOf(view) + 2 * DAY],
   ])('leaves the middle of a view %s on the timeline', (_where, by, middle) => {
-    expect(middleOf(kept(pan(view, by), view))).toBe(middle);
+    expect(middleOf(clampedView(pan(view, by), view))).toBe(middle);
   });
 });
 
@@ -95,13 +95,13 @@ describe('scrolledTo', () => {
 
 describe('clampedView', () => {
   it('shows a stretch with room at both ends', () => {
-    const { from, to } = clampedView(view);
+    const { from, to } = paddedView(view);
     expect(view.from - from).toBeCloseTo(to - view.to, 3);
     expect(from).toBeLessThan(view.from);
   });
 
   it('shows a minute around an instant', () => {
-    expect(clampedView({ from: HOUR, to: HOUR })).toEqual({
+    expect(paddedView({ from: HOUR, to: HOUR })).toEqual({
       from: HOUR - MINUTE / 2,
       to: HOUR + MINUTE / 2,
     });
@@ -117,15 +117,15 @@ describe('between', () => {
       [close, view],
       [view, pan(view, DAY)],
     ] as const) {
-      expect(between(one, other, 0)).toEqual(one);
-      const end = between(one, other, 1);
+      expect(interpolateView(one, other, 0)).toEqual(one);
+      const end = interpolateView(one, other, 1);
       expect(end.from).toBeCloseTo(other.from, 0);
       expect(end.to).toBeCloseTo(other.to, 0);
     }
   });
 
   it('changes the span by equal factors in equal times', () => {
-    const spans = [0, 0.25, 0.5, 0.75].map((share) => spanOf(between(view, close, share)));
+    const spans = [0, 0.25, 0.5, 0.75].map((share) => spanOf(interpolateView(view, close, share)));
     const factors = spans.slice(1).map((span, index) => span / (spans[index] ?? 1));
     for (const factor of factors) expect(factor).toBeCloseTo(factors[0] ?? 0, 9);
   });
@@ -133,7 +133,7 @@ describe('between', () => {
   it('keeps the point that both have in common in its place', () => {
     const anchor = view.from + 4 * DAY;
     const other = zoomTo(view, HOUR, anchor);
-    const middle = between(view, other, 0.6);
+    const middle = interpolateView(view, other, 0.6);
     expect((anchor - middle.from) / spanOf(middle)).toBeCloseTo(0.4, 6);
   });
 });
@@ -144,11 +144,11 @@ describe('eased', () => {
     [0.5, 0.5],
     [1, 1],
   ])('of %f is %f', (share, expected) => {
-    expect(eased(share)).toBeCloseTo(expected, 9);
+    expect(easeInOut(share)).toBeCloseTo(expected, 9);
   });
 
   it('never turns back', () => {
-    const way = Array.from({ length: 101 }, (_, step) => eased(step / 100));
+    const way = Array.from({ length: 101 }, (_, step) => easeInOut(step / 100));
     expect(way).toEqual([...way].sort((one, other) => one - other));
   });
 });

@@ -62,13 +62,13 @@ export const isZoomedOutFully = (view: View): boolean => spanOf(view) >= MAX_SPA
 export const pan = ({ from, to }: View, by: number): View => ({ from: from + by, to: to + by });
 
 /** A view moved so far that its middle lies on the timeline: nobody gets lost in empty years. */
-export function kept(view: View, whole: View): View {
+export function clampedView(view: View, whole: View): View {
   const middle = middleOf(view);
   return pan(view, clamp(middle, whole.from, whole.to) - middle);
 }
 
 /** A view that shows a stretch with some room at both ends, at least a minute of it. */
-export function clampedView({ from, to }: View): View {
+export function paddedView({ from, to }: View): View {
   const span = within((to - from) * 1.16);
   const middle = from + (to - from) / 2;
   return { from: middle - span / 2, to: middle + span / 2 };
@@ -87,7 +87,7 @@ export function scrolledTo(view: View, at: EpochMs): View {
  *
  * @param share of the way, 0 to 1
  */
-export function between(one: View, other: View, share: number): View {
+export function interpolateView(one: View, other: View, share: number): View {
   const [start, end] = [spanOf(one), spanOf(other)];
   const span = start * (end / start) ** share;
   const way = Math.abs(end / start - 1) < 1e-6 ? share : (span - start) / (end - start);
@@ -96,7 +96,7 @@ export function between(one: View, other: View, share: number): View {
 }
 
 /** Slow, fast, slow. @param share 0 to 1 */
-export const eased = (share: number): number =>
+export const easeInOut = (share: number): number =>
   share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 
 /** The axis on the screen: px from the left edge of the drawing, and its length. */

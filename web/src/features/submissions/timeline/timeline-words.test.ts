@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
-import { type Marker, markersOf } from './timeline-marks.ts';
-import { timelineOf } from './timeline-model.ts';
+import { layoutMarkers, type Marker } from './timeline-marks.ts';
+import { buildTimeline } from './timeline-model.ts';
 import { markerDescription, shortDescription, viewDescription } from './timeline-words.ts';
 
 const t = i18next.t;
@@ -13,8 +13,8 @@ const axis = { left: 120, width: 700 };
 beforeAll(() => startInEnglish('timeline'));
 
 const wordsOf = (lane: Marker['lane'], place: number, assignment = exampleAssignment()) => {
-  const timeline = timelineOf(assignment);
-  const own = markersOf(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
+  const timeline = buildTimeline(assignment);
+  const own = layoutMarkers(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
   return markerDescription(own[place]!, zone, t);
 };
 

@@ -70,14 +70,14 @@ export function markerDescription(mark: Marker, zone: string, t: TFunction): Mar
 }
 
 /** The lines that a small box beside a mark has room for. */
-const SHORT = 4;
+const MAX_LINES = 4;
 
 /** The same with at most four lines; the rest as their number. */
 export function shortDescription(
   { title, lines }: MarkerDescription,
   t: TFunction,
 ): MarkerDescription {
-  if (lines.length <= SHORT) return { title, lines };
-  const shown = lines.slice(0, SHORT - 1);
+  if (lines.length <= MAX_LINES) return { title, lines };
+  const shown = lines.slice(0, MAX_LINES - 1);
   return { title, lines: [...shown, t('timeline.more', { count: lines.length - shown.length })] };
 }

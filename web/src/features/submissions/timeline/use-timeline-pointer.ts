@@ -6,11 +6,11 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { draggedView, moves, type TouchPoint, wheelFactor } from './timeline-gesture.ts';
+import { gestureView, isPan, type PointerTrack, wheelFactor } from './timeline-gesture.ts';
 import { type Axis, pan, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
 import type { ViewControl } from './use-timeline-view.ts';
 
-type Gesture = { origin: View; fingers: Map<number, TouchPoint>; moved: boolean };
+type Gesture = { origin: View; fingers: Map<number, PointerTrack>; moved: boolean };
 
 /**
  * Pointer, fingers and wheel on the drawing: dragging pans, two fingers zoom. The wheel zooms with Ctrl, as a pinch on
@@ -19,7 +19,7 @@ type Gesture = { origin: View; fingers: Map<number, TouchPoint>; moved: boolean 
 export function useTimelinePointer(
   drawing: RefObject<HTMLElement | null>,
   axis: Axis,
-  { view, jump }: ViewControl,
+  { view, jumpTo }: ViewControl,
 ) {
   const gesture = useRef<Gesture>({ origin: view, fingers: new Map(), moved: false });
   const place = (clientX: number) => clientX - (drawing.current?.getBoundingClientRect().left ?? 0);
@@ -31,11 +31,11 @@ export function useTimelinePointer(
     event.preventDefault();
     if (sideways) {
       const px = event.deltaX === 0 ? event.deltaY : event.deltaX;
-      return jump(pan(view, (px / axis.width) * spanOf(view)));
+      return jumpTo(pan(view, (px / axis.width) * spanOf(view)));
     }
     // A pinch on a touchpad comes in small turns.
     const factor = wheelFactor(event.deltaY * (event.ctrlKey ? 4 : 1));
-    jump(zoomTo(view, spanOf(view) * factor, timeAt(place(event.clientX), view, axis)));
+    jumpTo(zoomTo(view, spanOf(view) * factor, timeAt(place(event.clientX), view, axis)));
   });
   useEffect(() => {
     const target = drawing.current;
@@ -64,11 +64,11 @@ export function useTimelinePointer(
     if (!finger) return;
     finger.x = place(event.clientX);
     const fingers = [...current.fingers.values()];
-    if (!current.moved && !moves(fingers)) return;
+    if (!current.moved && !isPan(fingers)) return;
     if (!current.moved)
       for (const id of current.fingers.keys()) event.currentTarget.setPointerCapture(id);
     current.moved = true;
-    jump(draggedView(current.origin, fingers, axis));
+    jumpTo(gestureView(current.origin, fingers, axis));
   };
   const handleUp = (event: PointerEvent<HTMLElement>) => {
     if (gesture.current.fingers.delete(event.pointerId)) restart();

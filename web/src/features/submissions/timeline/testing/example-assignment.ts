@@ -32,7 +32,7 @@ const titled = (number: number): Partial<DraftStep> => {
 };
 
 /** A draft that was handed in. */
-export const handedIn = (
+export const submittedDraft = (
   number: number,
   submitDate: string,
   overrides: Partial<StudentAssignment['timelineSubmissions'][number]> = {},
@@ -64,7 +64,7 @@ export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): S
       step(3, '2026-10-27T22:59:00Z', { type: 'FINAL' }),
     ],
     timelineSubmissions: [
-      handedIn(1, '2026-10-13T20:16:00Z', {
+      submittedDraft(1, '2026-10-13T20:16:00Z', {
         commentFiles: [
           { fileId: MAIN_FILE, version: 11, commentDate: '2026-10-15T07:20:00Z' },
           { fileId: MAIN_FILE, version: 12, commentDate: '2026-10-15T07:20:00Z' },

@@ -9,7 +9,7 @@ import { exampleAssignment } from './example-assignment.ts';
 export function prepareTimelinePage() {
   beforeAll(() => startInEnglish('timeline'));
   beforeEach(() => {
-    asksForCalm(true);
+    stubReducedMotion(true);
     Object.assign(HTMLElement.prototype, { setPointerCapture: vi.fn() });
   });
   afterEach(() => {
@@ -19,8 +19,8 @@ export function prepareTimelinePage() {
   });
 }
 
-const asksForCalm = (calm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: calm }));
-export const allowMotion = () => asksForCalm(false);
+const stubReducedMotion = (calm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+export const allowMotion = () => stubReducedMotion(false);
 
 /** The timeline as its screen holds it: what was chosen last is open. */
 export function renderTimeline(assignment = exampleAssignment()) {

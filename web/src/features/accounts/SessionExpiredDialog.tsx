@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in/SignInForm.tsx';
  * Stands over the page when the session ended while somebody worked there. The page below stays mounted;
  * after the sign-in it goes on, and `onSessionRenewed` tells whoever keeps a token of its own.
  */
-export function SignInAgainDialog() {
+export function SessionExpiredDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = useId();

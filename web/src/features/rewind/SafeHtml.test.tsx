@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BuiltHtml } from './BuiltHtml.tsx';
+import { SafeHtml } from './SafeHtml.tsx';
 
-const shown = (html: string) => renderToStaticMarkup(<BuiltHtml html={html} />);
+const shown = (html: string) => renderToStaticMarkup(<SafeHtml html={html} />);
 
 afterEach(cleanup);
 
@@ -26,9 +26,9 @@ describe('BuiltHtml', () => {
   });
 
   it('leaves the blocks alone that the next document has as well', () => {
-    const { container, rerender } = render(<BuiltHtml html="<p>one</p><p>two</p><p>two</p>" />);
+    const { container, rerender } = render(<SafeHtml html="<p>one</p><p>two</p><p>two</p>" />);
     const [one, ...twice] = container.children;
-    rerender(<BuiltHtml html="<h1>new</h1><p>one</p><p>two</p><p>two, changed</p>" />);
+    rerender(<SafeHtml html="<h1>new</h1><p>one</p><p>two</p><p>two, changed</p>" />);
     expect(container.textContent).toBe('newonetwotwo, changed');
     expect(container.children[1]).toBe(one);
     expect(container.children[2]).toBe(twice[0]);

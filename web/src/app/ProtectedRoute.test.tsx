@@ -5,7 +5,7 @@ import { startTranslations } from '../lib/i18n.ts';
 import { clearSession, startSession } from '../lib/session.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
-import { Guarded } from './Guarded.tsx';
+import { ProtectedRoute } from './ProtectedRoute.tsx';
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ function open(audience: PageRoute['audience']) {
     <MemoryRouter initialEntries={['/class/7?draft=2']}>
       <Routes>
         <Route path="/login" element={<Where />} />
-        <Route path="*" element={<Guarded audience={audience}>inside</Guarded>} />
+        <Route path="*" element={<ProtectedRoute audience={audience}>inside</ProtectedRoute>} />
       </Routes>
     </MemoryRouter>,
   );

@@ -6,7 +6,7 @@ type Person = { username: string; email: string };
  * The sentence about a password that somebody would guess early; none when it is fine. The list of common
  * ones is fetched when it is first asked for; while it cannot be had, the server's own look at it must do.
  */
-export async function passwordGuessProblem(
+export async function weakPasswordProblem(
   password: string,
   person: Person,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { layout } from '../theme/tokens.ts';
 
 /** Tells the user that the session ended, without taking the focus from the editor. */
-export function SignInAgainBar({ onSignIn }: { onSignIn: () => void }) {
+export function SessionExpiredBar({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation();
   return (
     <Alert

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type SignSelectProps<Value> = {
+type IconSelectProps<Value> = {
   /** What is chosen, for screen readers. */
   label: string;
   sign: ReactNode;
@@ -11,7 +11,7 @@ type SignSelectProps<Value> = {
 };
 
 /** The browser's own list of a few choices, behind a sign. */
-export function SignSelect<Value extends string>(props: SignSelectProps<Value>) {
+export function IconSelect<Value extends string>(props: IconSelectProps<Value>) {
   const { label, sign, choices, chosen, onChoose } = props;
   return (
     <label className="choice">

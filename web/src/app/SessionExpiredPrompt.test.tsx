@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTranslations } from '../lib/i18n.ts';
 import { clearSession, reportExpiredToken, startSession } from '../lib/session.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
-import { SignInAgain } from './SignInAgain.tsx';
+import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
 
 startTranslations();
 
@@ -16,7 +16,7 @@ function page() {
       <MemoryRouter>
         <iframe title="text" />
         <input aria-label="elsewhere" />
-        <SignInAgain />
+        <SessionExpiredPrompt />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -24,7 +24,7 @@ function page() {
 const endSession = () => act(() => reportExpiredToken('first'));
 
 // The app fetches the dialog early too; here its own time is no test's business.
-beforeAll(() => import('../features/accounts/SignInAgainDialog.tsx'), 60_000);
+beforeAll(() => import('../features/accounts/SessionExpiredDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();
   act(clearSession);
