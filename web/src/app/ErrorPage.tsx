@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** How the browsers word a chunk that failed to load. */
+/** The messages browsers give for a chunk that failed to load. */
 const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script|loading.*module/i;
 
 /** Shown in place of a page that failed to load or to render; the menu keeps working. */

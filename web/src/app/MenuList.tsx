@@ -6,9 +6,9 @@ import type { MenuItem } from '../navigation/menu.ts';
 
 type MenuListProps = {
   items: readonly MenuItem[];
-  /** The place that the page belongs to, where it is none itself. */
+  /** The menu item of the page, where the page is not one itself. */
   current?: string | undefined;
-  /** With words beside the icons; a rail shows icons alone and the words as tooltips. */
+  /** With labels next to the icons; otherwise the labels are tooltips. */
   wide: boolean;
   onChoose?: () => void;
 };

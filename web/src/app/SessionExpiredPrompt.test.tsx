@@ -23,7 +23,7 @@ function page() {
 }
 const endSession = () => act(() => reportExpiredToken('first'));
 
-// The app fetches the dialog early too; here its own time is no test's business.
+// Loads the chunk of the dialog up front, so that its load time doesn't count here.
 beforeAll(() => import('../features/accounts/SessionExpiredDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();

@@ -6,20 +6,20 @@ import { SessionExpiredBar } from './SessionExpiredBar.tsx';
 const load = async () =>
   (await import('../features/accounts/SessionExpiredDialog.tsx')).SessionExpiredDialog;
 
-/** How long after the sign-in the dialog is fetched, ms: late enough not to be in the way of the page. */
+/** Delay after the sign-in before the dialog's chunk is prefetched, ms, so that it doesn't compete with the page. */
 const PREFETCH_DELAY_MS = 3_000;
 
-/** The keyboard is in a frame, so somebody is probably writing there. */
+/** Whether the focus is in a frame: the user is probably writing there. */
 const isWriting = () => document.activeElement instanceof HTMLIFrameElement;
 
-/** `missing`: the dialog did not arrive, so that the bar's button asks for it again. */
+/** `missing`: the dialog's chunk failed to load; the bar's button tries again. */
 type State = 'asked' | 'writing' | 'missing';
 
 const askedUnlessWriting = (): State => (isWriting() ? 'writing' : 'asked');
 
 /**
- * Asks for a new sign-in. Somebody in the middle of a sentence keeps the keyboard: they see a bar, and the dialog
- * comes when they leave the text.
+ * Asks the user to sign in again. While they are writing, a bar is shown instead and the focus stays in the text;
+ * the dialog opens when they leave it.
  */
 function ExpiredSession() {
   const [state, setState] = useState(askedUnlessWriting);

@@ -10,14 +10,14 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 type ShellHeaderProps = {
-  /** The menu stands open, beside the page or over it. */
+  /** Whether the menu is open, next to the page or over it. */
   open: boolean;
-  /** There is room for the name beside the sign. */
+  /** Whether there is room for the name next to the logo. */
   hasName: boolean;
   onToggle: () => void;
 };
 
-/** Menu button, sign, the name of the product and of the class one is in. */
+/** Menu button, logo, and the name of the product or of the current class. */
 export function ShellHeader({ open, hasName, onToggle }: ShellHeaderProps) {
   const { t } = useTranslation();
   const title = useTitle();

@@ -10,10 +10,13 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 const KEY = new RegExp(`['"\`](${Object.keys(topics).join('|')})\\.[\\w$]`, 'g');
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
 const TYPE_IMPORT = /import type [^;]+;/g;
-/** Files that only say where others are. */
+/** Files that only refer to other pages. */
 const NO_PAGE = /\/locales\/|\.routes\.ts$|\/app\/routes\.ts$/;
 
-/** Topics of all sentences in a file and in whatever it imports, now or later; those that it fetches itself left out. */
+/**
+ * The catalog topics used in a file and in everything it imports, statically or lazily, except those it loads
+ * itself.
+ */
 function topicsUsedBy(file: string, seen = new Set<string>()): Set<string> {
   const spoken = new Set<string>();
   if (seen.has(file) || NO_PAGE.test(file)) return spoken;

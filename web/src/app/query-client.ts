@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
 
-/** Asked again at most this often after a failure that may pass by itself. */
+/** Retries after a failure that may be temporary. */
 const MAX_RETRIES = 2;
 
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'internal' || error.code === 'unavailable';
 
-/** The cache of server answers. Refusals are final; only failures of network and server are tried again. */
+/** The cache of server responses. Refusals are final; only network and server failures are retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -5,8 +5,8 @@ import { type MenuItem, menuFor } from '../navigation/menu.ts';
 import { routes } from './routes.ts';
 
 /**
- * The menu of a person; after an administrator's own page that of the document-editing service, where
- * one is set up. `null` is a visitor.
+ * The menu items for these roles; `null` is a visitor. Administrators also get the admin page of the document
+ * editing service, if one is configured.
  */
 export function useMenuItems(roles: readonly Role[] | null): MenuItem[] {
   const places = menuFor(roles, routes);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 export type ScoreStep = {
-  /** What the step is called: "Own share". */
+  /** Name of the step: "Own share". */
   label: string;
   /** The step with its values: "1,104 ÷ (1,104 typed + 61 in bulk)". */
   formula: string;
@@ -16,14 +16,14 @@ type DialProps = {
   name: string;
   /** 0 to 100; null when it cannot be computed. */
   score: number | null;
-  /** The letter the score stands for. */
+  /** The letter grade of the score. */
   letter: string;
-  /** One sentence: what the score rests on, or why there is none. */
+  /** One sentence: what the score is based on, or why there is none. */
   summary: string;
   steps: readonly ScoreStep[];
-  /** The last line of the arithmetic, whose result is the score. */
+  /** Label of the last line, whose value is the score. */
   total: string;
-  /** Whether the arithmetic is open at first. */
+  /** Whether the calculation is open initially. */
   open?: boolean;
 };
 
@@ -97,8 +97,8 @@ function Line({ label, formula, value }: ScoreStep) {
 }
 
 /**
- * A score that opens into its arithmetic. The number is a start for a conversation, so the reasons are one press
- * away.
+ * A score that expands into its calculation. The number is meant to start a conversation, so its reasons are one
+ * click away.
  */
 export function Dial({
   name,

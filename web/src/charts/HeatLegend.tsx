@@ -3,7 +3,7 @@ import { count } from '../lib/format.ts';
 import { BUCKETS, CELL_FILL, type HeatBounds } from './heat-map/heat-map-model.ts';
 import { Legend } from './Legend.tsx';
 
-/** The buckets of a heat map, each drawn as it looks there. */
+/** A legend of the buckets of a heat map. */
 export function HeatLegend({ bounds }: HeatBounds) {
   const { t } = useTranslation();
   return (

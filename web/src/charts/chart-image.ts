@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 
-/** Presentation attributes that a picture takes from the page's styles, since it is drawn without them. */
+/** Presentation attributes copied from computed styles, since the image is drawn without style sheets. */
 const COPIED_ATTRIBUTES = [
   'fill',
   'stroke',
@@ -12,10 +12,10 @@ const COPIED_ATTRIBUTES = [
   'text-anchor',
 ] as const;
 
-/** Pixels for each unit, so that a printed picture stays sharp. */
+/** Pixels per unit, so that a printed image stays sharp. */
 const SCALE = 2;
 const MARGIN = 16;
-/** Room for the title, px. */
+/** Height of the title, px. */
 const TITLE_HEIGHT = 40;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -40,7 +40,10 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The product's typeface inside the picture, since a picture cannot ask for files. Without it the system's stands in. */
+/**
+ * The product's font embedded as a style element, since an image cannot load files. Without it the system font is
+ * used.
+ */
 async function typeface(): Promise<SVGStyleElement> {
   const style = document.createElementNS(NAMESPACE, 'style');
   try {
@@ -59,7 +62,7 @@ async function typeface(): Promise<SVGStyleElement> {
   return style;
 }
 
-/** Of a drawing on the page as laid out, of another as its attributes say. */
+/** The laid-out size of a drawing on the page, or the `width` and `height` of one that is not. */
 function sizeOf(source: Drawing): Size {
   if (source.isConnected) return source.getBoundingClientRect();
   const [width, height] = ['width', 'height'].map((name) => Number(source.getAttribute(name)));
@@ -74,7 +77,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** What is drawn, with the type it needs, as one image. */
+/** Renders the SVG with its fonts to an image. */
 async function imageOf(source: SVGSVGElement, { width, height }: Size): Promise<HTMLImageElement> {
   const copy = source.isConnected ? withStyles(source) : source;
   copy.setAttribute('xmlns', NAMESPACE);
@@ -93,9 +96,9 @@ async function imageOf(source: SVGSVGElement, { width, height }: Size): Promise<
 }
 
 /**
- * Saves a drawing as a PNG, with a title above and the page's colours.
- * @param source a drawing on the page, or an SVG made for this with `width` and `height`
- * @param background any CSS colour
+ * Renders a drawing as a PNG, with a title above it and the colors of the page.
+ * @param source a drawing on the page, or a detached SVG with `width` and `height`
+ * @param background any CSS color
  */
 export async function toPng(
   source: Drawing,

@@ -1,9 +1,9 @@
-/** A label that ends at its own line. Places and widths in px from the left edge of what is drawn. */
+/** A label that ends at its own line. `x` and `width` in px from the left edge of the drawing. */
 export type AnchoredLabel = { x: number; width: number };
 
 /**
- * The row of each label, 0 the lowest, so that none lies on another and no line runs through one: a label that would
- * reach over the line of an earlier one goes a row higher.
+ * Assigns each label a row, 0 the lowest, so that no label overlaps another and no line crosses one: a label that
+ * would reach over the line of an earlier one moves up a row.
  *
  * @param labels in the order of their lines
  */

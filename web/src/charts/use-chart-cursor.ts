@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 type ChartCursorOptions = {
-  /** How many places there are to walk. */
+  /** Number of positions. */
   count: number;
-  /** The place under a point, px from the chart's left edge; may lie outside. */
+  /** The index at `x` px from the chart's left edge; may be out of range. */
   indexAt: (x: number) => number;
   onChoose: (place: number) => void;
 };
 
-/** How far a key walks. */
+/** Steps per key. */
 const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -20,7 +20,7 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A place of a chart that pointer and keyboard move over; null while neither is there. */
+/** The position under the pointer or the keyboard cursor; null without either. */
 export function useChartCursor({ count, indexAt: at, onChoose }: ChartCursorOptions) {
   const [index, setIndex] = useState<number | null>(null);
   const clampIndex = (wanted: number) => Math.max(0, Math.min(count - 1, wanted));

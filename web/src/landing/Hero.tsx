@@ -6,7 +6,7 @@ import { RewindStrip } from './RewindStrip.tsx';
 import { useRewind } from './use-rewind.ts';
 import { dayName, figure, filled, words } from './words.ts';
 
-/** The line, and beside it an essay that is being written: the product's own rewind. */
+/** The headline, and next to it an essay being written: the product's own rewind. */
 export function Hero({ history }: { history: LandingHistory }) {
   const { frames, versions, title, drafts } = history;
   const section = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type IconSelectProps<Value> = {
-  /** What is chosen, for screen readers. */
+  /** The current choice, for screen readers. */
   label: string;
   sign: ReactNode;
   /** `lang` is the language of the name, where it is not that of the page. */
@@ -10,7 +10,7 @@ type IconSelectProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** The browser's own list of a few choices, behind a sign. */
+/** A native select shown as an icon. */
 export function IconSelect<Value extends string>(props: IconSelectProps<Value>) {
   const { label, sign, choices, chosen, onChoose } = props;
   return (

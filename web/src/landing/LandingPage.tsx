@@ -20,7 +20,7 @@ type LandingPageProps = {
   onLanguage: (code: Locale) => void;
 };
 
-/** What the product is, for people who do not know it yet. Every claim leads to where it is kept. */
+/** The landing page. Every claim links to its evidence. */
 export function LandingPage({ history, content, notice, onLanguage }: LandingPageProps) {
   return (
     <>
@@ -112,7 +112,7 @@ type SectionProps = {
   title: string;
   children: ReactNode;
   quiet?: boolean;
-  /** The title in a column of its own, for sections that are short. */
+  /** Title in its own column, for short sections. */
   split?: boolean;
 };
 
@@ -130,7 +130,7 @@ function Section({ id, title, children, quiet = false, split = false }: SectionP
 type FeatureProps = {
   title: string;
   text: string;
-  /** Where a claim is made good, and the words of the way there. */
+  /** The URL of the evidence for a claim, and its link text. */
   link?: string;
   more?: string;
   children: ReactNode;

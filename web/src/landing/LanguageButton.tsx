@@ -4,7 +4,7 @@ import { LANGUAGES } from '../lib/language-choice.ts';
 import { IconSelect } from './IconSelect.tsx';
 import { language, words } from './words.ts';
 
-/** The languages there are; the same choice as within the app. */
+/** The language picker; shares its choice with the app. */
 export function LanguageButton({ onChoose }: { onChoose: (code: Locale) => void }) {
   return (
     <IconSelect

@@ -10,9 +10,9 @@ import {
 } from './scheme-choice.ts';
 import { words } from './words.ts';
 
-/** Light, dark, or as the system has it; the same choice as within the app. */
+/** The color scheme picker; shares its choice with the app. */
 export function SchemeButton() {
-  // The page is drawn first where nobody has chosen yet: at the server.
+  // The server renders the page without a stored choice, so hydration has to start that way.
   const [choice, setChoice] = useState<SchemeChoice>('system');
   useEffect(() => {
     setChoice(chosenScheme());

@@ -14,7 +14,7 @@ const ANCHORS = [
   ['#contactus', 'contact'],
 ] as const;
 
-/** Name, ways to the sections, and the ways in. On narrow screens the sections fold into a menu. */
+/** Logo, section links, and sign-in links. On narrow screens the sections fold into a menu. */
 export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

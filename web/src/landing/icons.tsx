@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line signs of the page, drawn in the colour of the text. */
+/** Line icons in the color of the text. */
 function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg

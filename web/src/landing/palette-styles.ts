@@ -21,7 +21,7 @@ const sessions = (count: number, scheme: Scheme): string =>
       `${schemeRoot(scheme)} [data-session='${index}']{--session:${sessionColor(index, count, scheme)};--session-wash:${sessionWash(index, count, scheme)};}`,
   ).join('');
 
-/** The palette of the app as variables of a style sheet, in either scheme, and the colours of writing sessions. */
+/** The app's palette as CSS variables for either scheme, and the colors of writing sessions. */
 export const paletteStyles = (sessionCount: number): string =>
   (['light', 'dark'] as const)
     .map((scheme) => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-/** Brings the page to life as a browser does. @returns what the script found to be other than it was sent */
+/** Hydrates the page as a browser does. @returns the mismatches */
 async function differencesOf({ language, body }: ServerRenderedPage): Promise<unknown[]> {
   document.body.innerHTML = `<div id="root">${body}</div>`;
   await speak(language);

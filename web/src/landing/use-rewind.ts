@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds that a picture stays. */
+/** Duration of a frame, ms. */
 const FRAME_MS = 320;
 const END_PAUSE_MS = 2_400;
 
@@ -14,8 +14,8 @@ type Rewind = {
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Plays the frames in a round while the figure can be seen. Starts still for those who want less
- * motion, and stands still once somebody has taken the playhead.
+ * Plays the frames in a loop while the figure is visible. Starts paused with reduced motion, and pauses once the
+ * user moves the playhead.
  */
 export function useRewind(
   frames: number,
@@ -43,7 +43,7 @@ export function useRewind(
   };
 }
 
-/** Whether the element is on the screen, in a tab that is looked at. */
+/** Whether the element is on screen, in a visible tab. */
 function useIsVisible(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
   const [shown, setShown] = useState(true);

@@ -32,7 +32,7 @@ const download = endpoint({
   response: 'bytes',
 });
 
-/** Answers every request with `answer` and keeps what was asked. */
+/** Responds to every request with `answer` and records the requests. */
 function server(answer: () => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -73,7 +73,7 @@ describe('sameClockIn', () => {
     ['2026-10-07T16:00', 'Europe/Berlin', 'America/New_York', 0, '2026-10-07T22:00'],
     ['2026-10-07T16:00', 'Europe/Berlin', 'Europe/Berlin', 21, '2026-10-28T17:00'],
     ['2026-10-30T17:00', 'Europe/Berlin', 'Pacific/Auckland', -33, '2026-09-27T05:00'],
-    // 02:30 does not exist that day: the moment after the gap.
+    // 02:30 does not exist that day: the instant after the gap.
     ['2026-09-26T00:30', 'Europe/Berlin', 'Pacific/Auckland', 1, '2026-09-26T14:00'],
     ['2026-12-31T11:00', 'Etc/UTC', 'Etc/UTC', 1, '2027-01-01T11:00'],
   ])('%s UTC of %s in %s, %i days on, is %s UTC', (at, from, to, days, expected) => {

@@ -27,7 +27,7 @@ export type MenuItem = {
   external?: boolean;
   /** Opens a dialog; `path` is a page with the same form. */
   opens?: 'support';
-  /** What staff do there, for the start page. */
+  /** The description for staff on the start page. */
   home?: 'adminSays' | 'inboxSays' | 'announcementsSays';
   /** Shown at the bottom of the menu. */
   personal?: boolean;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type UnsavedGuardProps = {
   changed: boolean;
-  /** The dialog was asked to close. */
+  /** The dialog is asked to close. */
   asking: boolean;
   onStay: () => void;
   onLeave: () => void;
@@ -23,7 +23,7 @@ export function UnsavedGuard({ changed, asking: isClosing, onStay, onLeave }: Un
   }, [changed]);
 
   const open = isClosing || blocker.state === 'blocked';
-  // While the question fades away its buttons can still be pressed: only the first answer counts.
+  // While the dialog fades out its buttons can still be pressed: only the first answer counts.
   const answered = useRef(false);
   useEffect(() => {
     if (open) answered.current = false;

@@ -8,14 +8,14 @@ import { DatePickerButton } from './DatePickerButton.tsx';
 
 type ZonedDateFieldProps = {
   label: string;
-  /** The label is only for screen readers: a column head stands above. */
+  /** Hides the label visually, since there is a column header. */
   bare?: boolean;
   entry: DateEntry;
   timeZone: string;
-  /** What the picker offers; typing beyond is answered with a sentence. */
+  /** Range of the picker; typing a date outside of it shows an error. */
   min?: EpochMs | undefined;
   max?: EpochMs | undefined;
-  /** Shown once typing has come to a pause. */
+  /** Shown after a pause in typing. */
   problem?: string | undefined;
   help?: string | undefined;
   required?: boolean;

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const Part = () => <p>It is there.</p>;
 
-/** A page whose part arrives as `load` says. */
+/** A page whose component is loaded by `load`. */
 function page(load: () => Promise<typeof Part>) {
   const handleMissing = vi.fn();
   function Page({ wanted }: { wanted: boolean }) {

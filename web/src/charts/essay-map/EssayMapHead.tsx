@@ -12,12 +12,12 @@ import type { EssayColumn, EssayMark } from './essay-map-model.ts';
 type EssayMapHeadProps = {
   columns: readonly EssayColumn[];
   marks: readonly EssayMark[];
-  /** The column that is followed through the text. */
+  /** The highlighted column. */
   chosen: number | null;
   onChoose: (column: number) => void;
 };
 
-/** The sessions above the grid, each a button, and the deadlines and comments between them. */
+/** The header row: a button for each session, with deadlines and comments in between. */
 export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadProps) {
   const { t } = useTranslation();
   const scheme = useScheme();

@@ -5,12 +5,12 @@ import { laneCount, type MarkLabel } from './essay-map-labels.ts';
 
 const icons = { comment: MessageSquareText, review: Users } as const;
 
-/** px of a row of labels. */
+/** Height of a row of labels, px. */
 const LANE_HEIGHT = 22;
 
 type EssayMapMarksProps = { labels: readonly MarkLabel[] };
 
-/** The deadlines and comments above the sessions, each at the end of its own line. */
+/** Deadlines and comments above the sessions; each label ends at its own line. */
 export function EssayMapMarks({ labels }: EssayMapMarksProps) {
   const { t } = useTranslation();
   return (

@@ -21,11 +21,11 @@ type EssayMapRowProps = {
   columns: readonly EssayColumn[];
   marks: readonly EssayMark[];
   chosen: number | null;
-  /** The largest number of words born in one cell of the whole map. */
+  /** The largest number of words written in one cell of the whole map. */
   most: number;
 };
 
-/** One paragraph and its cells, aligned so that the eye can cross over. */
+/** One paragraph and its cells, aligned in one row. */
 export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
   const { paragraph, number, columns, marks, chosen, most } = props;
   const { t } = useTranslation();

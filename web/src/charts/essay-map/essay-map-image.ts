@@ -4,7 +4,7 @@ import { laneCount, layoutMarkLabels } from './essay-map-labels.ts';
 import { columnAt, columnsOf, type EssayMapModel, sumInColumn } from './essay-map-model.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Characters of a line of the text in small, and the px of one. */
+/** Characters per line of the miniature text, and px per character. */
 const LINE_LENGTH = 96;
 const CHARACTER = 5;
 const ROW = 11;
@@ -26,8 +26,8 @@ const label = (x: number, y: number, fill: string, text: string) =>
   element('text', { x, y, fill, 'text-anchor': 'middle', 'font-size': 13 }, text);
 
 /**
- * An essay map as one drawing, to be saved: each paragraph as lines in small, coloured by session, beside its
- * squares. The words themselves are left out.
+ * An essay map as one SVG for saving: each paragraph as miniature lines colored by session, next to its squares. The
+ * words themselves are left out.
  */
 export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGElement {
   const { ink, text, divider } = schemes[scheme];

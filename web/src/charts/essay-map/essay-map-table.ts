@@ -3,12 +3,12 @@ import type { EssayMapModel } from './essay-map-model.ts';
 
 type Words = {
   paragraph: string;
-  /** Heads the column of a session: its number and label are given. */
+  /** Column headings of a session, from its number and label. */
   born: (session: number, label: string) => string;
   touched: (session: number, label: string) => string;
 };
 
-/** The figures of an essay map: for each paragraph and session the words that survive and the words touched. */
+/** The data of an essay map: per paragraph and session, words that survive and words touched. */
 export function essayMapTable(
   { sessions, paragraphs }: EssayMapModel,
   words: Words,

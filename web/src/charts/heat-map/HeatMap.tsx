@@ -19,28 +19,28 @@ import { useHeatCursor } from './use-heat-cursor.ts';
 type HeatMapProps = HeatBounds & {
   days: readonly HeatDay[];
   due?: readonly DueMark[];
-  /** What the values count. */
+  /** The unit of the values. */
   unit?: 'words' | 'saves';
-  /** Says what is to be seen, for screen readers. */
+  /** Describes the chart for screen readers. */
   label: string;
-  /** First hour shown and the hour after the last; chosen by the values where it is not given. */
+  /** First hour shown and the hour after the last; derived from the values by default. */
   hours?: readonly [number, number];
-  /** px of one hour. */
+  /** Height of one hour, px. */
   row?: number;
 };
 
-/** Room for hours at the left, for titles above and days below, px. */
+/** Space for hours on the left, titles above and days below, px. */
 const MARGIN = { left: 46, top: 28, bottom: 26 } as const;
-/** A day is never narrower, px; a long history scrolls in its own region. */
+/** Minimum width of a day, px; a long history scrolls in its own region. */
 const MIN_COLUMN_WIDTH = 13;
-/** Nor wider, so that a short history does not fall apart. */
+/** Maximum width of a day, px, so that a short history stays compact. */
 const MAX_COLUMN_WIDTH = 96;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * Days run right, hours run down. Cells darken and grow with the change, so the map reads in greyscale too.
- * One stop of the keyboard: arrow keys walk the cells and each is announced.
+ * Days on the x-axis, hours on the y-axis. Cells get darker and larger with the change, so the map is readable in
+ * grayscale too. It is one tab stop: arrow keys move between cells and each one is announced.
  */
 export function HeatMap(props: HeatMapProps) {
   const { days, due = [], unit = 'words', bounds, label, row = 22 } = props;

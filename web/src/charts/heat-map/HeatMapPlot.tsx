@@ -19,11 +19,11 @@ type HeatMapPlotProps = {
   cursor: HeatCell | null;
 };
 
-/** A label below a column needs this much room, px. */
+/** Width needed by a label below a column, px. */
 const LABEL_WIDTH = 56;
 const TEXT = 'var(--mui-palette-text-primary)';
 
-/** One path for the cells of each bucket, so that a year of hours stays a handful of elements. */
+/** One path per bucket, so that a year of hours is only a handful of elements. */
 function cellPaths(days: readonly HeatDay[], bounds: readonly number[], place: HeatMapLayout) {
   const { left, top, column, row, from, to } = place;
   const size = Math.min(column, row) - 2;
@@ -41,7 +41,7 @@ function cellPaths(days: readonly HeatDay[], bounds: readonly number[], place: H
   return paths;
 }
 
-/** The drawing of a heat map, in px of the place it has. */
+/** The SVG of a heat map. */
 export function HeatMapPlot({
   days,
   due,

@@ -14,7 +14,7 @@ const moves: Record<string, HeatCell> = {
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** The cell of a heat map that pointer and keyboard are on; null while neither is there. */
+/** The cell under the pointer or the keyboard cursor; null without either. */
 export function useHeatCursor(layout: HeatMapLayout, days: number) {
   const [cell, setCell] = useState<HeatCell | null>(null);
   const [byKey, setByKey] = useState(false);

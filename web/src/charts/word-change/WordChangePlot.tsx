@@ -21,23 +21,23 @@ type WordChangePlotProps = {
   frames: readonly WordChangeFrame[];
   drafts: readonly DraftMark[];
   scale: Scale;
-  /** px of one bar with its gap. */
+  /** Width of one bar with its gap, px. */
   step: number;
   width: number;
   height: number;
   timeZone: string;
   label: string;
-  /** Where the playhead stands, in frames from the start. */
+  /** Position of the playhead, in frames from the start. */
   playhead?: number;
-  /** The bar under pointer or keyboard. */
+  /** Index of the bar under pointer or keyboard cursor. */
   cursor: number | null;
 };
 
 const ink = (name: string) => `var(--mui-palette-ink-${name})`;
 const TEXT = 'var(--mui-palette-text-primary)';
-/** px of a row of draft titles. */
+/** Height of a row of draft titles, px. */
 const LANE_HEIGHT = 18;
-/** Words that stay readable where a line runs behind them. */
+/** A halo that keeps labels readable over lines. */
 const LABEL_HALO = {
   fill: TEXT,
   stroke: 'var(--mui-palette-background-paper)',
@@ -45,7 +45,7 @@ const LABEL_HALO = {
   paintOrder: 'stroke',
 } as const;
 
-/** The drawing of the word-change chart, in px of the place it has. */
+/** The SVG of the word-change chart. */
 export function WordChangePlot(props: WordChangePlotProps) {
   const { bars, frames, drafts, scale, step, width, height, timeZone, label, playhead } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
     PLOT.left + (frame / Math.max(frames.length, 1)) * (right - PLOT.left);
   const deadlines = drafts.map(({ title, after }) => ({ title, x: x(after) }));
   const clipped = withMinGap(clippedBars(bars, { left: PLOT.left, step }), 44);
-  // The lowest row above the plot belongs to the true values of bars that are cut off.
+  // The lowest row above the plot is for the values of clipped bars.
   const ground = clipped.some(({ below }) => !below) ? 1 : 0;
   const lanes = assignLanes(
     deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
@@ -182,7 +182,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
 
 type DraftLineProps = { title: string; x: number; top: number; bottom: number; lane: number };
 
-/** A deadline: a dashed line that rises to the draft's name. The name ends at the line, or begins at the plot's edge. */
+/** A deadline: a dashed line up to the draft's name, which ends at the line or starts at the plot's edge. */
 function DraftLine({ title, x, top, bottom, lane }: DraftLineProps) {
   const early = x - labelWidth(title) < PLOT.left;
   return (

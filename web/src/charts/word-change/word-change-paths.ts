@@ -2,26 +2,26 @@ import { type Bar, MAX_BAR_WORDS, type Scale } from './word-change-layout.ts';
 
 export type BarPaths = { new: string; edited: string; deleted: string };
 
-/** A clipped bar: where its top is and the words it really stands for. */
+/** A clipped bar: its top and its actual number of words. */
 export type ClippedBar = { x: number; words: number; below: boolean };
 
 type BarLayout = {
   left: number;
-  /** px from the top to the zero line, and px of one word. */
+  /** px from the top to the zero line, and px per word. */
   base: number;
   unit: number;
   step: number;
 };
 
-/** A bar is never wider, px; a short history would look like a wall otherwise. */
+/** Maximum width of a bar, px, so that a short history doesn't look like a wall. */
 const MAX_COLUMN_WIDTH = 18;
 
 const box = (x: number, y: number, width: number, height: number) =>
   height > 0 ? `M${x.toFixed(2)} ${y.toFixed(2)}h${width}v${height.toFixed(2)}h-${width}z` : '';
 
 /**
- * One path for each kind of change: thousands of bars stay three elements.
- * New words stand on the line, edited words on them, deleted words hang below.
+ * One path per kind of change, so that thousands of bars are three elements. New words start at the line, edited
+ * words are stacked on them, deleted words hang below.
  */
 export function barPaths(bars: readonly Bar[], { left, base, unit, step }: BarLayout): BarPaths {
   const wanted = Math.max(step < 3 ? step : step * 0.82, 0.6);
@@ -40,7 +40,7 @@ export function barPaths(bars: readonly Bar[], { left, base, unit, step }: BarLa
   return paths;
 }
 
-/** The bars that are cut off, with the words they stand for. */
+/** The clipped bars with their actual number of words. */
 export function clippedBars(
   bars: readonly Bar[],
   { left, step }: Pick<BarLayout, 'left' | 'step'>,
@@ -55,7 +55,7 @@ export function clippedBars(
   });
 }
 
-/** Where the zero line lies and how tall one word is, in a plot of `height` px below `top`. */
+/** Position of the zero line and height of one word, in a plot of `height` px below `top`. */
 export function zeroLine({ up, down }: Scale, top: number, height: number) {
   const unit = height / (up + down);
   return { base: top + up * unit, unit };

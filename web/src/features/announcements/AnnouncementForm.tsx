@@ -10,7 +10,7 @@ import { dateSentence } from '../../ui/date-sentence.ts';
 import { ZonedDateField } from '../../ui/ZonedDateField.tsx';
 import { useSaveAnnouncement } from './announcements.api.ts';
 
-/** Dates are entered in the time zone of the browser. */
+/** Dates are entered in the browser's time zone. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Draft = { title: string; message: string; expires: DateEntry };
@@ -25,13 +25,13 @@ const draftOf = ({ title, message, expires }: Announcement): Draft => ({
 });
 
 type AnnouncementFormProps = {
-  /** The one that is changed; null creates another. Give the form a key of its own for each. */
+  /** The announcement to edit; null creates one. Use a distinct key for each. */
   edited: Announcement | null;
-  /** Back to creating: after an update, and when the editing is given up. */
+  /** Called after an update or when editing is canceled. */
   onDone: () => void;
 };
 
-/** Creates or changes an announcement. What was typed stays when the server refuses. */
+/** Creates or edits an announcement. The values stay if the server refuses. */
 export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
   const { t } = useTranslation();
   const save = useSaveAnnouncement();
@@ -47,7 +47,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
     if (place === undefined) return;
     const fields = 'input[required], textarea[required]';
     const field = form.current?.querySelectorAll<HTMLElement>(fields)[place];
-    // A date that is being typed shows its problem once it is left.
+    // An invalid date shows its error on blur.
     field?.blur();
     field?.focus();
   };

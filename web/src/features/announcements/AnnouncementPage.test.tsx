@@ -11,7 +11,7 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
 await startInEnglish('announcements', 'assignmentDialog');
-// A machine with other work to do takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 
 let stored: Announcement[];

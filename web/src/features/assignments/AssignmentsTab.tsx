@@ -15,7 +15,7 @@ const loadDialog = async () => (await import('./dialog/AssignmentDialog.tsx')).A
 
 type Form = { assignmentId?: string; copyOf?: string };
 
-/** Every assignment of a class with everybody's progress, and the way to new ones. */
+/** All assignments of a class with the students' progress, and buttons to add one. */
 export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [density, setDensity] = useStoredChoice('table-density', ['comfortable', 'compact']);

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useClassCache } from '../../lib/class-cache.ts';
 
-/** Shows or hides an assignment, pauses it or lets it go on. */
+/** Shows or hides an assignment, pauses or resumes it. */
 export function useToggleAssignment(classId: string) {
   const known = useClassCache(classId);
   return useMutation({

@@ -4,7 +4,7 @@ import {
   ATTACHMENT_REFUSAL,
 } from '@antecedent/contracts/attachments';
 
-/** What is known of a file before it is sent. */
+/** What is known of a file before the upload. */
 export type SelectedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 const supported: readonly string[] = ATTACHMENT_EXTENSIONS;
@@ -14,7 +14,7 @@ const namesOf = (files: readonly SelectedFile[]) => files.map(({ name }) => name
 const isSame = (one: SelectedFile, other: SelectedFile) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Why a drop is not taken, in a sentence; `null` when all of it is. */
+/** Why dropped files are refused; `null` if all are accepted. */
 export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   const unsupported = dropped.filter(({ name }) => !supported.includes(extensionOf(name)));
   if (unsupported.length > 0) return ATTACHMENT_REFUSAL.unsupported(namesOf(unsupported));
@@ -22,7 +22,7 @@ export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   return large.length > 0 ? ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large)) : null;
 }
 
-/** The files chosen so far and those of a drop: all of it or, with a problem, none. A file chosen twice counts once. */
+/** Adds dropped files to the selection: all of them or, with a problem, none. A file selected twice counts once. */
 export function addDroppedFiles<F extends SelectedFile>(
   chosen: readonly F[],
   dropped: readonly F[],
@@ -40,11 +40,11 @@ export function addDroppedFiles<F extends SelectedFile>(
 export const totalSize = (files: readonly SelectedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Why what is chosen cannot be sent at once, in a sentence; `null` when it can. */
+/** Why the selection cannot be uploaded at once; `null` if it can. */
 export function selectionProblem(chosen: readonly SelectedFile[]): string | null {
   if (totalSize(chosen) > ATTACHMENT_LIMIT.total) return ATTACHMENT_REFUSAL.totalTooLarge;
   return chosen.length > ATTACHMENT_LIMIT.files ? ATTACHMENT_REFUSAL.tooManyFiles : null;
 }
 
-/** For a file input: what it offers to choose. */
+/** The `accept` attribute of the file input. */
 export const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');

@@ -17,33 +17,33 @@ import { type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 
-/** Tokens are renewed this long before they end, ms. */
+/** Tokens are renewed this long before they expire, ms. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 
 type FileEditorProps = {
   target: EditorTarget;
   /** Names the frame for screen readers. */
   title: string;
-  /** Stands above the text in full screen. */
+  /** Shown above the text in full screen. */
   bar?: ReactNode;
-  /** Of the class: in which times of day are shown. */
+  /** Time zone of the class, for times of day. */
   timeZone?: string;
   editor: RefObject<EditorHandle | null>;
-  /** How often the page has opened the file; give it another key with another number. */
+  /** Number of times the page has opened the file; change the `key` with it. */
   openCount?: number;
-  /** px, or a length of CSS. */
+  /** px, or a CSS length. */
   minHeight: number | string;
-  /** ms between saves, where the file can be written; those of the main document unless given. */
+  /** Autosave interval of a writable file, ms; that of the main document by default. */
   autosave?: number;
-  /** Stand in the editor's toolbar. */
+  /** Buttons in the editor's toolbar. */
   buttons?: readonly ToolbarButton[];
   onButton?: (id: string) => void;
   onStatus?: (status: SaveStatus) => void;
-  /** The editor has left the file, after its last save. */
+  /** Called when the editor has closed the file, after its last save. */
   onClose?: () => void;
 };
 
-/** A file in its editor, with a token that never runs out while the session lasts. */
+/** A file in its editor, with a token that is renewed as long as the session lasts. */
 export function FileEditor(props: FileEditorProps) {
   const { target, title, bar, editor, minHeight, onStatus, buttons, onButton, onClose } = props;
   const { autosave = FILE_KINDS.document.autosaveMs } = props;

@@ -7,13 +7,13 @@ export type GuideChapter = {
   title: string;
   paragraphs: readonly string[];
   picture: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** Alt text of the screenshot. */
   alt: string;
 };
 
 type GuideTextProps = { title: string; lead: string; chapters: readonly GuideChapter[] };
 
-/** A guide: what it holds, then chapter after chapter with a picture of the page it speaks of. */
+/** A guide: table of contents, then chapters, each with a screenshot of its page. */
 export function GuideText({ title, lead, chapters }: GuideTextProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
 import { INSTRUCTOR_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
-/** How to run a class, for instructors. */
+/** The guide for instructors. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('guides.instructor.title'));

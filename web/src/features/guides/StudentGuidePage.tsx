@@ -5,7 +5,7 @@ import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
 import { STUDENT_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
-/** How to write here, for students. */
+/** The guide for students. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('guides.student.title'));

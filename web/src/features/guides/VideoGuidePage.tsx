@@ -11,7 +11,7 @@ import {
   videoFiles,
 } from './guide-chapters.ts';
 
-/** Films of the product in use: one for students, five for instructors. */
+/** Videos of the product in use: one for students, five for instructors. */
 export function Page() {
   const { t } = useTranslation();
   const roles = useSignedInUser()?.roles ?? [];

@@ -23,7 +23,7 @@ const lengthFiles = import.meta.glob<Record<string, number>>('../../../public/gu
 
 const KB = 1024;
 
-/** Bytes of a file, of which Vite gives the content as a data address. */
+/** Size in bytes of a file that Vite inlines as a data URL. */
 async function sizeOf(address: string): Promise<number> {
   const load = files[FOLDER + address];
   if (!load) throw new Error(`${address} is missing: npm run guides makes it`);
@@ -31,7 +31,7 @@ async function sizeOf(address: string): Promise<number> {
   return (content.length / 4) * 3;
 }
 
-/** Beginnings and ends of the captions in seconds. */
+/** Start and end times of the captions, in seconds. */
 async function captionTimes(address: string): Promise<number[][]> {
   const text = (await captionFiles[FOLDER + address]?.()) ?? '';
   expect(text).toMatch(/^WEBVTT\n\n/);

@@ -17,7 +17,7 @@ import { theme } from '../../theme/theme.ts';
 import { SignedInHome } from './SignedInHome.tsx';
 
 await startInEnglish('home', 'classes');
-// A machine with other work to do takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 
 const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;

@@ -4,7 +4,7 @@ const words = ['mail'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 const menuItem = '/admin/dashboard';
 
-/** Outgoing mail, for administrators. */
+/** Outgoing email, for administrators. */
 export const mailRoutes: readonly PageRoute[] = [
   { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), words, menuItem },
   {

@@ -17,7 +17,7 @@ import {
 import { isCurrent, useLiveNotifications } from './use-live-notifications.ts';
 
 startTranslations();
-// A machine with other work to do takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 const user = signedInUser();
 

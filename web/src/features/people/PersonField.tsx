@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNameSearchable, useNameSuggestions } from './people.api.ts';
 
-/** Milliseconds without a key before names are asked for. */
+/** Debounce of the name search, ms. */
 const DEBOUNCE_MS = 200;
 
 type PersonFieldProps = {
@@ -14,7 +14,7 @@ type PersonFieldProps = {
   onChange: (person: NamedUser | null) => void;
 };
 
-/** A person, found by a part of their name from three letters on. */
+/** An autocomplete for a person by part of their name, from three characters on. */
 export function PersonField({ label, help, value, onChange }: PersonFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       size="small"
       fullWidth
       options={isEnough ? (names.data ?? []) : []}
-      // What the server found is not sifted again.
+      // The server's results are not filtered again.
       filterOptions={(found) => found}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
@@ -46,7 +46,7 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
   );
 }
 
-/** The text as it was when the typing paused. */
+/** The debounced text. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -24,12 +24,12 @@ import { UserFields } from './UserFields.tsx';
 import { setServerErrors, useUserForm } from './user-form.ts';
 
 type UserDialogProps = {
-  /** Null for a new person. */
+  /** Null for a new user. */
   user: AdminUser | null;
   onClose: () => void;
 };
 
-/** Changes a person, or adds one. */
+/** Edits a user, or creates one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation();
   const roles = useRoles();
@@ -70,7 +70,7 @@ type UserFormProps = UserDialogProps & { title: string; roles: AdminRole[] };
 function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  // What is done to the account from within the dialog shows in it at once.
+  // Actions on the account from within the dialog update it at once.
   const [user, setUser] = useState(opened);
   const [isAsking, setAsking] = useState(false);
   const form = useUserForm(opened, roles);

@@ -8,7 +8,7 @@ import type { UserForm } from './user-form.ts';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'phone', 'email'] as const;
 
-/** Shown as the specification has it; what is kept stays as it was written. */
+/** How names are displayed, as specified; they are stored as typed. */
 const TEXT_TRANSFORM: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'lowercase'>> = {
   firstName: 'uppercase',
   email: 'lowercase',
@@ -16,7 +16,7 @@ const TEXT_TRANSFORM: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'low
 
 type UserFieldsProps = { form: UserForm; user: AdminUser | null };
 
-/** What there is to know of a person, and their roles by checkbox. */
+/** The fields of a user, and a checkbox per role. */
 export function UserFields({ form, user }: UserFieldsProps) {
   const { t } = useTranslation();
   const { errors } = form.formState;

@@ -18,7 +18,7 @@ const NEW: Omit<UserValues, 'roles'> = {
   profile: [],
 };
 
-/** The form of a person, checked by the schema that the server checks as well. */
+/** The form of a user, validated by the schema the server uses too. */
 export function useUserForm(user: AdminUser | null, roles: UserValues['roles']): UserForm {
   return useForm({
     resolver: zodResolver(SaveUserSchema),
@@ -31,7 +31,7 @@ function valuesOf(user: AdminUser): UserValues {
   return { id, firstName, lastName, username, email, phone, confirmed, profile, roles };
 }
 
-/** Writes what the server said about single fields below them. */
+/** Shows the server's field errors below their fields. */
 export function setServerErrors(form: UserForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const known = form.getValues();

@@ -75,7 +75,7 @@ const submission: Submission = {
 const refused = (message: string, fields?: Record<string, string>) =>
   Response.json({ message, code: 'invalid-request', requestId: '1', fields }, { status: 400 });
 
-/** Shows what an instructor can do; every call gets this answer. @returns the calls that were made */
+/** Renders the actions of an instructor; every call gets this response. @returns the calls made */
 function show(shown: Submission, answer: () => Response = () => Response.json(submission)) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

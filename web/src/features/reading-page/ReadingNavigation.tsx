@@ -19,7 +19,7 @@ type ReadingNavigationProps = {
   onVersion: (version: ShownVersion) => void;
 };
 
-/** From student to student, which version is shown, and what may be done with the text. */
+/** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
   const { submission, versions, version, onVersion } = props;
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ const keys = {
   times: (id: string, versions: number) => ['submission', id, 'times', versions] as const,
 };
 
-/** A page that is looked at asks this often whether somebody wrote or evaluated meanwhile, ms. */
+/** Poll interval for new writing or evaluations while the page is visible, ms. */
 const POLL_INTERVAL_MS = 30_000;
 
 export function useSubmission(submissionId: string) {
@@ -33,7 +33,7 @@ export function useSubmission(submissionId: string) {
   });
 }
 
-/** The times of a submission as it stands with so many versions; those before stay until the new ones are here. */
+/** The writing times of a submission at this number of versions; the previous ones are shown while they load. */
 export function useWritingTimes({ submissionId, versions }: Submission) {
   return useQuery({
     queryKey: keys.times(submissionId, versions),
@@ -42,7 +42,7 @@ export function useWritingTimes({ submissionId, versions }: Submission) {
   });
 }
 
-/** The neighbouring submission's id; null at either end of the list. */
+/** The id of the next or previous submission; null at either end of the list. */
 export function useNextSubmission() {
   return useMutation({
     mutationFn: async (step: { from: Submission; direction: -1 | 1 }) => {
@@ -56,10 +56,13 @@ export function useNextSubmission() {
   });
 }
 
-/** Seconds between the looks for the figures of an evaluation that was asked for. */
+/** Delays between polls for the result of an evaluation, s. */
 const POLL_DELAYS_S = [1, 2, 3, 5, 8, 13];
 
-/** Reads the submission again until its figures are newer than those of `before`; afterwards the page's own looks do. */
+/**
+ * Refetches the submission until its evaluation is newer than that of `before`; then the page's regular polling
+ * takes over.
+ */
 async function awaitEvaluation(queryClient: QueryClient, before: Submission): Promise<void> {
   const queryKey = keys.one(before.submissionId);
   for (const seconds of POLL_DELAYS_S) {
@@ -70,7 +73,7 @@ async function awaitEvaluation(queryClient: QueryClient, before: Submission): Pr
   }
 }
 
-/** A call whose answer is the submission as it is then, and replaces the one on the screen. */
+/** A mutation whose response is the updated submission, which replaces the cached one. */
 function useSubmissionUpdate<Input>(
   submissionId: string,
   send: (wish: Input) => Promise<Submission>,
@@ -80,7 +83,7 @@ function useSubmissionUpdate<Input>(
   const queryKey = keys.one(submissionId);
   return useMutation({
     mutationFn: send,
-    // An answer that is under way tells what was before.
+    // A response in flight would be from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKey, answer);
@@ -89,7 +92,7 @@ function useSubmissionUpdate<Input>(
   });
 }
 
-/** Asks for an evaluation; its figures come a little later and replace those on the screen. */
+/** Requests an evaluation; its result arrives a little later. */
 export const useEvaluate = (submissionId: string) =>
   useSubmissionUpdate<void>(
     submissionId,
@@ -97,7 +100,7 @@ export const useEvaluate = (submissionId: string) =>
     EVALUATES,
   );
 
-/** Ends the writing. What is written is evaluated, as after everything that is handed in. */
+/** Ends the writing. The text is evaluated, as after every submission. */
 export const useFinalize = (submissionId: string) =>
   useSubmissionUpdate<void>(
     submissionId,
@@ -105,7 +108,7 @@ export const useFinalize = (submissionId: string) =>
     EVALUATES,
   );
 
-/** Hands in what is written as a draft, for the student. */
+/** Submits the current text as a draft, for the student. */
 export const useSubmitForStudent = (submissionId: string) =>
   useSubmissionUpdate<string>(
     submissionId,
@@ -115,7 +118,7 @@ export const useSubmitForStudent = (submissionId: string) =>
 
 const EVALUATES = { evaluates: true };
 
-/** Reopens the submission, or ends that. */
+/** Reopens the submission, or closes it again. */
 export const useReopen = (submissionId: string) =>
   useSubmissionUpdate<boolean>(submissionId, (status) =>
     call(setEnableWriting, { body: { submissionId, status } }),
@@ -127,7 +130,7 @@ type DraftException = {
   exceptionDeadline: string | null;
 };
 
-/** Grants an exception on one draft, or ends it. */
+/** Grants an exception on one draft, or revokes it. */
 export const useDraftException = (submissionId: string) =>
   useSubmissionUpdate<DraftException>(submissionId, (wish) =>
     call(setDraftResubmit, { body: { submissionId, ...wish } }),

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
-/** The reading page of a submission, and its graphs and its replay at addresses of their own. */
+/** The reading page of a submission, and its graphs and its replay at their own URLs. */
 export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',

@@ -25,13 +25,13 @@ import { VersionText } from './VersionText.tsx';
 
 type ReplayProps = { log: VersionLog; title: string };
 
-/** Nothing is fetched ahead while the version asked for is on its way. */
+/** Nothing is prefetched while the current version is loading. */
 const NONE: readonly Comparison[] = [];
 
-/** How many frames ahead are fetched before they are shown. */
+/** Number of frames to prefetch. */
 const PREFETCH_COUNT = 4;
 
-/** The replay: the whole life of the text as a chart, the version that is shown, and the way through. */
+/** The replay: the whole history as a chart, the current version, and the controls. */
 export function Replay({ log, title }: ReplayProps) {
   const { t } = useTranslation();
   const series = useMemo(() => replayFrames(log), [log]);

@@ -1,25 +1,25 @@
 import { createElement, Fragment, memo, type ReactNode, useMemo } from 'react';
 
-/** The elements that a shown document is made of; everything else is dropped, its text kept. */
+/** Allowed elements; any other is dropped and its text kept. */
 const ALLOWED_ELEMENTS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li table tbody thead tr td th strong em b i u s sub sup ins del span div blockquote br figure figcaption'.split(
     ' ',
   ),
 );
-/** Elements whose content is no text for people. */
+/** Elements dropped with their content. */
 const DROPPED_ELEMENTS = new Set(['script', 'style', 'template', 'iframe', 'object']);
 const CLASS = /^[a-z][a-z0-9-]{0,40}$/;
 
 type SafeHtmlProps = {
-  /** HTML from the server, itself built from a safe subset. */
+  /** HTML from the server, itself generated from a safe subset. */
   html: string;
 };
 
 /**
- * A document shown element by element: the HTML is parsed without running anything, and only known elements, class
- * names, spans of cells and language and direction are built again. Nothing is passed through.
+ * Renders HTML element by element: it is parsed without running anything, and only known elements, class names, cell
+ * spans, language and direction are recreated. Nothing is passed through.
  *
- * Blocks that stand in the next document as well are left alone, so that a long text can be played back smoothly.
+ * Blocks that the next document contains too are kept, so that replaying a long text is smooth.
  */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const blocks = useMemo(() => blocksOf(html), [html]);
@@ -28,7 +28,7 @@ export function SafeHtml({ html }: SafeHtmlProps) {
 
 type BlockProps = { node: Node; html: string };
 
-/** The top-level nodes, each known by what is in it. */
+/** The top-level nodes, each keyed by its content. */
 function blocksOf(html: string): (BlockProps & { key: string })[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const times = new Map<string, number>();

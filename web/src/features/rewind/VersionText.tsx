@@ -6,16 +6,16 @@ import { documentText } from './document-text.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 
 type VersionTextProps = {
-  /** Names the sheet for screen readers. */
+  /** Label for screen readers. */
   label: string;
   html: string | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Leaves out what was added, or what was deleted, for a side of a comparison. */
+  /** Hides additions or deletions, for one side of a comparison. */
   side?: 'before' | 'after';
 };
 
-/** A version on its sheet of paper, with what changed marked. */
+/** A version on a sheet of paper, with its changes marked. */
 export function VersionText({ label, html, error, onRetry, side }: VersionTextProps) {
   return (
     <PaperSheet

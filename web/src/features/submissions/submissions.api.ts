@@ -13,7 +13,7 @@ import { isDeadlineProcessing } from './next-deadline.ts';
 
 export const assignmentKey = (assignmentId: string) => ['assignment', assignmentId] as const;
 
-/** How often the server is asked after a deadline until it has done what the deadline demands, ms. */
+/** Poll interval after a deadline until the server has processed it, ms. */
 const DEADLINE_POLL_INTERVAL_MS = 4_000;
 
 export function useStudentAssignment(assignmentId: string) {
@@ -27,7 +27,7 @@ export function useStudentAssignment(assignmentId: string) {
   });
 }
 
-/** Puts the server's answer where the screen reads it; the class pages are read anew. */
+/** Puts the response into the cache and invalidates the class pages. */
 function useUpdateAssignment(assignmentId: string) {
   const queryClient = useQueryClient();
   return (answer: StudentAssignment) => {
@@ -52,7 +52,7 @@ export function useSubmitDraft(assignmentId: string) {
   });
 }
 
-/** Tells the server every 15 s that the writer's page is open and online; a failure is a missing report and nothing else. */
+/** Reports every 15 s that the student's page is open and online; failures are ignored. */
 export function usePresence(submissionId: string | null) {
   useEffect(() => {
     if (submissionId === null) return;

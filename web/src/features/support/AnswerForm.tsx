@@ -10,7 +10,7 @@ import { fieldProblem } from './field-problem.ts';
 import { useAnswerTicket } from './support.api.ts';
 import { setServerErrors } from './support-form.ts';
 
-/** An answer by mail; what was typed stays until it is sent. */
+/** The reply to a ticket by email; the text stays until it is sent. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const [sent, setSent] = useState(0);
   return <AnswerField key={sent} ticket={ticket} onSent={() => setSent((times) => times + 1)} />;

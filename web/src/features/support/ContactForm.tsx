@@ -10,7 +10,7 @@ import { fieldProblem } from './field-problem.ts';
 import { useSendContact } from './support.api.ts';
 import { contactOf, setServerErrors } from './support-form.ts';
 
-/** Name, address and message to the team; made with the components of the app. Sent, it is empty again. */
+/** Name, email and message to the team, with the app's components. Cleared after sending. */
 export function ContactForm() {
   const { t } = useTranslation();
   const [sent, setSent] = useState(0);

@@ -26,13 +26,13 @@ import { contactOf, setServerErrors, useSupportForm } from './support-form.ts';
 
 type SupportDialogProps = { onClose: () => void };
 
-/** A request to the support. What was typed stays until it is sent, or discarded when asked. */
+/** The form of a support request. The text stays until it is sent, or discarded after confirmation. */
 export function SupportDialog({ onClose }: SupportDialogProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   const user = useSignedInUser();
   const { pathname } = useLocation();
-  // Where it was opened: the page below may change.
+  // The path where it was opened: the page below may change.
   const [path] = useState(pathname);
   const form = useSupportForm(user, path);
   const ask = useAskSupport();
@@ -151,11 +151,11 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
   );
 }
 
-/** The server had something to say that helps the person; a fault of its own does not. */
+/** Whether the server's error helps the user; an internal error does not. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'internal';
 
-/** The browser asks before a reload loses what was typed. Other pages of the app do not close the dialog. */
+/** Warns before a reload loses the text. Navigation within the app does not close the dialog. */
 function useUnloadWarning(isTyped: boolean) {
   useEffect(() => {
     if (!isTyped) return;

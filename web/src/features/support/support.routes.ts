@@ -4,7 +4,7 @@ const words = ['support'] as const;
 const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;
 const menuItem = '/support';
 
-/** The contact page, and the inbox of the staff. */
+/** The contact page, and the support inbox for staff. */
 export const supportRoutes: readonly PageRoute[] = [
   { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words },
   { path: menuItem, audience: staff, page: () => import('./InboxPage.tsx'), words, menuItem },

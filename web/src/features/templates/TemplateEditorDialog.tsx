@@ -9,12 +9,12 @@ import type { EditorHandle } from '../editor/EditorHost.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 import { SaveState } from '../editor/SaveState.tsx';
 
-/** px that title bar and margins take. */
+/** Height of title bar and margins, px. */
 const DIALOG_CHROME = 112;
 
 type TemplateEditorDialogProps = { item: TemplateItem; timeZone: string; onClose: () => void };
 
-/** What students begin with, in the editor of its kind. Closing saves first. */
+/** Edits a template in the editor of its kind. Closing saves first. */
 export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditorDialogProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
@@ -25,7 +25,7 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
 
   const handleClose = async () => {
     if (leaving !== null) return;
-    // An editor that never opened has nothing to save.
+    // An editor that never opened the file has nothing to save.
     if (status === null) return onClose();
     setLeaving('saving');
     const saved = await editor.current?.save();

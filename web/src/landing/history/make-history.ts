@@ -15,10 +15,10 @@ import type { LandingHistory, LandingRun } from './landing-history.ts';
 const START = Date.UTC(2026, 9, 5, 14);
 const DRAFTS = [Date.UTC(2026, 9, 13, 16), Date.UTC(2026, 9, 20, 16)];
 const FRAMES = 150;
-/** So many letters fit the sheet beside the headline. */
+/** Characters that fit the sheet next to the headline. */
 const MAX_CHARACTERS = 420;
 
-/** Writes an essay with the writer of the demo school and analyses it as any student's. */
+/** Writes an essay with the demo school's simulated writer and analyzes it like any student's. */
 export function makeHistory(): LandingHistory {
   const topic = TOPICS.placeThatChanged;
   const written = writeEssay({
@@ -74,7 +74,7 @@ function logged(tracker: Tracker, version: WrittenVersion, number: number): Logg
 const sessionAt = (starts: readonly number[], at: number): number =>
   starts.filter((start) => start <= at).length - 1;
 
-/** The paragraphs around the place that changed most, with their changes. */
+/** The paragraphs around the most changed passage, with their changes. */
 function frameText(written: readonly WrittenVersion[], frame: ReplayFrame): LandingRun[][] {
   const before = written[frame.first - 1];
   const text = textOf(written[frame.last] as WrittenVersion);
@@ -131,7 +131,7 @@ function heat(log: readonly LoggedVersion[]): LandingHistory['heat'] {
   };
 }
 
-/** The paragraph in which words of most sessions stand together. */
+/** The paragraph with words of the most sessions. */
 function mostLayered(paragraphs: readonly EssayParagraph[]): LandingHistory['map'] {
   const layers = (one: EssayParagraph) => new Set(one.runs.map(({ session }) => session)).size;
   const [richest] = [...paragraphs].sort((a, b) => layers(b) - layers(a));

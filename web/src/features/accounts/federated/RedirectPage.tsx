@@ -55,7 +55,7 @@ function FinishSignIn({ code, target }: FinishProps) {
     asked.current = true;
     const finish = async () => {
       await mutateAsync(code);
-      // Somebody who came to prove an account by its other provider goes on where they were.
+      // A user who came to prove an account through its other provider continues where they were.
       const pending = await client.fetchQuery(pendingLinkQuery).catch(() => null);
       if (pending === null) navigate(target, { replace: true });
     };

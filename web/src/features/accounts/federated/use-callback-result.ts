@@ -12,11 +12,11 @@ export type CallbackResult =
   | { kind: 'told'; words: string }
   | { kind: 'nothing' };
 
-/** Plain words of a short message: nothing that a page, a person or an address could be hidden in. */
+/** A short message in plain words: no markup, no address, nothing to impersonate with. */
 const SAFE_TEXT = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
 const MAX_LENGTH = 80;
 
-/** A problem that is not one of ours: its words are shown as somebody else's, if they are harmless. */
+/** An error that is not ours: its text is shown as the provider's, if it is harmless. */
 function unknownProblem(error: string): CallbackResult {
   const words = error.trim();
   const isHarmless = words.length <= MAX_LENGTH && SAFE_TEXT.test(words);
@@ -39,8 +39,8 @@ export function parseCallbackResult(search: string): CallbackResult {
 }
 
 /**
- * How the sign-in ended and where it leads. The address bar is emptied of both at once, so that
- * neither the code nor what happened stays in the history.
+ * The result of the sign-in and the redirect target. Both are removed from the address bar at once, so that neither
+ * the code nor the result stays in the history.
  */
 export function useCallbackResult(): { ending: CallbackResult; target: string } {
   const { search, pathname } = useLocation();
@@ -49,7 +49,7 @@ export function useCallbackResult(): { ending: CallbackResult; target: string } 
     target: redirectTarget(search, location.origin),
   }));
   useEffect(() => {
-    // The router keeps believing in its own address, so the page stays as it is.
+    // The router keeps its own location, so the page does not change.
     if (location.search) history.replaceState(history.state, '', pathname);
   }, [pathname]);
   return told;

@@ -3,8 +3,8 @@ import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields
 type Person = { username: string; email: string };
 
 /**
- * The sentence about a password that somebody would guess early; none when it is fine. The list of common
- * ones is fetched when it is first asked for; while it cannot be had, the server's own look at it must do.
+ * The error for a password that is easily guessed; undefined if it is fine. The list of common passwords is loaded
+ * on first use; if that fails, the server's own check has to do.
  */
 export async function weakPasswordProblem(
   password: string,

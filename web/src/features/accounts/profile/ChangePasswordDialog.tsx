@@ -22,7 +22,7 @@ type ChangePasswordDialogProps = { user: SignedInUser; onClose: () => void };
 
 const empty: ChangePasswordValues = { oldPassword: '', newPassword: '', renewPassword: '' };
 
-/** The current password, and the new one twice. This session goes on, every other one ends. */
+/** Changes the password. The current session stays signed in, all others end. */
 export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation();
   const [title, formId] = [useId(), useId()];

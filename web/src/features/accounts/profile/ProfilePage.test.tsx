@@ -22,7 +22,7 @@ const session = (digit: number, device: string): OwnSession => ({
 let sessions: OwnSession[];
 let isDown: boolean;
 
-/** A server with one account; null where it does not answer. */
+/** A server with one account; null if it does not answer. */
 function answer(method: string, path: string): unknown {
   if (path === '/api/auth/account') return isDown ? null : { locale: 'en', sessions };
   if (path === '/api/auth/identities') return { hasPassword: true, identities: [], providers: [] };

@@ -14,10 +14,10 @@ const account = queryOptions({
   queryFn: ({ signal }) => call(readOwnAccount, {}, signal),
 });
 
-/** Language of mails, and sessions. */
+/** The language of emails, and the sign-in sessions. */
 export const useOwnAccount = () => useQuery(account);
 
-/** What the server knows of the account is asked for again. */
+/** Invalidates the account query. */
 function useInvalidateAccount() {
   const client = useQueryClient();
   return () => client.invalidateQueries(account);

@@ -15,7 +15,7 @@ type Values = { email: string };
 
 const problems = async ({ email }: Values) => ({ email: problemOf(EmailSchema, email) });
 
-/** Asks for a mail with the username and a link for a new password. */
+/** Requests an email with the username and a link to set a new password. */
 export function Page() {
   const { t } = useTranslation();
   const form = useAccountForm<Values>({ email: '' }, problems);

@@ -14,7 +14,7 @@ type NewPasswordFormProps = { token: string; onDone: () => void };
 
 const empty: NewPasswordValues = { email: '', username: '', password: '', confirmPassword: '' };
 
-/** Whose link it is, and the new password twice. */
+/** The name of the account and the new password, twice. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const form = useAccountForm(empty, newPasswordProblems);

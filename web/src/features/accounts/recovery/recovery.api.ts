@@ -12,7 +12,7 @@ export const useRequestRecovery = () =>
     mutationFn: (email: string) => call(askForRecovery, { query: {}, body: { email } }),
   });
 
-/** A minute: what is told about a link counts in minutes. */
+/** The page shows how many minutes the link is valid for. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** Whether a link for a new password works, and for how many minutes. */

@@ -14,7 +14,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { emptyPerson, personProblems } from './register-form.ts';
 import { useCreateFirstAdministrator, useFirstAdministrator } from './sign-up.api.ts';
 
-/** Makes the first administrator of an installation, by the link that the server prints when it starts. */
+/** Creates the first administrator of an installation by the link the server prints at startup. */
 export function Page() {
   const { t } = useTranslation();
   const token = useLinkToken();

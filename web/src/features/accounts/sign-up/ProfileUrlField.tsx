@@ -8,12 +8,12 @@ type ProfileUrlFieldProps = {
   urls: readonly string[];
   onChange: (urls: string[]) => void;
   onBlur: () => void;
-  /** What the form says about the list as a whole. */
+  /** The error about the list as a whole. */
   problem: string | undefined;
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** Web addresses, each a chip. One is added by paste, Enter, the plus button, and when the field is left. */
+/** URLs shown as chips. A URL is added by pasting, with Enter, with the plus button, and on blur. */
 export function ProfileUrlField(props: ProfileUrlFieldProps) {
   const { urls, onChange, onBlur, problem, inputRef } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { TermsField } from './TermsField.tsx';
 
 type RegisterFormProps = { onRegistered: (asInstructor: boolean) => void };
 
-/** Sign-up. What was filled in stays whatever the server says. */
+/** Sign-up. The values stay filled in if the server refuses. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useAccountForm(emptyRegister, registerProblems);

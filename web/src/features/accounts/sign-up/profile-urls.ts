@@ -2,12 +2,12 @@ import { MOST_PROFILE_URLS, ProfileUrlSchema } from '@antecedent/contracts/accou
 
 export type AddedUrls = {
   urls: string[];
-  /** What stays in the field: it is no web address, or there is no room for it. */
+  /** The text that stays in the field: not a URL, or over the limit. */
   rest: string;
   problem: 'profileUrl' | 'profileTooMany' | null;
 };
 
-/** Adds the web addresses of a text, parted by space or line; those that are there already once only. */
+/** Adds the URLs in a text, separated by spaces or line breaks, without duplicates. */
 export function addProfileUrls(urls: readonly string[], text: string): AddedUrls {
   const words = text.split(/\s+/).filter(Boolean);
   const isAddress = (word: string) => ProfileUrlSchema.safeParse(word).success;

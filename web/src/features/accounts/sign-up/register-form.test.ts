@@ -21,7 +21,7 @@ const filled: RegisterValues = {
   terms: true,
 };
 
-// The list of common passwords is fetched when it is first asked for.
+// The list of common passwords is loaded on first use.
 beforeAll(() => import('@antecedent/domain/accounts/common-password'), 60_000);
 
 const wrong = async (wishes: Partial<RegisterValues>) => {

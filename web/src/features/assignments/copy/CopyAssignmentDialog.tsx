@@ -19,9 +19,9 @@ import { CopyableList, type CopyQuery } from './CopyableList.tsx';
 import { otherClasses } from './copyable.ts';
 
 type CopyAssignmentDialogProps = {
-  /** The class that gets the copy; its own assignments have a button each. */
+  /** The class to copy into; its own assignments have a copy button in the table. */
   classId: string;
-  /** How the list was left the last time. */
+  /** The last state of the list. */
   query: CopyQuery;
   onQueryChange: (query: CopyQuery) => void;
   onChoose: (assignmentId: string) => void;

@@ -18,7 +18,7 @@ const PROBLEM_OF: Record<DateName, ProblemField> = {
 
 type DetailFieldsProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'context'>;
 
-/** What is asked for, from when to when, and what it counts. */
+/** Title, description, dates and points. */
 export function DetailFields({ form, change, problems, context }: DetailFieldsProps) {
   const { t } = useTranslation();
   const { dates } = form;

@@ -11,12 +11,12 @@ const OPTIONS = [
   'uploadFile',
 ] as const satisfies readonly (keyof ChosenOptions)[];
 
-/** Automatic submission brings these along: they are on and cannot be turned off. */
+/** Options implied by automatic submission: they are on and cannot be turned off. */
 const IMPLIED: readonly (keyof ChosenOptions)[] = ['preventAfterDueDate', 'autoEvaluate'];
 
 type RuleFieldsProps = { options: ChosenOptions; onOptions: (options: ChosenOptions) => void };
 
-/** What happens at deadlines and when a draft is handed in. */
+/** What happens at deadlines and when a draft is submitted. */
 export function RuleFields({ options, onOptions }: RuleFieldsProps) {
   const { t } = useTranslation();
   const shown = effectiveOptions(options);

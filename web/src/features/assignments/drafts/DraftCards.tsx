@@ -12,7 +12,7 @@ import {
 } from './DraftEntryFields.tsx';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
-/** The drafts where there is no room for a table: one entry below the other, the final submission last. */
+/** The drafts as a list for narrow screens, the final submission last. */
 export function DraftCards(props: DraftRowsProps) {
   const { list, finalDeadline, remaining } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { ZonedDateField } from '../../../ui/ZonedDateField.tsx';
 import { parsePoints } from '../form/draft-list.ts';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
-/** Enter adds the row, Escape discards it; neither reaches the dialog around it. */
+/** Enter adds the row, Escape discards it; neither event reaches the dialog. */
 const keysOf =
   ({ dispatch, onApply }: DraftRowsProps) =>
   (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ const keysOf =
   };
 
 type DraftFieldProps = DraftRowsProps & {
-  /** The column's head stands above, so the label is for screen readers only. */
+  /** There is a column header, so the label is for screen readers only. */
   bare?: boolean;
 };
 

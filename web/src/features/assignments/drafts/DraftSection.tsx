@@ -24,7 +24,7 @@ type DraftSectionProps = Pick<
   'form' | 'change' | 'context' | 'problems' | 'attempts'
 >;
 
-/** The drafts before the final submission: whether there are any, when they are due and what they count. */
+/** The drafts before the final submission: whether there are any, when they are due and their points. */
 export function DraftSection({ form, change, context, problems, attempts }: DraftSectionProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -67,7 +67,7 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
 
   const Rows = wide ? DraftTable : DraftCards;
   const shownHindrance = tried ? hindrance : null;
-  // Where there is no table, the date's own field says what is wrong with it.
+  // Without a table the date field shows its own error.
   const isAtField = !wide && entry !== null && entry.deadline.flaw !== null;
   return (
     <Box component="section">

@@ -12,7 +12,7 @@ import {
 } from './DraftEntryFields.tsx';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
-/** The drafts as a table, the row that is typed in its place among them, the final submission last. */
+/** The drafts as a table, with the edited row in its position and the final submission last. */
 export function DraftTable(props: DraftRowsProps) {
   const { list, finalDeadline, remaining } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ type FileSectionProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems'
   saved: AssignmentDetail | null;
 };
 
-/** What students write in: the kind of the main file, what it begins as, and the files beside it. */
+/** The files of the assignment: the kind of the main file, its template, and the additional files. */
 export function FileSection({ form, change, problems, context, saved }: FileSectionProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'main' | 'additional' | null>(null);

@@ -12,7 +12,7 @@ import type { ItemCardProps } from './ItemCard.tsx';
 
 type Step = 'edit' | 'choose' | 'clear' | 'remove';
 
-/** What can be done with a file of the assignment. */
+/** The actions for a file of the assignment. */
 export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step | null>(null);

@@ -14,14 +14,14 @@ import { ItemTitleField } from './ItemTitleField.tsx';
 export type ItemCardProps = {
   item: TemplateItem;
   timeZone: string;
-  /** A student has begun. */
+  /** A student has started. */
   isStarted: boolean;
   onItem: (item: TemplateItem) => void;
-  /** Only for files beside the main one. */
+  /** Only for additional files. */
   onRemoved?: () => void;
 };
 
-/** One file of the assignment: its title, what it begins as, and whether students may import their own. */
+/** One file of the assignment: its title, its template, and whether students can import their own file. */
 export function ItemCard(props: ItemCardProps) {
   const { item, isStarted, onItem } = props;
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function ItemCard(props: ItemCardProps) {
   const library = useTemplateFiles();
   const template = library.data?.find(({ id }) => id === item.templateFileId);
   const kind = t(`assignmentDialog.files.${item.contentType}`);
-  // Shown at once: the mutation's own state comes a moment after the press.
+  // Optimistic: the mutation's own state changes a moment later.
   const [pendingValue, setWish] = useState<boolean | null>(null);
   const handleImport = (allowImport: boolean) => {
     setWish(allowImport);

@@ -8,7 +8,7 @@ import { useRenameItem } from '../../templates/templates.api.ts';
 
 type ItemTitleFieldProps = { item: TemplateItem; onItem: (item: TemplateItem) => void };
 
-/** The title that students see; kept on Enter and on leaving the field. */
+/** The title students see; saved on Enter and on blur. */
 export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(item.title);

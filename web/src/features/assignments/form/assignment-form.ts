@@ -21,19 +21,22 @@ import { type FormDates, newDates } from './form-dates.ts';
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
 export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
 
-/** Options as they were chosen; what automatic submission implies is added where they are shown or sent. */
+/** Options as chosen; what automatic submission implies is added when they are shown or sent. */
 export type ChosenOptions = Pick<
   Assignment,
   'autoSubmission' | 'autoEvaluate' | 'autoAccept' | 'preventAfterDueDate' | 'uploadFile'
 >;
 
-/** What the files begin as. A main file for each kind that was tried, so that going back loses nothing. */
+/**
+ * The templates of the files. There is a main file for each kind that was tried, so that switching back loses
+ * nothing.
+ */
 export type FormFiles = {
   main: Readonly<Partial<Record<KindWireName, TemplateItem>>>;
   additional: readonly TemplateItem[];
 };
 
-/** Everything that the dialog edits, as it was typed. */
+/** The values of the dialog, as typed. */
 export type AssignmentForm = {
   title: string;
   description: string;
@@ -66,7 +69,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   files: { main: {}, additional: [] },
 });
 
-/** A saved assignment, to be changed. */
+/** The form of a saved assignment. */
 export function savedForm(saved: AssignmentDetail): AssignmentForm {
   const date = (instant: string) => dateEntryAt(Date.parse(instant), saved.classTimeZone);
   const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile } = saved;
@@ -90,9 +93,9 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
 }
 
 /**
- * A new assignment like a saved one, its dates moved into the class.
+ * The form of a copy, with dates moved into the class.
  *
- * @param items copies of the saved one's files, which belong to no assignment yet
+ * @param items copies of the original's files, which belong to no assignment yet
  */
 export function copiedForm(
   saved: AssignmentDetail,
@@ -137,11 +140,11 @@ export function filesOf(items: readonly TemplateItem[]): FormFiles {
   };
 }
 
-/** The item that the main file begins as; `undefined` for a blank one that nobody has looked at. */
+/** The template item of the main file; `undefined` for a blank one that was never opened. */
 export const mainItem = ({ files, mainFileType }: AssignmentForm): TemplateItem | undefined =>
   files.main[mainFileType];
 
-/** The files with one item as it is now. */
+/** The files with one item replaced. */
 export const withItem = (files: FormFiles, item: TemplateItem): FormFiles =>
   item.type === 'MAIN'
     ? { ...files, main: { ...files.main, [item.contentType]: item } }
@@ -161,7 +164,7 @@ export const withoutItem = (files: FormFiles, id: string): FormFiles => ({
 export const effectiveOptions = (options: ChosenOptions) =>
   withImpliedOptions({ ...options, autoItemsDisable: options.autoSubmission });
 
-/** Whether closing would lose something. Of a saved assignment the files are kept as soon as they change. */
+/** Whether closing would lose changes. The files of a saved assignment are saved as soon as they change. */
 export const isChanged = (form: AssignmentForm, before: AssignmentForm, saved: boolean): boolean =>
   fingerprint(form, saved) !== fingerprint(before, saved);
 
@@ -174,7 +177,7 @@ function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean):
 type Wire = Omit<z.input<typeof UpdateAssignmentSchema>, 'id'>;
 
 /**
- * What is sent.
+ * The request body that updates an assignment.
  *
  * @param form without problems: see `formProblems`
  */
@@ -197,7 +200,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
   };
 }
 
-/** What is sent to make a new assignment; the files that were prepared come with it. */
+/** The request body that creates an assignment, with its prepared files. */
 export const newAssignmentPayload = (
   form: AssignmentForm,
   classId: string,

@@ -8,13 +8,13 @@ import { type DateEntry, dateEntryAt, toMinute } from '../../../lib/class-time.t
 
 export type DateName = 'start' | 'end' | 'post';
 
-/** The three dates of an assignment as they stand in the form. */
+/** The three dates of an assignment in the form. */
 export type FormDates = Record<DateName, DateEntry> & {
-  /** Dates that followed another one by themselves, until somebody sets them. */
+  /** Dates that were adjusted automatically, until the user sets them. */
   moved: readonly DateName[];
 };
 
-/** The dates of a new assignment: from now, or the first day of the class, for half an hour. */
+/** The default dates: from now, or the first day of the class, for half an hour. */
 export function newDates(now: EpochMs, { startAt, timeZone }: ClassPeriod): FormDates {
   const start = Math.max(toMinute(now), startAt);
   const end = earliestAssignmentEnd(start);
@@ -27,9 +27,8 @@ export function newDates(now: EpochMs, { startAt, timeZone }: ClassPeriod): Form
 }
 
 /**
- * The dates with one of them set anew. The final deadline stays at least half an hour after the start, the post date
- * at least two days after the start and one after the deadline: those that are earlier move there. What cannot be
- * read moves nothing.
+ * Sets one date. The final deadline stays at least half an hour after the start, the post date at least two days
+ * after the start and one after the deadline: earlier ones are moved there. An invalid date moves nothing.
  */
 export function withDate(
   dates: FormDates,

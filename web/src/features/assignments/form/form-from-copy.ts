@@ -6,7 +6,7 @@ import type { FormContext } from './form-problems.ts';
 
 type Target = FormContext & { classId: string };
 
-/** A form like the assignment that is copied, and the sentences about what became of its dates. */
+/** The form of a copied assignment, and a notice about its dates. */
 export function formFromCopy(
   t: TFunction,
   { saved, items }: CopySource,
@@ -15,7 +15,7 @@ export function formFromCopy(
   const { form, outcome } = copiedForm(saved, items, period, now);
   const sentences = [t('assignmentDialog.copy.from', { title: saved.title }), fate(t, outcome)];
   if (outcome.kind === 'moved') sentences.push(t('assignmentDialog.copy.times'));
-  // In its own class the copy stands beside the original and needs another name.
+  // In the same class the copy needs another name.
   const title =
     saved.classId === classId
       ? t('assignmentDialog.copy.copiedTitle', { title: saved.title })

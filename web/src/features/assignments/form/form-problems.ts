@@ -8,7 +8,7 @@ import type { DateEntry } from '../../../lib/class-time.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
 
-/** Fields that a sentence can stand at, by their names on the wire. */
+/** Fields that can show an error, by their names on the wire. */
 export const PROBLEM_FIELDS = [
   'title',
   'description',
@@ -22,18 +22,18 @@ export const PROBLEM_FIELDS = [
 ] as const;
 export type ProblemField = (typeof PROBLEM_FIELDS)[number];
 
-/** The first sentence about each field that does not fit. */
+/** The first error of each invalid field. */
 export type FieldProblems = Readonly<Partial<Record<ProblemField, string>>>;
 
-/** In which class, and when: what the rules of dates look at. */
+/** The class period and the current time, for the date rules. */
 export type FormContext = { period: ClassPeriod; now: EpochMs };
 
 const words = CreateAssignmentSchema.pick({ title: true, description: true, pointValue: true });
 
 /**
- * What keeps the assignment from being saved, in the sentences that the server would answer with.
+ * Validates the form, with the messages the server would return.
  *
- * @param flawed the sentence about a date that cannot be read
+ * @param flawed the message for an invalid date
  */
 export function formProblems(
   form: AssignmentForm,
@@ -47,7 +47,7 @@ export function formProblems(
   ]);
 }
 
-/** The window that drafts lie in; `null` while a date cannot be read. */
+/** The window drafts must be in; `null` while a date is invalid. */
 export function draftWindow(
   { dates }: AssignmentForm,
   { period, now }: FormContext,
@@ -57,7 +57,7 @@ export function draftWindow(
   return { startAt: start.at, endAt: end.at, today: startOfDay(now, period.timeZone) };
 }
 
-/** A refusal of the server at the fields it names; those that the form does not show are in `others`. */
+/** The server's errors by field; those of fields the form does not show are in `others`. */
 export function serverFieldProblems(fields: Readonly<Record<string, string>>): {
   fields: FieldProblems;
   others: string[];

@@ -18,7 +18,7 @@ import {
 
 type Change = Partial<AssignmentForm> | ((form: AssignmentForm) => Partial<AssignmentForm>);
 
-/** Which sentences of the server are settled when a part of the form changes. */
+/** Server errors that are cleared when a part of the form changes. */
 const CLEARED_BY: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>> = {
   title: ['title'],
   description: ['description'],
@@ -33,11 +33,11 @@ export type AssignmentFormState = {
   form: AssignmentForm;
   change: (change: Change) => void;
   context: FormContext;
-  /** What is shown at the fields. */
+  /** Errors shown at the fields. */
   problems: FieldProblems;
-  /** Counts how often saving was tried in vain; the first field with a problem gets the focus. */
+  /** Number of failed attempts to save; the first invalid field gets the focus. */
   attempts: number;
-  /** A refusal that belongs to no field. */
+  /** A server error that belongs to no field. */
   refusal: string | null;
   changed: boolean;
   saving: boolean;
@@ -52,7 +52,7 @@ type Options = {
   onSaved: () => void;
 };
 
-/** The dialog's form: what is typed, what is wrong with it, and saving it. Nothing typed is ever lost by an error. */
+/** The state of the dialog: values, validation, and saving. An error never loses what was typed. */
 export function useAssignmentForm(options: Options): AssignmentFormState {
   const { classId, saved, initial, period, onSaved } = options;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { writingTimes } from './writing-times.ts';
 
-/** How long everybody has written for each assignment; each time is the way to the graphs of that text. */
+/** Writing time per student and assignment; each time links to the graphs of that submission. */
 export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const { rows, medians } = writingTimes(detail);

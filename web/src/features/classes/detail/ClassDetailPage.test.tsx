@@ -75,7 +75,7 @@ const course: ClassDetail = {
 
 type Answer = (body: string) => Response;
 
-/** A server that has this class and answers calls whose address holds a key by its answer. */
+/** A server with this class; `answers` maps a part of a URL to its response. */
 function server(detail: ClassDetail, answers: Record<string, Answer> = {}) {
   const asked: string[] = [];
   let known = detail;

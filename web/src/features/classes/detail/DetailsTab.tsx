@@ -14,7 +14,7 @@ type DetailsTabProps = {
   onEditing: (isEditing: boolean) => void;
 };
 
-/** What a class is, to read and to change. */
+/** The details of a class, read-only or in a form. */
 export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
   const { t } = useTranslation();
   const edit = useRef<HTMLButtonElement>(null);

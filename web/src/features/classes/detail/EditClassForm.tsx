@@ -14,7 +14,7 @@ import { useUpdateClass } from './class-detail.api.ts';
 
 type EditClassFormProps = { detail: ClassDetail; onDone: () => void };
 
-/** Within which days the class has to run, from what its assignments ask. */
+/** The days the class must cover because of its assignments. */
 function contextOf(detail: ClassDetail): ClassFormContext {
   const starts = detail.assignments.map(({ startDate }) => Date.parse(startDate));
   const ends = detail.assignments.map(({ endDate }) => Date.parse(endDate));
@@ -32,7 +32,7 @@ function contextOf(detail: ClassDetail): ClassFormContext {
   };
 }
 
-/** Changes the details of a class; leaving with changes asks first. */
+/** Edits the details of a class; asks before unsaved changes are lost. */
 export function EditClassForm({ detail, onDone }: EditClassFormProps) {
   const { t } = useTranslation();
   const [context] = useState(() => contextOf(detail));

@@ -42,7 +42,7 @@ export function useDropStudent(classId: string) {
   });
 }
 
-/** Tells what a class list would do, or does it. */
+/** Imports a class list, or previews the import. */
 export function useImportRoster(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
@@ -70,7 +70,7 @@ export function useSearchAssistant() {
   });
 }
 
-/** People of a class other than its students, as the class names them. */
+/** The kinds of members of a class other than students, as the class names them. */
 export type MemberKind = 'assistants' | 'instructors';
 
 const MEMBER_CALLS = {

@@ -15,12 +15,12 @@ import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
 import { useEnroll, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
 import { ClassLinkTable } from './ClassLinkTable.tsx';
 
-/** How long the server's refusal of a key stays at the foot of the page, ms. */
+/** How long the server's refusal of a key is shown, ms. */
 const ERROR_DURATION_MS = 6_000;
 
 const tellRefusal = (error: Error) => notify('error', errorMessage(error), ERROR_DURATION_MS);
 
-/** A student's classes, and the way into a new one by its key. */
+/** A student's classes, and a form to enroll with a key. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('classes.enroll.title'));

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 type CopyKeyButtonProps = { enrollmentKey: string; size?: 'small' | 'medium' };
 
-/** How long the button says that it has copied, ms. */
+/** How long the button shows that it copied, ms. */
 const COPIED_DURATION_MS = 3_000;
 
-/** Copies a class's key and says so for a moment; where the browser forbids it, says that. */
+/** Copies the enrollment key and confirms it briefly; shows an error if the browser refuses. */
 export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { GradeInput } from './class-form-values.ts';
 import type { ClassForm } from './use-class-form.ts';
 
-/** How work is graded; with letters also which ones, and from which number of points. */
+/** The grading method; for letter grading also the letters and their lower bounds. */
 export function GradingFields({ form }: { form: ClassForm }) {
   const { t } = useTranslation();
   const id = useId();
@@ -67,7 +67,7 @@ type LetterScaleProps = {
   onChange: (grades: GradeInput[]) => void;
 };
 
-/** Best letter first, a line for each plain letter with its shades beside it. */
+/** Best letter first, one row per plain letter with its plus and minus next to it. */
 const LETTER_ROWS = ['A', 'B', 'C', 'D', 'F'] as const;
 
 function LetterScale({ grades, error, onChange }: LetterScaleProps) {

@@ -15,7 +15,7 @@ export type CreatedClass = { id: string; enrollmentKey: string };
 
 type NewClassFormProps = { onCreated: (created: CreatedClass) => void };
 
-/** The form of a new class. What was filled in stays whatever the server says. */
+/** The form of a new class. The values stay if the server refuses. */
 export function NewClassForm({ onCreated }: NewClassFormProps) {
   const { t } = useTranslation();
   const user = useSignedInUser();

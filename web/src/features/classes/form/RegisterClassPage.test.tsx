@@ -14,7 +14,7 @@ await startInEnglish('classManagement');
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 type Sent = { classname: string; enrollkey: string; gradeMethod: string };
 
-/** A school that offers one area and one level and answers a new class with `answer`. */
+/** A server with one subject area and one student level, which answers a new class with `answer`. */
 function school(answer: () => Response) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

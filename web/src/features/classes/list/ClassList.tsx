@@ -14,7 +14,7 @@ import { CLASS_COLUMNS, type TaughtClass, TaughtClasses } from './TaughtClasses.
 
 type Question = { about: 'archive' | 'delete'; of: TaughtClass };
 
-/** Current classes or those of the archive, page by page, with what can be done with each. */
+/** Current or archived classes, page by page, with the actions for each. */
 export function ClassList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   const classes = useTaughtClasses(archived);

@@ -24,7 +24,7 @@ const course = (number: number) => ({
   endDate: '2026-12-18T23:59:59.999+01:00',
 });
 
-/** A server with so many current classes and so many in the archive, in pages of ten. */
+/** A server with these current and archived classes, in pages of ten. */
 function server(current: number[], archived: number[] = []) {
   const asked: string[] = [];
   const take = (from: number[], url: URL) => {

@@ -7,7 +7,7 @@ import { ClassList } from './ClassList.tsx';
 
 const ARCHIVED = 'archived';
 
-/** The classes an instructor teaches, and those in the archive. */
+/** The classes an instructor teaches, current and archived. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('classes.list.title'));

@@ -7,7 +7,7 @@ import { classKeys } from '../../../lib/query-keys.ts';
 
 type Pages = InfiniteData<EndpointResponse<typeof listClasses>>;
 
-/** Takes a class out of every list at once; what the server says of them comes afterwards. */
+/** Removes a class from the cached lists at once; the server's response follows. */
 function useRemoveFromLists() {
   const queryClient = useQueryClient();
   return async (id: string) => {
@@ -20,7 +20,7 @@ function useRemoveFromLists() {
   };
 }
 
-/** Puts a class into the archive, or takes it out. */
+/** Archives a class, or restores it. */
 export function useSetArchived() {
   const queryClient = useQueryClient();
   const removeFromLists = useRemoveFromLists();

@@ -20,7 +20,7 @@ import { MemberSearch } from './MemberSearch.tsx';
 
 type MembersTabProps = { detail: ClassDetail; kind: MemberKind };
 
-/** Who teaches a class, or assists in it; people are found by their address and added. */
+/** The instructors or assistants of a class; members are added by email address. */
 export function MembersTab({ detail, kind }: MembersTabProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Assistant | null>(null);

@@ -27,10 +27,10 @@ type StudentListProps = {
   onRemove: (student: ClassStudent) => void;
 };
 
-/** From so many students on there is a field to find one. */
+/** With more students than this there is a search field. */
 const LONG_LIST = 10;
 
-/** The students of a class by last name, with their time and submissions. */
+/** The students of a class by last name, with their writing time and submissions. */
 export function StudentList(props: StudentListProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -96,7 +96,7 @@ function useActions({ canRemove, onAnalytics, onRemove }: StudentListProps) {
   };
 }
 
-/** Enough of an id to tell people of the same name apart. */
+/** Enough of an id to distinguish people of the same name. */
 const SHORT_ID_LENGTH = 8;
 
 function StudentTable(props: StudentListProps) {

@@ -21,7 +21,7 @@ export type ClassStudent = z.infer<typeof ClassStudentSchema>;
 
 type Shown = { what: 'removal' | 'analytics'; student: ClassStudent } | { what: 'list' };
 
-/** Who is in a class, how to add people and take them out, and the way to each one's analytics. */
+/** The students of a class: add, remove, and open a student's analytics. */
 export function StudentsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);

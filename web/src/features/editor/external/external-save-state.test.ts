@@ -74,7 +74,7 @@ describe('statusOf', () => {
   });
 
   it('reads the server’s time by the server’s clock', () => {
-    // a server a minute behind: what it took at :51 of its own is later than a change at :10 of ours
+    // The server's clock is a minute behind: :51 there is later than :10 here.
     const word = saved(-49, at(-48));
     expect(stateAt(afterLastSavedAnswer(written, word, at(12)), 12)).toBe('saved');
     const early = saved(-55, at(-48));

@@ -7,7 +7,7 @@ import { fetchLastSaved } from './fetch-last-saved.ts';
 const ORIGIN = 'https://office.example';
 const SRC = 'https://school.example/wopi/files/7';
 
-/** A server that remembers when it took the last version, and may be away. */
+/** A server that keeps the time of the last version, and may be unreachable. */
 class FileHost {
   savedAt = '2026-03-02T09:00:00.000Z';
   status = 200;
@@ -31,7 +31,7 @@ let saving: ExternalSaveTracker;
 let stop: () => void;
 let peer: Window;
 
-/** What Collabora Online says, from its own window and origin. */
+/** Posts a message of Collabora Online, from its own window and origin. */
 function say(MessageId: string, Values: unknown, source: Window = peer, origin = ORIGIN): void {
   dispatchEvent(
     new MessageEvent('message', { data: JSON.stringify({ MessageId, Values }), source, origin }),

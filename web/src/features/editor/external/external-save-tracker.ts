@@ -11,30 +11,30 @@ import {
   UNSAVED_WARNING_MS,
 } from './external-save-state.ts';
 
-/** How often the server is asked while something is uncertain, ms; never while nothing is. */
+/** Poll interval while a change is unconfirmed, ms; there is no polling otherwise. */
 const POLL_INTERVAL_MS = 2_000;
 const TICK_MS = 1_000;
-/** After so many answers that say nothing, the server is believed to tell the page nothing. */
+/** After this many answers without information, the server is considered not to tell. */
 const MAX_EMPTY_ANSWERS = 3;
 
 export type ExternalSaveTrackerOptions = {
   ask: () => Promise<LastSavedAnswer>;
   now: () => number;
   onStatus: (status: SaveStatus) => void;
-  /** The file's token has ended. */
+  /** The file's token has expired. */
   onSignedOut: () => void;
 };
 
 export type ExternalSaveTracker = {
   hear: (message: EditorMessage) => void;
-  /** Resolves with whether all that was typed is with the server; at once for an editor that speaks for itself. */
+  /** Resolves with whether everything typed is on the server; at once for an editor that reports its own status. */
   waitUntilSaved: () => Promise<boolean>;
   stop: () => void;
 };
 
 /**
- * Says how a text stands with the server for an editor that does not. The built-in editor does, and from its first word
- * on this is silent; it is silent too where the server tells the page nothing.
+ * Tracks the save status for an editor that does not report it. It stops at the first status message of the built-in
+ * editor, and if the server does not tell.
  */
 export function trackExternalSaves(options: ExternalSaveTrackerOptions): ExternalSaveTracker {
   const { ask, now, onStatus, onSignedOut } = options;
@@ -84,7 +84,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     clearInterval(timer);
     timer = undefined;
   };
-  /** Begins a tick late: an editor that speaks for itself has spoken by then. */
+  /** Starts a tick late: an editor that reports its own status has done so by then. */
   const start = () => {
     if (timer !== undefined) return;
     isSilent = false;
@@ -115,7 +115,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
   };
 
   const waitUntilSaved = async () => {
-    // without the server's word there is nothing to wait for
+    // Without an answer of the server there is nothing to wait for.
     if (isSilent || text.savedAt === null) return true;
     const until = now() + UNSAVED_WARNING_MS;
     while (text.changedAt !== null && !isSilent && now() < until) {

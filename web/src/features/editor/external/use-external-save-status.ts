@@ -7,17 +7,17 @@ import { fetchLastSaved } from './fetch-last-saved.ts';
 
 type ExternalSaveStatusOptions = {
   opening: EditorOpening | undefined;
-  /** The file's newest token. */
+  /** The current token of the file. */
   token: string | undefined;
-  /** The window that the editor runs in. */
+  /** The editor's window. */
   editor: () => Window | null;
   onStatus: ((status: SaveStatus) => void) | undefined;
   onSignedOut: () => void;
 };
 
 /**
- * Shows how a writable text stands with the server also in an editor that does not say it.
- * @returns waits until everything typed is with the server
+ * Reports the save status of a writable text in an editor that does not report it itself.
+ * @returns waits until everything typed is on the server
  */
 export function useExternalSaveStatus(options: ExternalSaveStatusOptions): () => Promise<boolean> {
   const { opening } = options;

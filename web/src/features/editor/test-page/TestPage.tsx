@@ -16,7 +16,7 @@ import { type TestFile, useTestFile } from './test-page.api.ts';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEIGHT = 720;
 
-/** Opens an editor of each kind on a scratch file, for whoever develops or runs the installation. */
+/** Opens an editor of each kind on a scratch file, for developers and administrators. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('testPage.title'));

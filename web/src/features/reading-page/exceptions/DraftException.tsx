@@ -18,7 +18,7 @@ type DraftExceptionProps = {
   draft: Submission['deadlineSubmissions'][number];
 };
 
-/** One draft: how it stands, and until when it can be handed in all the same. */
+/** One draft: its status, and the deadline of its exception. */
 export function DraftException({ submission, draft }: DraftExceptionProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -115,7 +115,7 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
         )}
         <Button
           variant="outlined"
-          // It stays under the focus, and becomes the way back.
+          // Stays focusable, since it becomes the button to undo.
           aria-disabled={change.isPending}
           aria-label={t(`exceptions.reopen.${exception ? 'revokeDraft' : 'grantDraft'}`, { title })}
           onClick={handleClick}

@@ -14,7 +14,7 @@ type AdditionalFileViewerProps = {
   timeZone: string;
 };
 
-/** An additional file in the editor of its kind, for reading; a document also for comments and suggestions. */
+/** An additional file in the editor of its kind, read-only; a document also with comments and suggestions. */
 export function AdditionalFileViewer({
   file,
   permission,

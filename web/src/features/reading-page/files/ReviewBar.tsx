@@ -15,7 +15,7 @@ const MODES = [
   ['suggest', PencilLine],
 ] as const;
 
-/** Why nothing can be left in what is shown: it was handed in as it is, or it is of a kind without comments. */
+/** Why the shown file takes no comments: it was submitted as it is, or its kind has none. */
 export type ReviewObstacle = 'handed-in' | 'kind' | null;
 
 type ReviewBarProps = {
@@ -25,7 +25,7 @@ type ReviewBarProps = {
   timeZone: string;
 };
 
-/** Whether a text is read, commented upon or changed by suggestions; nothing for those who only read. */
+/** Switches between reading, commenting and suggesting; nothing for reviewers who may only read. */
 export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
   const { t } = useTranslation();
   const words = useId();
@@ -47,7 +47,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
         py: 0.5,
         mb: 1,
         bgcolor: 'background.default',
-        // so that whoever leaves marks always sees that they are saved
+        // Reviewers always see whether their marks are saved.
         ...(mode !== 'read' && { position: 'sticky', top: layout.header, zIndex: 2 }),
       }}
     >
@@ -70,7 +70,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
         sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
       >
         {MODES.map(([value, Icon]) => (
-          // Whoever left marks until the class was archived comes back to reading.
+          // A reviewer whose class was archived meanwhile can go back to reading.
           <ToggleButton
             key={value}
             value={value}
@@ -85,7 +85,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
   );
 }
 
-/** What the person does now and what comes of it, or why nothing more can be done. */
+/** Describes the current mode and its effect, or why the others are unavailable. */
 function reviewSentence(
   t: TFunction,
   room: NonNullable<Submission['reviewRoom']>,

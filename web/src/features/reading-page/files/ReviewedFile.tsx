@@ -17,14 +17,14 @@ type ReviewedFileProps = {
   /** Names the editor's frame for screen readers. */
   title: string;
   timeZone: string;
-  /** Of the version that was opened: another one opens the file anew. */
+  /** The opened version: another one reopens the file. */
   version: string | number;
-  /** That the file has changed since; null while it has not. */
+  /** The message that the file has changed since; null if it has not. */
   staleSentence: string | null;
   onShowLatest: () => void;
 };
 
-/** A file as it stands in the editor of its kind: read, commented upon or changed by suggestions. */
+/** A file in the editor of its kind: read, commented on or changed by suggestions. */
 export function ReviewedFile(props: ReviewedFileProps) {
   const {
     file,

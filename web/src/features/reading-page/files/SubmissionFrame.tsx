@@ -14,11 +14,11 @@ import type { FileReview } from './use-reviews.ts';
 type SubmissionFrameProps = {
   submission: Submission;
   version: ShownVersion;
-  /** How the ongoing text is read. */
+  /** The review mode of the ongoing text. */
   review: FileReview;
 };
 
-/** The text in the editor, for reading or for comments and suggestions; below it how long it is and when it was saved. */
+/** The text in the editor, for reading or review; below it word count and last save. */
 export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewRoom } = submission;

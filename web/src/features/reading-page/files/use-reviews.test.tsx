@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A file that is commented upon, in an editor whose save leaves it as `after` says. */
+/** A file with comments, in an editor whose save results in `after`. */
 async function commented(after: SaveStatus) {
   const steps: string[] = [];
   let reviewOf: (fileId: string) => FileReview = () => {

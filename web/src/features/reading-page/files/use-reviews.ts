@@ -6,17 +6,17 @@ import { useCloseEditor } from '../../editor/use-close-editor.ts';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 
-/** What the person does with a text: nothing but reading, or leaving marks in it. */
+/** The mode of a reader: reading only, or leaving marks. */
 export type ReadingMode = 'read' | ReviewMode;
 
-/** How one file is read. */
+/** The review state of one file. */
 export type FileReview = {
   mode: ReadingMode;
-  /** How often the mode has changed: the file is opened anew with each. */
+  /** How often the mode has changed: each change reopens the file. */
   openCount: number;
-  /** The editor is leaving the file. */
+  /** The editor is closing the file. */
   leaving: boolean;
-  /** How the marks stand with the server; null while nothing but reading is done. */
+  /** Save status of the marks; null in reading mode. */
   status: SaveStatus | null;
   editor: RefObject<EditorHandle | null>;
   /** @returns whether that is the mode now: not while marks are on their way to the server */
@@ -28,10 +28,10 @@ export type FileReview = {
 const READING = { mode: 'read' as ReadingMode, times: 0 };
 
 /**
- * The files of a submission, each read or reviewed. Marks are saved before a file is opened in another way, and before
- * another page of the app takes its place.
+ * The review state of a submission's files. Marks are saved before a file is reopened in another mode, and before a
+ * navigation.
  *
- * @param refetch brings what the page shows up to date
+ * @param refetch refetches the page's data
  */
 export function useReviews(refetch: () => Promise<unknown>): (fileId: string) => FileReview {
   const files = useOpenFiles(refetch);
@@ -45,7 +45,7 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
 
   const waitUntilSaved = async (fileId: string): Promise<boolean> => {
     if (await files.save(fileId)) return true;
-    // what the server does not take is kept on this device, and waiting longer changes nothing
+    // Marks the server refuses are kept on this device; waiting longer changes nothing.
     const state = files.statusOf(fileId)?.state;
     return state === undefined || state === 'conflict' || state === 'refused';
   };

@@ -10,12 +10,12 @@ import { useWritingTimes } from '../reading-page.api.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 import { WritingBehavior } from './WritingBehavior.tsx';
 
-/** What the left column opens. */
+/** The dialogs opened from the left column. */
 export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
-/** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
+/** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
 export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
   const { t } = useTranslation();
   const times = useWritingTimes(submission);
@@ -79,7 +79,7 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
   );
 }
 
-/** Which text the figures are of, and whether it has changed since. */
+/** Which version the figures are of, and whether it has changed since. */
 function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
   const at = assessment?.evaluatedAt ?? null;
   if (at === null) return t('reading.notEvaluated');

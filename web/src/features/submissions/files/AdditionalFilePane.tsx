@@ -23,7 +23,7 @@ type AdditionalFilePaneProps = {
   onImporting: (open: boolean) => void;
 };
 
-/** A file beside the main one; the student's copy of it is made when it is opened for the first time. */
+/** An additional file; the student's copy of it is created when it is first opened. */
 export function AdditionalFilePane(props: AdditionalFilePaneProps) {
   const { assignment, submissionId, file, files, saveState } = props;
   const { t } = useTranslation();

@@ -19,11 +19,11 @@ type AssignmentFilesProps = {
   tabs: FileTabs;
   files: OpenFiles;
   opening: EditorReload;
-  /** How the shown file is saved. */
+  /** Save state of the shown file. */
   saveState: ReactNode;
 };
 
-/** The files of an assignment side by side in tabs; before Start only what Start does. */
+/** The files of an assignment in tabs; before the start only what Start does. */
 export function AssignmentFiles(props: AssignmentFilesProps) {
   const { assignment, tabs, files, opening, saveState } = props;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import type { EditorReload } from './use-editor-reload.ts';
 import { useImport } from './use-import.ts';
 
-/** As high as the window below the app's bar, so that tools and text are seen together, also in large letters. */
+/** Fits the window below the app bar, so that toolbar and text are visible together, also with large fonts. */
 export const EDITOR_HEIGHT = 'clamp(300px, 100svh - 80px, 760px)';
 
 /** Id of the toolbar button that opens the import dialog. */
@@ -22,7 +22,7 @@ type FilePaneProps = {
   type: StudentAssignment['mainFileType'];
   /** Names the editor's frame for screen readers. */
   title: string;
-  /** Stands above the file in full screen. */
+  /** Shown above the file in full screen. */
   bar: ReactNode;
   timeZone: string;
   files: OpenFiles;
@@ -33,7 +33,7 @@ type FilePaneProps = {
   onImporting: (open: boolean) => void;
 };
 
-/** A file of the assignment in its editor, with the import that may replace it. */
+/** A file of the assignment in its editor, with a dialog to import another. */
 export function FilePane(props: FilePaneProps) {
   const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
   const { t } = useTranslation();

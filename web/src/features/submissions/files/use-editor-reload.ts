@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The specified wait before a document is opened again after an action, ms. */
+/** The specified delay before a document is reopened after an action, ms. */
 const RELOAD_DELAY_MS = 500;
 
 export type EditorReload = {
-  /** How often the document was opened anew. */
+  /** How often the document was reopened. */
   openCount: number;
-  /** Opens it anew; resolves when that is done. */
+  /** Reopens it; resolves when that is done. */
   reload: () => Promise<void>;
 };
 
 /**
- * Counts how often a document is opened: anew when the right to write in it changes, and when asked for. Several
- * reasons at once open it once.
+ * Counts the openings of a document: it is reopened when write access changes, and on request. Several reasons at
+ * once reopen it once.
  */
 export function useEditorReload(writable: boolean): EditorReload {
   const [openCount, setOpenCount] = useState(0);

@@ -36,7 +36,7 @@ const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
   NoAnalytics,
 );
 
-/** The room in which a student writes. */
+/** The page on which a student writes. */
 export function Page() {
   const { t } = useTranslation();
   const { assignmentId = '' } = useParams();
@@ -138,7 +138,7 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   );
 }
 
-/** Why nothing can be written now, or what an exception lifts. */
+/** Why the student cannot write now, or what an exception allows. */
 function AccessNotice({
   assignment: { submission, refusal, exception },
 }: Pick<AssignmentScreenProps, 'assignment'>) {

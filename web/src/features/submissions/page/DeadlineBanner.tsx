@@ -12,7 +12,7 @@ type DeadlineBannerProps = { assignment: StudentAssignment };
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** A highlighter over the enforced deadline that comes next: what happens, and the time left by the server's clock. */
+/** The next enforced deadline: what happens then, and the time left by the server's clock. */
 export function DeadlineBanner({ assignment }: DeadlineBannerProps) {
   const next = nextDeadline(assignment, Date.parse(assignment.now));
   if (next === null) return null;

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with the main file open, whose editor says `after` when it is asked to save. */
+/** A page with the main file open, whose editor reports `after` when asked to save. */
 function page(before: SaveStatus, after: SaveStatus, success: boolean) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

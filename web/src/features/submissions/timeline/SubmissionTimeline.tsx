@@ -26,18 +26,18 @@ import { useTimelineView } from './use-timeline-view.ts';
 
 type SubmissionTimelineProps = {
   assignment: TimelineSource;
-  /** The file that is open; empty for the main file as it is being written. */
+  /** The open file; empty for the current main file. */
   selectedFileId: string;
   /**
-   * An event was chosen. An empty id returns to the main file.
-   * @param version of a handed-in or commented file; `null` for the file as it is now
+   * Called when an event is chosen. An empty id returns to the main file.
+   * @param version of a submitted or commented file; `null` for the current file
    */
   onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
 };
 
 /**
- * What happened in a student's work on an assignment, on lanes over time. Choosing an event pins it, the only one, and
- * opens its file; choosing it again returns to the main file. It stands on a card of whoever shows it.
+ * The events of a student's work on an assignment, in lanes over time. Choosing an event pins it (only one is
+ * pinned) and opens its file; choosing it again returns to the main file. The caller provides the card around it.
  */
 export function SubmissionTimeline({
   assignment,

@@ -38,15 +38,15 @@ type TimelineChartProps = {
   control: ViewControl;
   pinned: TimelineEvent | null;
   onChoose: (event: TimelineEvent) => void;
-  /** Shows another stretch of time and says so. */
+  /** Shows another time range and announces it. */
   onShow: (view: View | null) => void;
-  /** One step closer (`-1`) or wider (`1`) around an instant. */
+  /** Zooms one step in (`-1`) or out (`1`) around an instant. */
   onZoom: (direction: 1 | -1, anchor: number) => void;
 };
 
 /**
- * The drawing: one stop of the keyboard, in which arrow keys move along the marks, Enter presses one, plus and minus zoom
- * around it and Escape takes its words away.
+ * The chart: one tab stop, in which arrow keys move along the marks, Enter presses one, plus and minus zoom around
+ * it and Escape hides its tooltip.
  */
 export function TimelineChart(props: TimelineChartProps) {
   const { timeline, timeZone, width, control, pinned, onChoose, onShow } = props;
@@ -181,7 +181,7 @@ export function TimelineChart(props: TimelineChartProps) {
   );
 }
 
-/** Where the line of the pin stands: below the mark that shows the event, alone or among others. */
+/** Position of the pin's line: below the mark with the pinned event, alone or grouped. */
 function pinnedX(marks: readonly Marker[], pinned: TimelineEvent | null): number | null {
   const mark = marks.find((one) => containsEvent(one, pinned?.id ?? null));
   return mark && 'x' in mark ? mark.x : null;
@@ -192,13 +192,13 @@ const extentOf = (events: readonly TimelineEvent[]): View => ({
   to: events.at(-1)?.at ?? 0,
 });
 
-/** Whether the closest look tells them apart. */
+/** Whether the closest zoom separates them. */
 function separable(events: readonly TimelineEvent[], axis: Axis): boolean {
   const { from, to } = extentOf(events);
   return ((to - from) / ZOOM_SPANS[0]) * axis.width >= MARK_GAP;
 }
 
-/** The middle of what is seen of a period, px from the left. */
+/** The middle of the visible part of a period, px from the left. */
 function visibleMiddle({ from, to }: View, view: View, axis: Axis): number {
   const seen = (at: number) =>
     Math.max(axis.left, Math.min(axis.left + axis.width, xOf(at, view, axis)));

@@ -12,7 +12,7 @@ import {
 
 prepareTimelinePage();
 
-/** Lays everything out with this width, px. */
+/** Gives every element this width, px. */
 function layOut(width: number) {
   vi.stubGlobal(
     'ResizeObserver',

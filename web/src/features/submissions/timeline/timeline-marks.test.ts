@@ -9,7 +9,7 @@ const timeline = buildTimeline(exampleAssignment());
 const axis = { left: 120, width: 700 };
 const marks = layoutMarkers(timeline, timeline, axis, null);
 
-/** What a mark is, in a word. */
+/** A mark in one word. */
 const told = (mark: Marker | null) =>
   mark &&
   ('period' in mark ? mark.period.title : mark.events.map(({ kind }) => kind).join(' and '));

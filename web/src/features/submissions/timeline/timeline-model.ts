@@ -8,11 +8,11 @@ type FileType = StudentAssignment['additionalFiles'][number]['type'];
 
 export type EventKind = 'start' | 'ongoing' | 'submission' | 'comment' | 'review' | FileType;
 
-/** What the screen opens for an event. An empty `fileId` is the main file, as it is being written. */
+/** What an event opens. An empty `fileId` is the current main file. */
 export type TimelineTarget = {
   fileId: string;
   kind: 'main' | 'additional' | 'draft';
-  /** Of the file; `null` for the file as it is now. */
+  /** Version of the file; `null` for the current file. */
   version: number | null;
 };
 
@@ -20,13 +20,13 @@ export type TimelineEvent = {
   id: string;
   lane: Exclude<LaneId, 'drafts'>;
   kind: EventKind;
-  /** Where it stands on the axis: comments of one submission stand a little apart. */
+  /** Its position on the axis: comments on one submission are slightly offset. */
   at: EpochMs;
   /** When it happened. */
   date: EpochMs;
-  /** The draft's, the additional file's or the reviewer's name; empty where the kind says it all. */
+  /** Name of the draft, additional file or reviewer; empty if the kind says it all. */
   title: string;
-  /** Of a submission; `null` elsewhere. */
+  /** Status of a submission; `null` for other kinds. */
   status: DraftStatus | null;
   opens: TimelineTarget;
 };
@@ -38,29 +38,29 @@ export type DraftPeriod = {
   from: EpochMs;
   to: EpochMs;
   status: DraftStatus;
-  /** The end of an exception that was granted for it. */
+  /** The end of an exception granted for it. */
   exceptionUntil: EpochMs | null;
 };
 
 export type Timeline = {
-  /** In the order they are drawn, from the top. */
+  /** In drawing order, from the top. */
   lanes: readonly LaneId[];
   /** By deadline. */
   periods: readonly DraftPeriod[];
-  /** By place on the axis. */
+  /** By position on the axis. */
   events: readonly TimelineEvent[];
   from: EpochMs;
   to: EpochMs;
 };
 
-/** A draft begins this long after the deadline before it, ms. */
+/** A draft starts this long after the previous deadline, ms. */
 const PERIOD_GAP = 10;
-/** Marks of the comments on one submission stand this far apart, ms. */
+/** Offset between the comments on one submission, ms. */
 const COMMENT_OFFSET = 20;
 
 const MAIN: TimelineTarget = { fileId: '', kind: 'main', version: null };
 
-/** Ids tell the kind of an additional file. */
+/** The id prefix encodes the kind of an additional file. */
 const FILE_PREFIX: Record<FileType, string> = {
   PRESENTATION: 'AF-PR-',
   SPREADSHEET: 'AF-SP-',
@@ -68,7 +68,7 @@ const FILE_PREFIX: Record<FileType, string> = {
   DRAW: 'AF-DR-',
 };
 
-/** What of an assignment and a student's work on it stands on the timeline. */
+/** The fields of an assignment shown on the timeline. */
 export type TimelineSource = Pick<
   StudentAssignment,
   | 'startDate'
@@ -81,8 +81,8 @@ export type TimelineSource = Pick<
 >;
 
 /**
- * What happened in a student's work on an assignment, on lanes. Additional files have a lane only when one was begun.
- * Before Start there are the periods of the drafts and no event. The axis ends a day after the last of it all.
+ * The timeline of a student's work on an assignment. There is a lane for additional files only if one was started.
+ * Before the start there are only the periods of the drafts. The axis ends a day after the last of all.
  */
 export function buildTimeline(assignment: TimelineSource): Timeline {
   const periods = periodsOf(assignment);
@@ -181,7 +181,7 @@ function fileEvents({ additionalFiles }: TimelineSource): TimelineEvent[] {
   });
 }
 
-/** The flag of the beginning, and the mark of the text as it is now. */
+/** The start event, and the mark of the ongoing text. */
 function writingEvents(
   { submission, now }: TimelineSource,
   periods: readonly DraftPeriod[],
@@ -209,8 +209,8 @@ function writingEvents(
 }
 
 /**
- * The one event that is pinned: the one chosen last while its file is still the one that is open, else the first mark
- * of the open file. The main file belongs to the mark of the ongoing text.
+ * The pinned event: the one chosen last while its file is still open, else the first mark of the open file. The main
+ * file belongs to the mark of the ongoing text.
  *
  * @param selectedFileId empty for the main file
  */

@@ -93,7 +93,7 @@ describe('the pointer on a SubmissionTimeline', () => {
 });
 
 describe('the motion of a SubmissionTimeline', () => {
-  /** Where the last deadline stands, px. */
+  /** Position of the last deadline, px. */
   const place = () =>
     mark(/^Final submission/)
       .querySelector('svg')

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { clampedView, easeInOut, interpolateView, type View } from './timeline-view.ts';
 
-/** How long the view takes to get where it was sent, ms. */
+/** Duration of an animated view change, ms. */
 export const ANIMATION_MS = 1_000;
 
 export type ViewControl = {
-  /** What is on the screen now. */
+  /** The current view. */
   view: View;
-  /** What will be, once nothing moves any more. */
+  /** The view at the end of the animation. */
   target: View;
-  /** Whether the goal is the whole timeline; it then follows the timeline as it grows. */
+  /** Whether the target is the whole timeline; it then follows the timeline as it grows. */
   isWhole: boolean;
-  /** Goes there at once. */
+  /** Shows a view at once. */
   jumpTo: (view: View) => void;
-  /** Goes there in a second, or at once for people who asked for calm. `null` is the whole timeline. */
+  /** Animates to a view; immediate with reduced motion. `null` is the whole timeline. */
   animateTo: (view: View | null) => void;
 };
 
 const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** The stretch of time that is shown: at first all of it. */
+/** The visible time range: initially all of it. */
 export function useTimelineView(whole: View): ViewControl {
   const [wanted, setWanted] = useState<View | null>(null);
   const [moving, setMoving] = useState<View | null>(null);

@@ -13,12 +13,12 @@ import {
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export { MAIN_FILE };
-/** Its slides. */
+/** The presentation of the assignment. */
 export const SLIDES = id(52);
 /** A reviewer's copy. */
 export const REVIEWED = id(53);
 
-/** A draft that is due at an instant. */
+/** A draft due at an instant. */
 export const step = (number: number, date: string, overrides: Partial<DraftStep> = {}): DraftStep =>
   makeDraft(number, {
     date,
@@ -31,7 +31,7 @@ const titled = (number: number): Partial<DraftStep> => {
   return title === undefined ? {} : { title };
 };
 
-/** A draft that was handed in. */
+/** A submitted draft. */
 export const submittedDraft = (
   number: number,
   submitDate: string,
@@ -50,8 +50,8 @@ export const submittedDraft = (
 });
 
 /**
- * An assignment of three drafts in a class in Berlin: the first handed in and commented upon twice, then reviewed; the
- * slides begun, the second draft being written.
+ * An assignment of three drafts in a class in Berlin: the first submitted, commented on twice and reviewed; the
+ * slides started, the second draft in progress.
  */
 export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): StudentAssignment =>
   makeAssignment({
