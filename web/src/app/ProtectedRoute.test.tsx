@@ -31,8 +31,8 @@ afterEach(() => {
   clearSession();
 });
 
-describe('Guarded', () => {
-  it('sends a visitor to sign in and remembers where they wanted to go', () => {
+describe('ProtectedRoute', () => {
+  it('redirects a visitor to sign in and back to the page', () => {
     open('signed-in');
     expect(screen.getByRole('status').textContent).toBe(
       '/login?redirect_url=%2Fclass%2F7%3Fdraft%3D2',
@@ -40,7 +40,7 @@ describe('Guarded', () => {
   });
 
   it.each([['anyone'], ['signed-in'], [['ROLE_STUDENT', 'ROLE_INSTRUCTOR']]] as const)(
-    'lets a student into a page for %j',
+    'shows a student a page for %j',
     (audience) => {
       signIn();
       open(audience);
@@ -48,7 +48,7 @@ describe('Guarded', () => {
     },
   );
 
-  it('shows nothing of a page for other roles', () => {
+  it('hides a page from other roles', () => {
     signIn();
     open(['ROLE_INSTRUCTOR']);
     expect(screen.queryByText('inside')).toBeNull();

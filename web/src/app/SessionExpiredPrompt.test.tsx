@@ -30,8 +30,8 @@ afterEach(() => {
   act(clearSession);
 });
 
-describe('SignInAgain', () => {
-  it('asks over the page when the session has ended, for the same person', async () => {
+describe('SessionExpiredPrompt', () => {
+  it('asks the same user to sign in again when the session expires', async () => {
     page();
     expect(screen.queryByRole('dialog')).toBeNull();
     endSession();
@@ -40,7 +40,7 @@ describe('SignInAgain', () => {
     expect(screen.queryByLabelText(/Username/)).toBeNull();
   });
 
-  it('leaves the keyboard to somebody who writes, and asks when they leave the text', async () => {
+  it('keeps the focus in the editor while the user writes, and asks when they leave it', async () => {
     page();
     screen.getByTitle('text').focus();
     endSession();
@@ -50,7 +50,7 @@ describe('SignInAgain', () => {
     expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('goes away when the person is signed in again', async () => {
+  it('closes when the user is signed in again', async () => {
     page();
     endSession();
     await screen.findByRole('dialog', {}, { timeout: 10_000 });

@@ -34,12 +34,12 @@ function topicsUsedBy(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('fetchWords', () => {
-  it('needs to fetch nothing for what stands around every page', () => {
+  it('loads nothing for the app shell', () => {
     expect([...topicsUsedBy('/src/app/start.tsx')]).toEqual([]);
   });
 
   it.each(routes.map((route) => [route.path, route] as const))(
-    'is asked for just what %s says',
+    'is called for exactly the topics of %s',
     (_, { page, words = [] }) => {
       const [, file] = /"(\/src\/[^"]+)"/.exec(page.toString()) ?? [];
       expect([...words].sort()).toEqual([...topicsUsedBy(file as string)].sort());

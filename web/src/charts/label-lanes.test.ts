@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assignLanes } from './label-lanes.ts';
 
-describe('lanesOf', () => {
+describe('assignLanes', () => {
   it.each([
     [
-      'labels with room beside one another in one row',
+      'labels that fit side by side in one row',
       [
         [100, 80],
         [200, 80],

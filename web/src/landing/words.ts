@@ -19,7 +19,7 @@ let asked: Locale = 'en';
 
 /**
  * Fetches a language; one that arrives after a later one was asked for is not spoken any more. Whoever shows words draws
- * anew.
+ * again.
  *
  * @throws when it does not arrive
  */

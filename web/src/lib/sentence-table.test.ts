@@ -58,7 +58,7 @@ describe('the German words of the server', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('hold nothing that nobody says', () => {
+  it('hold nothing that no one says', () => {
     const all = sources.join('\n');
     const isSaid = (said: string) =>
       said

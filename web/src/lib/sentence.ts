@@ -3,8 +3,8 @@ import i18next from 'i18next';
 type Translate = (key: string, options: { replace: Record<string, string | number> }) => string;
 
 /**
- * A sentence of the catalogue whose key and figures come from the server, so that the compiler cannot know which
- * figures it holds. A key that is not in the catalogue answers itself.
+ * A sentence of the catalog whose key and figures come from the server, so that the compiler cannot know which
+ * figures it holds. A key that is not in the catalog answers itself.
  */
 export function sentence(key: string, values: Record<string, string | number>): string {
   // One cast here keeps every other sentence checked against its own placeholders.

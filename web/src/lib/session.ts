@@ -38,7 +38,7 @@ function storedSession(): Session {
   try {
     if (stored.kind === 'visitor') localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage that is closed holds nobody.
+    // Storage that is closed holds no one.
   }
   return stored;
 }

@@ -10,7 +10,7 @@ export type PageRoute = {
   audience: 'anyone' | 'signed-in' | readonly Role[];
   /** Loads the page's own chunk. */
   page: () => Promise<{ Page: ComponentType }>;
-  /** The catalogue topics that the page and its dialogs use; fetched along with its chunk. */
+  /** The catalog topics that the page and its dialogs use; fetched along with its chunk. */
   words?: readonly Topic[];
   /** `rail` for pages with a text or a wide table: the menu starts collapsed. */
   menu?: 'rail';

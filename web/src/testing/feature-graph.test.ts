@@ -46,7 +46,7 @@ function ringFrom(
 describe('the features of the web app', () => {
   const graph = featureGraph();
 
-  it('are read with their imports', () => {
+  it('are parsed with their imports', () => {
     expect(graph.get('reading-page')).toContain('rewind');
     expect(graph.get('classes')).toContain('assignments');
   });

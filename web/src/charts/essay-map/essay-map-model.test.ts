@@ -10,7 +10,7 @@ describe('columnsOf', () => {
     [3, 12, ['1', '2', '3']],
     [7, 3, ['1–3', '4–6', '7']],
     [40, 12, 10],
-  ] as const)('puts %i sessions into at most %i columns: %j', (count, most, expected) => {
+  ] as const)('distributes %i sessions over at most %i columns: %j', (count, most, expected) => {
     const names = columnsOf(sessions(count), most).map(({ name }) => name);
     if (typeof expected === 'number') expect(names).toHaveLength(expected);
     else expect(names).toEqual(expected);
@@ -28,7 +28,7 @@ describe('columnsOf', () => {
   });
 });
 
-describe('within', () => {
+describe('sumInColumn', () => {
   it('sums the sessions of a column', () => {
     const [, second] = columnsOf(sessions(4), 2);
     expect(sumInColumn([1, 2, 4, 8], second!)).toBe(12);
@@ -41,7 +41,7 @@ describe('columnAt', () => {
   });
 });
 
-describe('markPlace', () => {
+describe('markPosition', () => {
   it.each([
     [3, 3],
     [2.5, 2.5],
@@ -52,7 +52,7 @@ describe('markPlace', () => {
     expect(markPosition(columnsOf(sessions(5)), after)).toBe(place);
   });
 
-  it('shrinks with the columns', () => {
+  it('scales with the columns', () => {
     expect(markPosition(columnsOf(sessions(8), 4), 5)).toBe(2.5);
   });
 });

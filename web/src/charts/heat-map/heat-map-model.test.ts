@@ -6,7 +6,7 @@ const day = (values: Record<number, number>) => ({
   hours: Array.from({ length: 24 }, (_, hour) => values[hour] ?? 0),
 });
 
-describe('levelOf', () => {
+describe('bucketOf', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -20,14 +20,14 @@ describe('levelOf', () => {
   });
 });
 
-describe('hoursShown', () => {
+describe('visibleHours', () => {
   it.each([
     [{}, [0, 24]],
     [{ 9: 1, 22: 5 }, [8, 24]],
     [{ 0: 1 }, [0, 12]],
     [{ 23: 1 }, [12, 24]],
     [{ 12: 1 }, [6, 19]],
-  ])('shows of %j the hours %j', (values, expected) => {
+  ])('for %j is %j', (values, expected) => {
     const [from, to] = visibleHours([day(values)]);
     expect([from, to]).toEqual(expected);
   });

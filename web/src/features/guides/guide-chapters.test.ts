@@ -42,20 +42,20 @@ async function captionTimes(address: string): Promise<number[][]> {
   });
 }
 
-describe('pictureOf', () => {
+describe('screenshotOf', () => {
   it.each([
     ...STUDENT_CHAPTERS.map((chapter) => screenshotOf('student', chapter)),
     ...INSTRUCTOR_CHAPTERS.map((chapter) => screenshotOf('instructor', chapter)),
-  ])('names a picture that is there and light: %s', async (address) => {
+  ])('is an existing, small image: %s', async (address) => {
     const size = await sizeOf(address);
     expect(size).toBeGreaterThan(5 * KB);
     expect(size).toBeLessThan(80 * KB);
   });
 });
 
-describe('filmOf', () => {
+describe('videoFiles', () => {
   it.each([...STUDENT_VIDEOS, ...INSTRUCTOR_VIDEOS])(
-    'names a film with its picture, and captions that rise and end with it: %s',
+    'are an existing video, poster, and captions in order that fit its length: %s',
     async (name) => {
       const { source, poster, captions } = videoFiles(name);
       expect(await sizeOf(poster)).toBeLessThan(80 * KB);

@@ -7,8 +7,8 @@ const shown = (html: string) => renderToStaticMarkup(<SafeHtml html={html} />);
 
 afterEach(cleanup);
 
-describe('BuiltHtml', () => {
-  it('builds known elements with their classes again', () => {
+describe('SafeHtml', () => {
+  it('recreates known elements with their classes', () => {
     const html =
       '<h2 class="heading-2">A &lt;b&gt; title</h2><p>Some <ins class="new">new</ins> text</p>';
     expect(shown(html)).toBe(html);
@@ -25,7 +25,7 @@ describe('BuiltHtml', () => {
     expect(shown(html)).toBe(expected);
   });
 
-  it('leaves the blocks alone that the next document has as well', () => {
+  it('keeps the blocks the next document contains too', () => {
     const { container, rerender } = render(<SafeHtml html="<p>one</p><p>two</p><p>two</p>" />);
     const [one, ...twice] = container.children;
     rerender(<SafeHtml html="<h1>new</h1><p>one</p><p>two</p><p>two, changed</p>" />);

@@ -32,7 +32,7 @@ const log: VersionLog = {
 describe('replayFrames', () => {
   const replay = replayFrames(log);
 
-  it('merges neighbours, counts sessions and places bulk arrivals and deadlines', () => {
+  it('merges adjacent versions, counts sessions and positions bulk insertions and deadlines', () => {
     expect(
       replay.frames.map(({ version, before, new: born, bulk, session }) => [
         version,
@@ -60,7 +60,7 @@ describe('replayFrames', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('positionOf', () => {
   const replay = replayFrames(log);
   it.each([
     [0, 0],
@@ -68,10 +68,10 @@ describe('placeOf', () => {
     [2, 1],
     [3, 1.5],
     [6, 3],
-  ])('puts version %i at %f', (version, place) => {
+  ])('of version %i is %f', (version, place) => {
     expect(positionOf(replay, version)).toBe(place);
   });
-  it('is found back by versionAt for every version', () => {
+  it('is inverted by versionAt for every version', () => {
     for (const version of [0, 1, 2, 3, 4, 5, 6])
       expect(versionAt(replay, positionOf(replay, version))).toBe(version);
   });
@@ -85,7 +85,7 @@ describe('versionAt', () => {
     [1.2, 2],
     [2.9, 6],
     [9, 6],
-  ])('is at %f version %i', (place, version) => {
+  ])('at %f is version %i', (place, version) => {
     expect(versionAt(replay, place)).toBe(version);
   });
 });

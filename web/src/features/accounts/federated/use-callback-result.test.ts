@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCallbackResult } from './use-callback-result.ts';
 
-describe('callbackResultOf', () => {
+describe('parseCallbackResult', () => {
   it.each([
     ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc' }],
     ['?linked=google', { kind: 'linked', provider: 'google' }],

@@ -90,7 +90,7 @@ const flawed = () => 'unreadable';
 const problems = (change: object) => formProblems({ ...filled, ...change }, context, flawed);
 
 describe('newForm', () => {
-  it('is unchanged, and complete but for title and points', () => {
+  it('is unchanged, and valid except for title and points', () => {
     const form = newForm(now, period);
     expect(isChanged(form, newForm(now, period), false)).toBe(false);
     expect(formProblems(form, context, flawed)).toEqual({
@@ -99,14 +99,14 @@ describe('newForm', () => {
     });
   });
 
-  it('is what the contract takes once it has both', () => {
+  it('matches the contract once it has both', () => {
     const wire = CreateAssignmentSchema.parse(newAssignmentPayload(filled, id(2)));
     expect(wire).toMatchObject({ mainFileType: 'DOCUMENT', templates: [], draftSubmissions: [] });
   });
 });
 
-describe('wireOf', () => {
-  it('gives a saved assignment back as it was, to the millisecond', () => {
+describe('assignmentPayload', () => {
+  it('returns a saved assignment unchanged, to the millisecond', () => {
     const { templates: _, started: _started, classTimeZone: _zone, ...known } = saved;
     const { id: _id, classId: _class, visible: _visible, stoped: _stoped, ...rest } = known;
     const drafts = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
@@ -117,7 +117,7 @@ describe('wireOf', () => {
     ['NEVER', false, false],
     ['ALWAYS', false, true],
     ['AFTER_GRADE', true, false],
-  ] as const)('sends analytics %s as %s, %s', (analytics, showAnalytics, showAnalyticsAlways) => {
+  ] as const)('maps analytics %s to %s, %s', (analytics, showAnalytics, showAnalyticsAlways) => {
     const wire = assignmentPayload({ ...filled, analytics });
     expect(wire).toMatchObject({ showAnalytics, showAnalyticsAlways });
     const back = savedForm({ ...saved, showAnalytics, showAnalyticsAlways });
@@ -125,7 +125,7 @@ describe('wireOf', () => {
     expect(ANALYTICS_CHOICES).toContain(back.analytics);
   });
 
-  it('sends what automatic submission turns on', () => {
+  it('includes the options implied by automatic submission', () => {
     const options = { ...filled.options, autoSubmission: true };
     expect(assignmentPayload({ ...filled, options })).toMatchObject({
       autoSubmission: true,
@@ -137,8 +137,8 @@ describe('wireOf', () => {
   });
 });
 
-describe('shownOptions', () => {
-  it('gives own choices back when automatic submission is turned off', () => {
+describe('effectiveOptions', () => {
+  it('restores the chosen options when automatic submission is turned off', () => {
     const chosen = { ...filled.options, autoEvaluate: true };
     expect(effectiveOptions({ ...chosen, autoSubmission: true }).preventAfterDueDate).toBe(true);
     expect(effectiveOptions(chosen)).toMatchObject({
@@ -169,7 +169,7 @@ describe('isChanged', () => {
     expect(isChanged({ ...before, ...change }, before, true)).toBe(expected);
   });
 
-  it('counts files only where they would be lost', () => {
+  it('considers files only if closing would lose them', () => {
     const files = withItem(before.files, item(7, 'DOCUMENT', 'ADDITIONAL'));
     expect(isChanged({ ...before, files }, before, true)).toBe(false);
     expect(isChanged({ ...before, files }, before, false)).toBe(true);
@@ -182,7 +182,7 @@ describe('formProblems', () => {
   });
 
   it.each([
-    ['a form that fits', {}, {}],
+    ['a valid form', {}, {}],
     ['a blank title', { title: '  ' }, { title: 'Enter a title.' }],
     ['no number', { pointValue: 'ten' }, { pointValue: 'Enter a point value.' }],
     ['a date that cannot be read', on('post', 'later'), { postDate: 'unreadable' }],
@@ -209,7 +209,7 @@ describe('formProblems', () => {
     expect(problems(change)).toEqual(expected);
   });
 
-  it('names the draft that the window no longer holds', () => {
+  it('names the draft outside the window', () => {
     const form = savedForm(saved);
     const dates = { ...form.dates, end: parseDateEntry('2026-09-15 12:00', ZONE) };
     expect(formProblems({ ...form, dates }, context, flawed)).toEqual({
@@ -219,8 +219,8 @@ describe('formProblems', () => {
   });
 });
 
-describe('refusedFields', () => {
-  it('puts sentences at their fields, and keeps those that belong nowhere', () => {
+describe('serverFieldProblems', () => {
+  it('assigns messages to their fields, and keeps the others', () => {
     const fields = {
       'draftSubmissions.0.draftTitle': 'Fill the neccessory fields',
       endDate: 'Too late.',
@@ -237,7 +237,7 @@ describe('copiedForm', () => {
   const items = [item(7, 'DOCUMENT', 'MAIN'), item(8, 'DRAW', 'ADDITIONAL')];
   const { form, outcome } = copiedForm(saved, items, period, Date.parse('2026-10-01T00:00Z'));
 
-  it('is new: its drafts have no ids, its files are the copies, no review deadline comes along', () => {
+  it('has drafts without ids, the copied files, and no review deadline', () => {
     const wire = newAssignmentPayload(form, id(2));
     expect(wire.templates).toEqual([id(7), id(8)]);
     expect(wire.draftSubmissions).toMatchObject([
@@ -245,7 +245,7 @@ describe('copiedForm', () => {
     ]);
   });
 
-  it('has its dates moved, drafts with them', () => {
+  it('moves its dates, including those of drafts', () => {
     expect(outcome).toEqual({ kind: 'moved', days: 21 });
     expect(form.dates.start.text).toBe('2026-10-02 08:00');
     expect(formProblems(form, { period, now: Date.parse('2026-10-01T00:00Z') }, flawed)).toEqual(
@@ -263,7 +263,7 @@ describe('the files of a form', () => {
     expect(mainItem({ ...form, mainFileType: 'SPREADSHEET' })).toBeUndefined();
   });
 
-  it('changes an additional file in its place and takes it off', () => {
+  it('replaces an additional file in its position and removes it', () => {
     const { files } = savedForm(saved);
     const renamed = withItem(files, { ...item(6, 'DRAW', 'ADDITIONAL'), title: 'Sketch' });
     expect(renamed.additional.map(({ title }) => title)).toEqual(['Sketch']);

@@ -48,7 +48,7 @@ describe('savedDrafts', () => {
   });
 });
 
-describe('changedDrafts', () => {
+describe('draftListReducer', () => {
   const two = savedDrafts([saved('a', 5), saved('b', 9)]);
 
   it.each<[string, DraftList, DraftAction[], string]>([
@@ -120,7 +120,7 @@ describe('changedDrafts', () => {
     expect(rows(next)).toBe(expected);
   });
 
-  it('opens a row with what it holds', () => {
+  it('opens a row for editing with its values', () => {
     expect(draftListReducer(two, { type: 'edit', key: 'b', timeZone: ZONE }).entry).toMatchObject({
       key: 'b',
       title: 'Draft b',
@@ -129,7 +129,7 @@ describe('changedDrafts', () => {
     });
   });
 
-  it.each([1, 2, 3, 4, 5])('never mixes rows up, whatever is done (seed %i)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('keeps rows intact under random actions (seed %i)', (seed) => {
     const random = seededRandom(seed);
     let list = two;
     for (let step = 0; step < 200; step++) {
@@ -157,9 +157,9 @@ describe('changedDrafts', () => {
   });
 });
 
-describe('remainder', () => {
+describe('remainingPoints', () => {
   it.each([
-    ['all where there are no drafts', [], 100],
+    ['everything without drafts', [], 100],
     ['what is left', [saved('a', 5, 20), saved('b', 9, 30)], 50],
     ['nothing', [saved('a', 5, 60), saved('b', 9, 40)], 0],
     ['less than nothing', [saved('a', 5, 60), saved('b', 9, 41)], -1],
@@ -172,7 +172,7 @@ describe('remainder', () => {
     expect(remainingPoints(savedDrafts(drafts))).toBe(expected);
   });
 
-  it('gives back the share of a deleted draft', () => {
+  it('restores the points of a deleted draft', () => {
     const list = savedDrafts([saved('a', 5, 20), saved('b', 9, 30)]);
     expect(remainingPoints(draftListReducer(list, { type: 'remove', key: 'b' }))).toBe(80);
   });
@@ -214,7 +214,7 @@ describe('entryProblem', () => {
     expect(entryProblem(entry(change), window)).toBe(expected);
   });
 
-  it('lets a saved draft keep its deadline of yesterday, not get another', () => {
+  it('lets a saved draft keep its past deadline, but not get another', () => {
     const past = savedDrafts([saved('a', 1)]);
     const edited = reduced(past, { type: 'edit', key: 'a', timeZone: ZONE });
     expect(entryProblem(edited, window)).toBeNull();
@@ -237,7 +237,7 @@ describe('suggestedDeadline', () => {
     ['no drafts', none, window, 16 * DAY],
     ['a draft before', savedDrafts([saved('a', 10)]), window, 20 * DAY],
     [
-      'an hour in all',
+      'an hour in total',
       none,
       { startAt: 3 * DAY, endAt: 3 * DAY + HOUR, today: 3 * DAY },
       3 * DAY + HOUR / 2,
@@ -249,7 +249,7 @@ describe('suggestedDeadline', () => {
 });
 
 describe('draftDefinitions', () => {
-  it('names saved drafts by id, new ones by none, and says what becomes of them', () => {
+  it('lists saved drafts by id, new ones without, each with its action', () => {
     const list = reduced(
       savedDrafts([saved('a', 5), saved('b', 9)]),
       { type: 'remove', key: 'b' },
@@ -270,14 +270,14 @@ describe('draftDefinitions', () => {
   });
 });
 
-describe('pointsOf', () => {
+describe('parsePoints', () => {
   it.each([
     ['20', 20],
     [' 12,5 ', 12.5],
     ['0', 0],
     ['', Number.NaN],
     ['ten', Number.NaN],
-  ])('reads “%s”', (text, expected) => {
+  ])('parses “%s”', (text, expected) => {
     expect(parsePoints(text)).toBe(expected);
   });
 });

@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page to create a class', () => {
-  it('says below every field what is missing, and sends nothing', async () => {
+describe('RegisterClassPage', () => {
+  it('shows an error below every missing field, and sends nothing', async () => {
     const sent = school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
@@ -79,7 +79,7 @@ describe('the page to create a class', () => {
     expect(sent).toEqual([]);
   });
 
-  it('makes another key at a press, in the instructor’s letters', async () => {
+  it(`generates another key with the instructor's initials`, async () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
@@ -98,7 +98,7 @@ describe('the page to create a class', () => {
     await waitFor(() => expect(field(/^End date/).value).toBe('2032-01-01'));
   });
 
-  it('shows letters with letter grading only, the plain ones fixed', async () => {
+  it('shows letters for letter grading only, with the plain ones fixed', async () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
@@ -114,7 +114,7 @@ describe('the page to create a class', () => {
     ).toBeTruthy();
   });
 
-  it('keeps what was filled in when the server says no', async () => {
+  it('keeps the values if the server refuses', async () => {
     const message = 'This enrollment key is taken. Make a new one.';
     school(() =>
       Response.json({ code: 'enrollment-key-taken', message, requestId: 'r1' }, { status: 409 }),
@@ -127,7 +127,7 @@ describe('the page to create a class', () => {
     expect(document.activeElement).toBe(field(/Enrollment key/));
   });
 
-  it('says that the class is there, and goes to the list five seconds later', async () => {
+  it('confirms the new class, and redirects to the list five seconds later', async () => {
     const sent = school(() => Response.json({ id: CLASS_ID }));
     open();
     await fillIn();
@@ -141,7 +141,7 @@ describe('the page to create a class', () => {
     expect(screen.getByText('The list of classes')).toBeTruthy();
   });
 
-  it('stays for somebody who wants to stay', async () => {
+  it('stays if the user wants to stay', async () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await fillIn();

@@ -12,8 +12,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const hook = (writable = true) =>
   renderHook((now: boolean) => useEditorReload(now), { initialProps: writable });
 
-describe('useReopening', () => {
-  it('opens once when a submission also ends the right to write', async () => {
+describe('useEditorReload', () => {
+  it('reopens once when a submission also ends write access', async () => {
     const { result, rerender } = hook();
     const done = vi.fn();
     rerender(false);
@@ -27,7 +27,7 @@ describe('useReopening', () => {
     expect(result.current.openCount).toBe(1);
   });
 
-  it('opens when writing ends or begins again, and stays otherwise', async () => {
+  it('reopens when write access changes, and not otherwise', async () => {
     const { result, rerender } = hook();
     rerender(true);
     await pass(1_000);

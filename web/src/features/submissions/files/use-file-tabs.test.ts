@@ -31,7 +31,7 @@ const tabs = () => {
 };
 
 describe('useFileTabs', () => {
-  it('keeps every tab that was shown once', () => {
+  it('keeps every tab that was opened once', () => {
     const { now, choose } = tabs();
     choose(slides.assignmentTemplateId);
     choose('main');
@@ -39,7 +39,7 @@ describe('useFileTabs', () => {
     expect([now().tab, now().selectedFileId]).toEqual(['main', '']);
   });
 
-  it('shows the additional file that the timeline opens', () => {
+  it('shows the additional file chosen on the timeline', () => {
     const { now, select } = tabs();
     select(slides.fileId ?? '', 'additional', null);
     expect([now().tab, now().shownFileId, now().selectedFileId]).toEqual([
@@ -50,7 +50,7 @@ describe('useFileTabs', () => {
   });
 
   it.each([
-    ['as it was handed in', 7, { date: '2026-10-20T12:00:00Z', commented: false }],
+    ['as it was submitted', 7, { date: '2026-10-20T12:00:00Z', commented: false }],
     ['with its comments', 9, { date: '2026-10-21T12:00:00Z', commented: true }],
   ])('shows a draft %s in place of the main file', (_, version, expected) => {
     const { now, select } = tabs();

@@ -13,7 +13,7 @@ describe('countdown', () => {
   });
 });
 
-describe('deadlineNotice', () => {
+describe('deadlineUrgency', () => {
   it.each([
     [3_600_001, null],
     [3_600_000, 'soon'],
@@ -26,13 +26,13 @@ describe('deadlineNotice', () => {
   });
 });
 
-describe('spokenMinutes', () => {
+describe('announcedMinutes', () => {
   it.each([
     [3_600_500, 3_599_500, 60],
     [600_200, 599_900, 10],
     [60_400, 59_400, 1],
     [599_000, 598_000, null],
-  ] as const)('from %i to %i ms speaks %s', (before, now, expected) => {
+  ] as const)('from %i to %i ms announces %s', (before, now, expected) => {
     expect(announcedMinutes(before, now)).toBe(expected);
   });
 });

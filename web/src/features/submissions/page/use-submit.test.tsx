@@ -50,7 +50,7 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
 }
 
 describe('submitDraft', () => {
-  it('goes by how the text stands after its own save, not before', async () => {
+  it('checks the save status after its own save, not before', async () => {
     const { submitDraft, reopen } = page(
       { ...saved, state: 'waiting', waitingChanges: 1 },
       saved,
@@ -61,7 +61,7 @@ describe('submitDraft', () => {
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
-  it('hands in nothing while words wait on this device', async () => {
+  it('submits nothing while unsaved text waits on this device', async () => {
     const { submitDraft, reopen } = page(
       saved,
       { ...saved, state: 'offline', waitingChanges: 2 },
@@ -72,7 +72,7 @@ describe('submitDraft', () => {
     expect(reopen).not.toHaveBeenCalled();
   });
 
-  it('believes no editor that calls saved what still waits', async () => {
+  it('ignores a successful save of an editor that still has waiting changes', async () => {
     const { submitDraft } = page(saved, { ...saved, state: 'waiting', waitingChanges: 1 }, true);
     await submitDraft();
     expect(fetch).not.toHaveBeenCalled();

@@ -15,8 +15,8 @@ const told = (mark: Marker | null) =>
   ('period' in mark ? mark.period.title : mark.events.map(({ kind }) => kind).join(' and '));
 const markOf = (name: string) => marks.find((mark) => told(mark) === name)!;
 
-describe('markersOf', () => {
-  it('stands in the order of time, events that lie on each other as one', () => {
+describe('layoutMarkers', () => {
+  it('sorts by time and groups overlapping events', () => {
     expect(marks.map(told)).toEqual([
       'First draft',
       'start',
@@ -33,7 +33,7 @@ describe('markersOf', () => {
     );
   });
 
-  it('brings events of a lane together when the view widens, and never those of different lanes', () => {
+  it('groups events of a lane when the view widens, and never across lanes', () => {
     const wide = { from: timeline.from - 3_000 * DAY, to: timeline.to + 600 * DAY };
     const groups = layoutMarkers(timeline, wide, axis, null).filter((mark) => 'events' in mark);
     expect(groups.map(told)).toEqual([
@@ -43,7 +43,7 @@ describe('markersOf', () => {
     ]);
   });
 
-  it('keeps its groups while the view is panned', () => {
+  it('keeps its groups while panning', () => {
     const keys = marks.map(({ key }) => key);
     for (const by of [-3 * DAY, 0.37 * DAY, 9 * DAY])
       expect(layoutMarkers(timeline, pan(timeline, by), axis, null).map(({ key }) => key)).toEqual(
@@ -51,12 +51,12 @@ describe('markersOf', () => {
       );
   });
 
-  it('calls a group by the event that is walked on', () => {
+  it('keys a group by the active event', () => {
     const second = timeline.events.filter(({ kind }) => kind === 'comment')[1]?.id ?? '';
     expect(layoutMarkers(timeline, timeline, axis, second).map(({ key }) => key)).toContain(second);
   });
 
-  it('keeps the gap between neighbours of a lane, whatever happened', () => {
+  it('keeps the gap between neighbors of a lane for random events', () => {
     let seed = 7;
     const random = () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -106,18 +106,18 @@ describe('nextMarker', () => {
     ['review', 'Home', 'First draft'],
     ['review', 'End', told(marks.at(-1) ?? null)],
     ['review', 'a', null],
-  ])('from %s with %s leads to %s', (from, key, expected) => {
+  ])('from %s with %s is %s', (from, key, expected) => {
     expect(told(nextMarker(marks, timeline.lanes, markOf(from), key))).toBe(expected);
   });
 
-  it('passes over a lane without events', () => {
+  it('skips a lane without events', () => {
     const quiet = buildTimeline(exampleAssignment({ timelineSubmissions: [] }));
     const own = layoutMarkers(quiet, quiet, axis, null);
     const slides = own.find((mark) => mark.lane === 'additional')!;
     expect(nextMarker(own, quiet.lanes, slides, 'ArrowUp')?.lane).toBe('submissions');
   });
 
-  it('comes by every mark on the way from one end to the other', () => {
+  it('visits every mark from one end to the other', () => {
     const way: Marker[] = [];
     for (
       let mark: Marker | null = marks[0] ?? null;

@@ -12,8 +12,8 @@ import { buildTimeline, pinnedEvent } from './timeline-model.ts';
 
 const at = Date.parse;
 
-describe('timelineOf', () => {
-  it('begins a draft 10 ms after the deadline before it, the first at the start', () => {
+describe('buildTimeline', () => {
+  it('starts a draft 10 ms after the previous deadline, the first at the start', () => {
     const { periods } = buildTimeline(exampleAssignment());
     expect(periods.map(({ title, from, to }) => [title, from, to])).toEqual([
       ['First draft', at('2026-10-08T15:00:00Z'), at('2026-10-13T21:00:00Z')],
@@ -22,7 +22,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('orders drafts by deadline and lets none end before it begins', () => {
+  it('sorts drafts by deadline and lets none end before it starts', () => {
     const { periods } = buildTimeline(
       exampleAssignment({
         timeline: [step(2, '2026-10-20T16:00:00Z'), step(1, '2026-10-01T00:00:00Z')],
@@ -32,7 +32,7 @@ describe('timelineOf', () => {
     expect(periods[0]).toMatchObject({ from: at('2026-10-01'), to: at('2026-10-01') });
   });
 
-  it('tells each event by the beginning of its id, on its lane', () => {
+  it('encodes the kind of each event in its id prefix and lane', () => {
     const { events } = buildTimeline(exampleAssignment());
     const told = events.map(({ id, lane, kind }) => [id.replace(/0000.*/, ''), lane, kind]);
     expect(told).toEqual([
@@ -52,14 +52,14 @@ describe('timelineOf', () => {
     ['SPREADSHEET', 'AF-SP-'],
     ['DOCUMENT', 'AF-DO-'],
     ['DRAW', 'AF-DR-'],
-  ] as const)('gives a file of type %s an id that begins with %s', (type, prefix) => {
+  ] as const)('gives a file of type %s an id with prefix %s', (type, prefix) => {
     const example = exampleAssignment();
     const additionalFiles = example.additionalFiles.map((file) => ({ ...file, type }));
     const { events } = buildTimeline({ ...example, additionalFiles });
     expect(events.find(({ lane }) => lane === 'additional')?.id).toBe(`${prefix}${SLIDES}`);
   });
 
-  it('sets comments of one moment 20 ms apart and keeps their dates', () => {
+  it('offsets simultaneous comments by 20 ms and keeps their dates', () => {
     const { events } = buildTimeline(exampleAssignment());
     const comments = events.filter(({ kind }) => kind === 'comment');
     const date = at('2026-10-15T07:20:00Z');
@@ -90,7 +90,7 @@ describe('timelineOf', () => {
     expect(to).toBe(Math.max(at('2026-10-27T22:59:00Z'), ongoing?.at ?? 0) + DAY);
   });
 
-  it('counts a submission and a comment after the last deadline', () => {
+  it('includes a submission and a comment after the last deadline', () => {
     const late = submittedDraft(3, '2026-11-02T10:00:00Z', {
       status: 'SUBMITTED_LATE',
       commentFiles: [{ fileId: MAIN_FILE, version: 40, commentDate: '2026-11-05T08:00:00Z' }],
@@ -102,7 +102,7 @@ describe('timelineOf', () => {
     expect(to).toBe(at('2026-11-07T08:00:00Z'));
   });
 
-  it('has a lane for additional files only when one was begun', () => {
+  it('has a lane for additional files only if one was started', () => {
     const lanes = ['drafts', 'submissions', 'comments'];
     const example = exampleAssignment();
     expect(buildTimeline(example).lanes).toEqual([...lanes, 'additional']);
@@ -115,7 +115,7 @@ describe('timelineOf', () => {
     expect(buildTimeline({ ...example, additionalFiles: waiting }).lanes).toEqual(lanes);
   });
 
-  it('has periods and no event before Start', () => {
+  it('has periods and no events before the start', () => {
     const timeline = buildTimeline(
       exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
     );
@@ -164,7 +164,7 @@ describe('pinnedEvent', () => {
     expect(pinned(selected, chosen)).toBe(expected);
   });
 
-  it('is nothing before Start', () => {
+  it('is null before the start', () => {
     const before = buildTimeline(
       exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
     );
