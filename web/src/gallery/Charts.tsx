@@ -32,7 +32,7 @@ export function EssayMapExample({ sessions }: { sessions?: number }) {
       table={() =>
         essayMapTable(model, {
           paragraph: 'Paragraph',
-          born: (session, label) => `Session ${session}, ${label}: words`,
+          written: (session, label) => `Session ${session}, ${label}: words`,
           touched: (session, label) => `Session ${session}, ${label}: touched`,
         })
       }

@@ -2,8 +2,8 @@ import { type Scheme, schemes } from '../theme/palette.ts';
 import { sessionColor, sessionWash } from '../theme/session-color.ts';
 
 /** `inkPaperText` of the palette becomes `--ink-paper-text`. */
-function declarations(colours: object, prefix = '-'): string {
-  return Object.entries(colours)
+function declarations(colors: object, prefix = '-'): string {
+  return Object.entries(colors)
     .map(([name, value]) => {
       const variable = `${prefix}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       return typeof value === 'string' ? `${variable}: ${value};` : declarations(value, variable);

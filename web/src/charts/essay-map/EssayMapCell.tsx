@@ -8,7 +8,7 @@ import type { EssayColumn } from './essay-map-model.ts';
 
 type EssayMapCellProps = {
   /** Surviving words written in this session, and words it touched. */
-  born: number;
+  written: number;
   touched: number;
   place: number;
   columns: readonly EssayColumn[];
@@ -23,7 +23,7 @@ const [MIN_SIZE, MAX_SIZE] = [8, 30];
  * One session in one paragraph: the square's area grows with the surviving words, a dotted ring marks touched words.
  */
 export function EssayMapCell(props: EssayMapCellProps) {
-  const { born, touched, place, columns, most, faded } = props;
+  const { written: born, touched, place, columns, most, faded } = props;
   const { t } = useTranslation();
   const scheme = useScheme();
   const roomy = columns.length < MAX_NUMBERED_COLUMNS;

@@ -35,7 +35,7 @@ export function EssayMapChart(model: EssayMapModel) {
           columns={columns}
           marks={marks}
           chosen={chosen}
-          most={longest}
+          maxWritten={longest}
         />
       ))}
     </Box>

@@ -23,7 +23,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
   const scheme = useScheme();
   const [grid, width] = useWidth<HTMLDivElement>(columns.length * MAX_COLUMN_WIDTH);
   const labels = layoutMarkLabels(columns, marks, width);
-  const labelled = columns.length <= 6;
+  const labeled = columns.length <= 6;
   return (
     <Box
       sx={{
@@ -85,7 +85,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
               >
                 {name}
               </Typography>
-              {labelled && (
+              {labeled && (
                 <Typography
                   component="span"
                   aria-hidden="true"

@@ -22,12 +22,12 @@ type EssayMapRowProps = {
   marks: readonly EssayMark[];
   chosen: number | null;
   /** The largest number of words written in one cell of the whole map. */
-  most: number;
+  maxWritten: number;
 };
 
 /** One paragraph and its cells, aligned in one row. */
 export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
-  const { paragraph, number, columns, marks, chosen, most } = props;
+  const { paragraph, number, columns, marks, chosen, maxWritten: most } = props;
   const { t } = useTranslation();
   const { runs, births, touches } = paragraph;
   const columnOf = (session: number | null) =>
@@ -94,7 +94,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
           {columns.map((column, index) => (
             <EssayMapCell
               key={column.name}
-              born={sumInColumn(births, column)}
+              written={sumInColumn(births, column)}
               touched={sumInColumn(touches, column)}
               place={index}
               columns={columns}

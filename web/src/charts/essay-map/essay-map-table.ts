@@ -4,7 +4,7 @@ import type { EssayMapModel } from './essay-map-model.ts';
 type Words = {
   paragraph: string;
   /** Column headings of a session, from its number and label. */
-  born: (session: number, label: string) => string;
+  written: (session: number, label: string) => string;
   touched: (session: number, label: string) => string;
 };
 
@@ -16,7 +16,7 @@ export function essayMapTable(
   return {
     columns: [
       words.paragraph,
-      ...sessions.map(({ label }, index) => words.born(index + 1, label)),
+      ...sessions.map(({ label }, index) => words.written(index + 1, label)),
       ...sessions.map(({ label }, index) => words.touched(index + 1, label)),
     ],
     rows: paragraphs.map(({ births, touches }, index) => [index + 1, ...births, ...touches]),

@@ -30,11 +30,11 @@ export function barPaths(bars: readonly Bar[], { left, base, unit, step }: BarLa
   const paths: BarPaths = { new: '', edited: '', deleted: '' };
   bars.forEach(({ frame }, index) => {
     const x = left + index * step + inset;
-    const born = Math.min(frame.new, MAX_BAR_WORDS);
-    const edited = Math.min(frame.edited, MAX_BAR_WORDS - born);
+    const added = Math.min(frame.new, MAX_BAR_WORDS);
+    const edited = Math.min(frame.edited, MAX_BAR_WORDS - added);
     const deleted = Math.min(frame.deleted, MAX_BAR_WORDS);
-    paths.new += box(x, base - born * unit, width, born * unit);
-    paths.edited += box(x, base - (born + edited) * unit, width, edited * unit);
+    paths.new += box(x, base - added * unit, width, added * unit);
+    paths.edited += box(x, base - (added + edited) * unit, width, edited * unit);
     paths.deleted += box(x, base + 1, width, deleted * unit);
   });
   return paths;

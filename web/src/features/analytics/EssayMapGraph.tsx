@@ -22,7 +22,7 @@ export function EssayMapGraph({ map }: { map: EssayMap }) {
       table={() =>
         essayMapTable(model, {
           paragraph: t('analytics.paragraph'),
-          born: (session, label) => t('analytics.born', { session, label }),
+          written: (session, label) => t('analytics.born', { session, label }),
           touched: (session, label) => t('analytics.touched', { session, label }),
         })
       }
