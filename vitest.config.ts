@@ -27,6 +27,14 @@ export default defineConfig(({ mode }) => {
         },
         {
           test: {
+            name: 'catalog',
+            root: 'catalog',
+            isolate: false,
+            include: ['src/**/*.test.ts'],
+          },
+        },
+        {
+          test: {
             name: 'contracts',
             root: 'contracts',
             isolate: false,

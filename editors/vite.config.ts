@@ -28,8 +28,10 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: [signsChunk, textChunk()] } },
       onLog(level, log, tell) {
-        // directives of server rendering mean nothing here
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+        // directives of server rendering mean nothing here; English comes at once, other languages when they are wanted
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') {
+          tell(level, log);
+        }
       },
     },
   },

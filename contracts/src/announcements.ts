@@ -1,6 +1,7 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { atMost, instant, text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, instant, text } from './wire/fields.ts';
 
 export const ANNOUNCEMENT_PAGE_SIZE = 10;
 
@@ -16,9 +17,9 @@ export const AnnouncementSchema = z.object({
 export type Announcement = z.infer<typeof AnnouncementSchema>;
 
 export const CreateAnnouncementSchema = z.object({
-  title: text().trim().min(1, 'Enter a title.').max(200, atMost(200)),
-  message: text().trim().min(1, 'Enter a message.').max(2_000, atMost(2_000)),
-  expires: z.iso.datetime({ offset: true, error: 'Enter the date and time when it expires.' }),
+  title: text().trim().min(1, rule('announcements.title')).max(200, atMost(200)),
+  message: text().trim().min(1, rule('announcements.message')).max(2_000, atMost(2_000)),
+  expires: z.iso.datetime({ offset: true, error: rule('announcements.expires') }),
 });
 
 export const UpdateAnnouncementSchema = CreateAnnouncementSchema.extend({ id: z.uuid() });

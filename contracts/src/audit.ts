@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { instant, text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { instant, text } from './wire/fields.ts';
 
 /** What an audit entry speaks of, with the name that it has now; null when it is gone. */
 export const AuditObjectSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LocaleSchema } from './accounts/account-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { text } from './wire/fields.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 /** Name of a picture in the operator's folder of pictures. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
 import { StripSchema } from './submissions/student-work.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { instant } from './wire/fields.ts';
 
 /** Something that a student has to write, of any class. */
 export const OpenTaskSchema = z.object({

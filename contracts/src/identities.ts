@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignedInUserSchema } from './accounts/sign-in.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { text } from './wire/fields.ts';
 
 /** Somebody who vouches for people: an OpenID provider, or the institution. */
 export const ProviderSchema = z.object({

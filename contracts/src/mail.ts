@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { ListCursorSchema } from './list-cursor.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { ListCursorSchema } from './wire/list-cursor.ts';
 
 /** `kept` is in the outbox, since there is no mail server. */
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;

@@ -1,8 +1,9 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { EmailSchema, PhoneSchema } from './accounts/account-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 /** Letters of a name from which on people are suggested. */
 export const NAME_MINIMUM = 3;
@@ -53,7 +54,7 @@ const searchText = text()
   .trim()
   .max(200, atMost(200))
   .refine((searched) => searched === '' || isSearchable(searched), {
-    error: 'Type a letter or a digit too: signs alone find nobody.',
+    error: rule('people.searchSigns'),
   })
   .default('');
 
@@ -92,9 +93,9 @@ const line = (missing: string) => text().trim().min(1, missing).max(100, atMost(
 export const SaveUserSchema = z.object({
   /** Null for a new person. */
   id: z.uuid().nullable(),
-  firstName: line('Enter a first name.'),
-  lastName: line('Enter a last name.'),
-  username: line('Enter a username.'),
+  firstName: line(rule('people.firstName')),
+  lastName: line(rule('people.lastName')),
+  username: line(rule('people.username')),
   email: EmailSchema,
   phone: PhoneSchema,
   confirmed: z.boolean(),
@@ -145,7 +146,7 @@ export const listRoles = endpoint({
 export const NamedUserSchema = z.object({ id: z.uuid(), name: z.string() });
 export type NamedUser = z.infer<typeof NamedUserSchema>;
 
-const TOO_SHORT = `Type at least ${NAME_MINIMUM} letters of the name.`;
+const TOO_SHORT = rule('people.searchShort', { letters: NAME_MINIMUM });
 
 export const suggestNames = endpoint({
   method: 'GET',

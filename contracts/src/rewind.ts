@@ -1,11 +1,12 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { instant } from './wire/fields.ts';
 
 /** `{fileId}.{number}`: names one version of one file. */
 export const VersionIdSchema = z
   .string()
-  .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, 'This is not the id of a version.');
+  .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, rule('editor.notAVersion'));
 
 /**
  * The version log of a submission's main file as columns, oldest first: row `i` is version `first + i`.

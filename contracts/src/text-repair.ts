@@ -1,6 +1,7 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 /** People, submissions and audit entries in one answer; a full page may have more behind it. */
 export const ADMIN_PAGE = 50;
@@ -50,7 +51,7 @@ export const validateSubmission = endpoint({
     'Whether a submission can be loaded, and its files; they open in the editor’s view `admin`',
   action: 'submission.fix',
   query: z.object({
-    submissionId: z.uuid('This is not the id of a submission. Copy it whole and try again.'),
+    submissionId: z.uuid(rule('textRepair.invalidId')),
   }),
   response: RepairableSubmissionSchema,
 });

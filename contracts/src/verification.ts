@@ -1,6 +1,7 @@
-import { endpoint } from './endpoint.ts';
-import { atMost, text } from './fields.ts';
+import { rule } from '@antecedent/catalog/refusals';
 import { AdminUserSchema, onePerson } from './people.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { atMost, text } from './wire/fields.ts';
 
 export const verifyUser = endpoint({
   method: 'POST',
@@ -18,7 +19,7 @@ export const declineUser = endpoint({
   summary: 'Decline a request for instructor access, and tell the person why',
   action: 'user.manage',
   body: onePerson.extend({
-    reason: text().trim().min(1, 'Say why the request is declined.').max(2_000, atMost(2_000)),
+    reason: text().trim().min(1, rule('verification.reason')).max(2_000, atMost(2_000)),
   }),
   response: AdminUserSchema,
   errors: ['conflict'],

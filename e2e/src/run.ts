@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const AT_A_TIME = 2;
 
 try {
-  const { browser, rest } = wishes(process.argv.slice(2));
+  const { browser, rest } = parseOptions(process.argv.slice(2));
   const program = browser === 'firefox' ? findFirefox() : findChromium();
   const ports = await freePortPairs(AT_A_TIME);
   const child = spawn(
@@ -43,7 +43,7 @@ try {
 }
 
 /** @throws {Error} for a browser that the journeys do not know */
-function wishes(args: string[]): { browser: 'chromium' | 'firefox'; rest: string[] } {
+function parseOptions(args: string[]): { browser: 'chromium' | 'firefox'; rest: string[] } {
   const options = { browser: { type: 'string', default: 'chromium' } } as const;
   const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const { browser } = values;

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clearAccountsJob, registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
@@ -22,7 +23,6 @@ import { clearFlowsJob, registerIdentityJobs } from './features/identities/ident
 import { registerIdentityRoutes } from './features/identities/identities.routes.ts';
 import { clearMailsJob, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
-import { closeMailServer } from './features/mail/mail.service.ts';
 import {
   clearNotificationsJob,
   registerNotificationJobs,
@@ -42,27 +42,27 @@ import { registerTextRepairRoutes } from './features/text-repair/text-repair.rou
 import { registerVerificationRoutes } from './features/verification/verification.routes.ts';
 import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
+import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
-import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
-import { readRefusedBodies } from './platform/unread-bodies.ts';
 import { acceptUploads } from './platform/upload.ts';
+import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
-export function registerWorkers(platform: Platform): void {
-  registerAccountJobs(platform);
-  registerVersionJobs(platform, measureCompacted);
-  registerSubmissionJobs(platform);
-  registerAnalyticsJobs(platform);
-  registerTemplateJobs(platform);
-  registerBlobJobs(platform);
-  registerMailJobs(platform);
-  registerIdentityJobs(platform);
-  registerNotificationJobs(platform);
-  registerSupportJobs(platform);
+export function registerWorkers(services: Services): void {
+  registerAccountJobs(services);
+  registerVersionJobs(services, measureCompacted);
+  registerSubmissionJobs(services);
+  registerAnalyticsJobs(services);
+  registerTemplateJobs(services);
+  registerBlobJobs(services);
+  registerMailJobs(services);
+  registerIdentityJobs(services);
+  registerNotificationJobs(services);
+  registerSupportJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -75,8 +75,8 @@ const DAILY_JOBS = [
 ];
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  const { env, log, metrics } = platform;
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { env, log, metrics, mailServer } = services;
   const app = Fastify({
     logger: false,
     genReqId: () => crypto.randomUUID(),
@@ -88,12 +88,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     // An address that cannot be read never reaches a route; the refusal repeats nothing of it.
     frameworkErrors: (_error, { id }, reply) => answerUnreadableAddress(id, reply),
   });
-  const authenticate = authenticator(platform);
+  const authenticate = authenticator(services);
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   logRequests(app, log, metrics);
-  readRefusedBodies(app);
+  drainRefusedBodies(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });
@@ -105,37 +105,38 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  await app.register(cookie);
   await acceptUploads(app);
 
-  registerSystemRoutes(app, platform);
-  registerContentRoutes(app, platform);
-  registerAccountRoutes(app, platform, { onAddressConfirmed: acceptInvitations });
-  registerIdentityRoutes(app, platform);
-  registerNotificationRoutes(app, platform);
-  registerAnnouncementRoutes(app, platform);
-  registerHomeRoutes(app, platform);
-  registerMailRoutes(app, platform);
-  registerSupportRoutes(app, platform);
-  registerClassRoutes(app, platform);
-  registerAssignmentRoutes(app, platform);
-  registerSubmissionRoutes(app, platform);
-  registerReadingPageRoutes(app, platform);
-  registerAnalyticsRoutes(app, platform);
-  registerRewindRoutes(app, platform);
-  registerTemplateRoutes(app, platform);
-  registerEditorRoutes(app, platform);
-  registerAttachmentRoutes(app, platform);
-  registerPeopleRoutes(app, platform);
-  registerVerificationRoutes(app, platform);
-  registerTextRepairRoutes(app, platform);
-  registerAuditRoutes(app, platform);
-  await registerWopiRoutes(app, platform);
-  registerWorkers(platform);
+  registerSystemRoutes(app, services);
+  registerContentRoutes(app, services);
+  registerAccountRoutes(app, services, { onAddressConfirmed: acceptInvitations });
+  registerIdentityRoutes(app, services);
+  registerNotificationRoutes(app, services);
+  registerAnnouncementRoutes(app, services);
+  registerHomeRoutes(app, services);
+  registerMailRoutes(app, services);
+  registerSupportRoutes(app, services);
+  registerClassRoutes(app, services);
+  registerAssignmentRoutes(app, services);
+  registerSubmissionRoutes(app, services);
+  registerReadingPageRoutes(app, services);
+  registerAnalyticsRoutes(app, services);
+  registerRewindRoutes(app, services);
+  registerTemplateRoutes(app, services);
+  registerEditorRoutes(app, services);
+  registerAttachmentRoutes(app, services);
+  registerPeopleRoutes(app, services);
+  registerVerificationRoutes(app, services);
+  registerTextRepairRoutes(app, services);
+  registerAuditRoutes(app, services);
+  await registerWopiRoutes(app, services);
+  registerWorkers(services);
   app.addHook('onListen', async () => {
-    for (const job of DAILY_JOBS) await planDaily(platform, job);
+    for (const job of DAILY_JOBS) await planDaily(services, job);
   });
-  app.addHook('onClose', async () => closeMailServer(platform));
-  await seedClassOptions(platform);
+  app.addHook('onClose', async () => mailServer?.close());
+  await seedClassOptions(services);
   await servePages(app, env);
   return app;
 }

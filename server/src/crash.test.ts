@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from './config/env.ts';
-import { versionsService } from './features/versions/versions.service.ts';
 import { officeCodec } from './platform/office-codec.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { createServices, type Services } from './services.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { createScratchFile, type ScratchFile } from './wopi/scratch-file.ts';
 import { VIEW_PATH } from './wopi/views.ts';
@@ -26,10 +26,10 @@ const acknowledged: Acknowledged = new Map();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antecedent-crash-'));
-  writers = await inThisProcess(async (platform) => {
+  writers = await inThisProcess(async (services) => {
     const files: Writer[] = [];
     for (let count = 0; count < WRITERS; count++) {
-      const file = await createScratchFile(platform, 'essay.docx', null);
+      const file = await createScratchFile(services, 'essay.docx', null);
       files.push({ file, version: 0, timestamp: '' });
     }
     return files;
@@ -49,14 +49,12 @@ afterAll(async () => {
 
 const start = () => startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
-async function inThisProcess<T>(
-  work: (platform: Awaited<ReturnType<typeof openPlatform>>) => Promise<T>,
-): Promise<T> {
+async function inThisProcess<T>(work: (services: Services) => Promise<T>): Promise<T> {
   const reading = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const platform = await openPlatform(reading.env);
   try {
-    return await work(platform);
+    return await work(createServices(platform));
   } finally {
     await platform.close();
   }
@@ -118,13 +116,11 @@ async function writeThrough(kill: () => Promise<unknown>, isOver: () => boolean)
 }
 
 async function missingSaves(): Promise<string[]> {
-  return inThisProcess(async (platform) => {
+  return inThisProcess(async (services) => {
     const missing: string[] = [];
     for (const [fileId, texts] of acknowledged) {
       for (const [number, text] of texts) {
-        const stored = await versionsService(platform)
-          .loadText(fileId, number)
-          .catch(() => null);
+        const stored = await services.versions.loadText(fileId, number).catch(() => null);
         if (stored !== text) missing.push(`${fileId}.${number}: ${text} is ${stored}`);
       }
     }

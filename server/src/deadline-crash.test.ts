@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareJobs } from './cli/prepare-jobs.ts';
@@ -11,11 +11,10 @@ import { createAssignment } from './features/assignments/assignments.service.ts'
 import { registerClass, seedClassOptions } from './features/classes/classes.service.ts';
 import { enrol } from './features/classes/enrollment.service.ts';
 import { startAssignment } from './features/submissions/student-assignments.service.ts';
-import { versionsService } from './features/versions/versions.service.ts';
 import type { Actor } from './platform/actor.ts';
 import { officeCodec } from './platform/office-codec.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
-import type { Platform } from './platform/platform.ts';
+import { createServices, type Services } from './services.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const STUDENTS = 12;
@@ -25,13 +24,15 @@ const AHEAD = 8 * SECOND;
 let folder: string;
 const nodes: ServerProcess[] = [];
 let platform: OpenPlatform;
+let services: Services;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antecedent-deadline-'));
   const reading = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   platform = await openPlatform(reading.env);
-  await prepareJobs(platform);
+  services = createServices(platform);
+  await prepareJobs(services);
   await seedClassOptions(platform);
 });
 afterAll(async () => {
@@ -46,7 +47,7 @@ const start = () => startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
 async function person(role: Actor['roles'][number], name: string): Promise<Actor> {
   const names = { username: name, firstName: 'Nina', lastName: name, email: `${name}@example.org` };
-  const user = await createUser(platform, {
+  const user = await createUser(platform, platform.db, {
     ...names,
     password: 'plain sailing 7!',
     roles: [role],
@@ -57,7 +58,7 @@ async function person(role: Actor['roles'][number], name: string): Promise<Actor
 /** A class that began in the past, whose students wrote and forgot to submit. */
 async function aClassDueAt(deadline: Date): Promise<void> {
   const past = new Date(deadline.getTime() - 2 * HOUR);
-  const then: Platform = { ...platform, clock: () => past };
+  const then: Services = { ...services, clock: () => past };
   const instructor = await person('ROLE_INSTRUCTOR', 'Northcote');
   const key = { enrollkey: 'NN-CRASH' };
   const { id } = await registerClass(then, instructor, {
@@ -98,7 +99,7 @@ async function aClassDueAt(deadline: Date): Promise<void> {
     await enrol(then, student, { id, ...key, optOut: false });
     const { submission } = await startAssignment(then, student, assignment.id);
     if (!submission) throw new Error('the assignment did not start');
-    await versionsService(platform).saveVersion({
+    await services.versions.saveVersion({
       fileId: submission.fileId,
       authorId: student.userId,
       byStudent: true,
@@ -106,17 +107,22 @@ async function aClassDueAt(deadline: Date): Promise<void> {
       bytes: newDocument({ paragraphs: [`Words of student ${index}.`] }, officeCodec.deflate),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence: 'online',
-      gate: 0,
+      writeEpoch: 0,
       lock: null,
     });
   }
 }
 
-type Settled = { status: string; draft: string; gate: number; version: number | null };
+type DraftAtDeadline = {
+  status: string;
+  draft: string;
+  writeEpoch: number;
+  version: number | null;
+};
 
-async function settled(): Promise<Settled[]> {
-  const { rows } = await platform.pool.query<Settled>(
-    `select s.status, ds.status as draft, f.gate, ds.version
+async function draftsAtDeadline(): Promise<DraftAtDeadline[]> {
+  const { rows } = await platform.pool.query<DraftAtDeadline>(
+    `select s.status, ds.status as draft, f.write_epoch as "writeEpoch", ds.version
        from submissions s
        join draft_submissions ds on ds.submission_id = s.id
        join files f on f.submission_id = s.id`,
@@ -128,18 +134,18 @@ it('hands a class in once, though the node at it is killed and another starts ag
   const deadline = new Date(Date.now() + AHEAD);
   await aClassDueAt(deadline);
   nodes.push(await start());
-  const isHandedIn = async (count: number) => {
-    const rows = await settled();
+  const isSubmitted = async (count: number) => {
+    const rows = await draftsAtDeadline();
     return rows.filter(({ draft }) => draft === 'SUBMITTED_AUTO').length >= count;
   };
-  await expect.poll(() => isHandedIn(1), { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(() => isSubmitted(1), { timeout: 60_000, interval: 5 }).toBe(true);
   expect(Date.now()).toBeGreaterThan(deadline.getTime());
   await nodes.pop()?.end('SIGKILL');
   // Two nodes at once, as after an outage: what one does the other leaves alone.
   nodes.push(...(await Promise.all([start(), start()])));
-  await expect.poll(() => isHandedIn(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(() => isSubmitted(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
   // Whatever either node still has in hand for this deadline.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', gate: 1, version: 1 };
-  expect(await settled()).toEqual(Array.from({ length: STUDENTS }, () => once));
+  const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', writeEpoch: 1, version: 1 };
+  expect(await draftsAtDeadline()).toEqual(Array.from({ length: STUDENTS }, () => once));
 }, 150_000);

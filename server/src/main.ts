@@ -3,7 +3,7 @@ import { firstAdministratorLink } from './features/accounts/first-administrator.
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/refusal.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { stopOnSignals } from './process/stop-on-signals.ts';
 
 const startedAt = performance.now();
 const env = loadEnv();
@@ -23,13 +23,13 @@ try {
   process.exit(1);
 }
 
-async function tellWhereItIs({ platform }: RunningServer): Promise<void> {
-  tolerateLostDatabase(platform.log);
+async function tellWhereItIs({ services }: RunningServer): Promise<void> {
+  tolerateLostDatabase(services.log);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
-    `\nThe Forge is open at ${platform.env.publicUrl} (ready in ${seconds} s, Ctrl+C stops it)\n`,
+    `\nThe Forge is open at ${services.env.publicUrl} (ready in ${seconds} s, Ctrl+C stops it)\n`,
   );
-  const link = await firstAdministratorLink(platform);
+  const link = await firstAdministratorLink(services);
   if (link) {
     process.stdout.write(
       `There is no administrator yet. Make the first one here, within a day: ${link}\n`,

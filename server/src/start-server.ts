@@ -2,15 +2,16 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Env } from './config/env.ts';
-import { type Connections, watchConnections } from './connections.ts';
+import { type Connections, watchConnections } from './process/connections.ts';
 import { measureMissingLater } from './features/analytics/metrics.service.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './process/free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
+import { createServices, type Services } from './services.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
-  platform: OpenPlatform;
+  services: Services;
   /** Port that it listens on, also when the settings said 0. */
   port: number;
   /**
@@ -26,14 +27,15 @@ export async function startServer(settings: Env): Promise<RunningServer> {
   const env = settings.port === 0 ? await withFreePort(settings) : settings;
   const platform = await openPlatform(env, { hasWorkers: true });
   try {
-    const app = await buildApp(platform);
+    const services = createServices(platform);
+    const app = await buildApp(services);
     const connections = watchConnections(app.server);
     await platform.jobs.start();
     await compactLeftovers(platform);
     await measureMissingLater(platform);
     await app.listen({ port: env.port, host: env.host });
     const { port } = app.server.address() as AddressInfo;
-    return { app, platform, port, stop: () => stopServer(app, platform, connections) };
+    return { app, services, port, stop: () => stopServer(app, platform, connections) };
   } catch (error) {
     await platform.close();
     throw asListenSentence(error, env);

@@ -1,7 +1,5 @@
 import { DAY } from '@antecedent/domain/time';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
-import type { Platform } from '@antecedent/server/platform/platform';
+import type { Services } from '@antecedent/server/services';
 import { inParallel } from '../harness/timing.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 import type { EssayFile } from './essay-files.ts';
@@ -16,24 +14,24 @@ export type DeadlineClass = BenchCourse & {
 
 /** Everybody has begun and saved the first states of an essay; nobody hands in. */
 export async function makeDeadlineClass(
-  platform: OpenPlatform,
+  services: Services,
   students: number,
   essay: readonly EssayFile[],
 ): Promise<DeadlineClass> {
-  const course = await makeCourse(platform, students);
+  const course = await makeCourse(services, students);
   const { assignmentId, submissionIds } = course;
   const first = essay[0] as EssayFile;
-  const files = await makeFiles(platform, course, () => first.bytes);
+  const files = await makeFiles(services, course, () => first.bytes);
   await inParallel(files, 16, async ({ fileId }, index) => {
     const authorId = course.students[index]?.id ?? null;
-    for (const { bytes } of essay.slice(1)) await save(platform, fileId, authorId, bytes);
+    for (const { bytes } of essay.slice(1)) await save(services, fileId, authorId, bytes);
   });
   const draftId = crypto.randomUUID();
-  const { pool } = platform;
+  const { pool } = services;
   await pool.query(
     `insert into drafts (id, assignment_id, title, deadline, point_value, type)
      values ($1, $2, 'Final Submission', $3, 100, 'FINAL')`,
-    [draftId, assignmentId, new Date(platform.clock().getTime() + DAY)],
+    [draftId, assignmentId, new Date(services.clock().getTime() + DAY)],
   );
   await pool.query(
     `insert into draft_submissions (submission_id, draft_id, status)
@@ -44,19 +42,19 @@ export async function makeDeadlineClass(
 }
 
 async function save(
-  platform: Platform,
+  services: Services,
   fileId: string,
   authorId: string | null,
   bytes: Uint8Array,
 ): Promise<void> {
-  const outcome = await versionsService(platform).saveVersion({
+  const outcome = await services.versions.saveVersion({
     fileId,
     bytes,
     authorId,
     byStudent: true,
     origin: 'edit' as const,
     lock: null,
-    gate: 0,
+    writeEpoch: 0,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     presence: 'online',
   });
@@ -90,7 +88,7 @@ export async function setDeadline(
 }
 
 /** How many students are handed in. */
-export async function handedIn({ pool }: Platform, { draftId }: DeadlineClass): Promise<number> {
+export async function handedIn({ pool }: Services, { draftId }: DeadlineClass): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) from draft_submissions where draft_id = $1 and status = 'SUBMITTED_AUTO'`,
     [draftId],
@@ -99,16 +97,16 @@ export async function handedIn({ pool }: Platform, { draftId }: DeadlineClass): 
 }
 
 /**
- * Students whose hand-in is not what it must be: once (the file's gate is raised by the dialog that
+ * Students whose hand-in is not what it must be: once (the file's write epoch is raised by the dialog that
  * set the deadline, and by every hand-in), of the last version, accepted in one version of the
  * product's, and its copy kept.
  */
 export async function notOnce(
-  platform: Platform,
+  services: Services,
   { draftId, saves }: DeadlineClass,
 ): Promise<number> {
-  const { rows } = await platform.pool.query<{ once: boolean; blob: string | null }>(
-    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.gate = 2
+  const { rows } = await services.pool.query<{ once: boolean; blob: string | null }>(
+    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.write_epoch = 2
             and ds.version = f.head and f.head = $2 as once, ds.blob
        from draft_submissions ds
        join submissions s on s.id = ds.submission_id
@@ -118,7 +116,7 @@ export async function notOnce(
   );
   let wrong = 0;
   for (const { once, blob } of rows) {
-    if (!once || blob === null || !(await platform.blobs.has(blob))) wrong++;
+    if (!once || blob === null || !(await services.blobs.has(blob))) wrong++;
   }
   return wrong;
 }

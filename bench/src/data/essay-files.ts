@@ -1,8 +1,8 @@
-import { documentText } from '@antecedent/domain/office/document-text';
-import { newDocument } from '@antecedent/domain/office/new-document';
-import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { escapeText } from '@antecedent/domain/office/xml-text';
-import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/office/zip';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { escapeText } from '@antecedent/domain/office/xml/xml-text';
+import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/office/zip/zip';
 import { type RandomSource, seededRandom } from '@antecedent/domain/random';
 import { intendedEssay, sentenceText } from '@antecedent/domain/writer/essay-text';
 import { TOPICS } from '@antecedent/domain/writer/prose';

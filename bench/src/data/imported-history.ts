@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commitLazily } from '@antecedent/server/features/trace-import/lazy-commits';
 import { importTrace } from '@antecedent/server/features/trace-import/trace-import.service';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import type { Services } from '@antecedent/server/services';
 import { progress } from '../harness/report.ts';
 import type { History } from './histories.ts';
 
@@ -15,20 +14,20 @@ export type ImportedHistory = { submissionId: string; fileId: string; versions: 
  * @param instructor username of the one who may read it
  */
 export async function importHistory(
-  platform: OpenPlatform,
+  services: Services,
   { trace, source }: History,
   name: string,
   instructor: string,
 ): Promise<ImportedHistory> {
-  await commitLazily(platform.pool);
+  await commitLazily(services.pool);
   progress(`importing ${name} from ${source}`);
   const sha256 = createHash('sha256').update(name).digest('hex');
-  const { result } = await importTrace(platform, { trace, name, sha256 }, { instructor });
-  const { rows } = await platform.pool.query<{ id: string }>(
+  const { result } = await importTrace(services, { trace, name, sha256 }, { instructor });
+  const { rows } = await services.pool.query<{ id: string }>(
     `select id from files where submission_id = $1 and role = 'main'`,
     [result.submissionId],
   );
   const fileId = rows[0]?.id ?? '';
-  await versionsService(platform).settled();
+  await services.versions.settled();
   return { submissionId: result.submissionId, fileId, versions: result.versions };
 }

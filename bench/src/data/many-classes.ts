@@ -1,10 +1,8 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY } from '@antecedent/domain/time';
 import { seedClassOptions } from '@antecedent/server/features/classes/classes.service';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
-import type { Platform } from '@antecedent/server/platform/platform';
+import type { Services } from '@antecedent/server/services';
 import { type BenchPerson, makePeople } from './school.ts';
 
 export type ManyClasses = {
@@ -29,17 +27,17 @@ export type ManyClassesScale = {
  * in, a few hours of writing in each, and a lecture with one assignment that all students are in.
  */
 export async function makeManyClasses(
-  platform: OpenPlatform,
+  services: Services,
   scale: ManyClassesScale,
 ): Promise<ManyClasses> {
-  const { pool } = platform;
-  await seedClassOptions(platform);
-  const [instructor] = await makePeople(platform, 1, 'ROLE_INSTRUCTOR');
+  const { pool } = services;
+  await seedClassOptions(services);
+  const [instructor] = await makePeople(services, 1, 'ROLE_INSTRUCTOR');
   if (!instructor) throw new Error('the classes have no instructor');
-  const students = await makePeople(platform, scale.students, 'ROLE_STUDENT');
+  const students = await makePeople(services, scale.students, 'ROLE_STUDENT');
   const classIds = Array.from({ length: scale.classes }, () => crypto.randomUUID());
   const lectureId = crypto.randomUUID();
-  await makeClasses(platform, instructor, [...classIds, lectureId]);
+  await makeClasses(services, instructor, [...classIds, lectureId]);
   const ids = students.map(({ id }) => id);
   // Student i is in classesAStudent classes, evenly spread.
   await pool.query(
@@ -54,16 +52,16 @@ export async function makeManyClasses(
      select $1, s, 'student', now() from unnest($2::uuid[]) as s`,
     [lectureId, ids],
   );
-  await makeAssignments(platform, classIds, scale.assignments);
-  await makeAssignments(platform, [lectureId], 1);
-  await makeWork(platform);
-  await makeRealFiles(platform, students[0]);
+  await makeAssignments(services, classIds, scale.assignments);
+  await makeAssignments(services, [lectureId], 1);
+  await makeWork(services);
+  await makeRealFiles(services, students[0]);
   await pool.query('analyze');
   return { instructor, students, classIds, lectureId };
 }
 
 async function makeClasses(
-  { pool, clock }: Platform,
+  { pool, clock }: Services,
   instructor: BenchPerson,
   ids: readonly string[],
 ): Promise<void> {
@@ -84,7 +82,7 @@ async function makeClasses(
 }
 
 async function makeAssignments(
-  { pool }: Platform,
+  { pool }: Services,
   classIds: readonly string[],
   count: number,
 ): Promise<void> {
@@ -108,7 +106,7 @@ async function makeAssignments(
 }
 
 /** Everybody handed everything in, with four hours of writing in each main file. */
-async function makeWork({ pool }: Platform): Promise<void> {
+async function makeWork({ pool }: Services): Promise<void> {
   await pool.query(
     `insert into submissions (assignment_id, class_id, student_id, status, started_at, last_change_at)
      select a.id, a.class_id, m.user_id, 'FINAL_SUBMISSION', a.start_at, a.end_at
@@ -134,8 +132,8 @@ async function makeWork({ pool }: Platform): Promise<void> {
   );
 }
 
-async function makeRealFiles(platform: Platform, student: BenchPerson | undefined): Promise<void> {
-  const { db, pool, clock } = platform;
+async function makeRealFiles(services: Services, student: BenchPerson | undefined): Promise<void> {
+  const { db, pool, clock } = services;
   const { rows } = await pool.query<{ id: string }>(
     'select id from submissions where student_id = $1',
     [student?.id],
@@ -144,7 +142,7 @@ async function makeRealFiles(platform: Platform, student: BenchPerson | undefine
   await pool.query('delete from files where submission_id = any($1::uuid[])', [ids]);
   const bytes = newDocument({ paragraphs: ['What I have so far.'] }, officeCodec.deflate);
   for (const submissionId of ids) {
-    await versionsService(platform).createFile(db, {
+    await services.versions.createFile(db, {
       submissionId,
       role: 'main',
       name: 'Essay.docx',

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY } from '@antecedent/domain/time';
 import { seedClassOptions } from '@antecedent/server/features/classes/classes.service';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
-import type { Platform } from '@antecedent/server/platform/platform';
+import type { Services } from '@antecedent/server/services';
 import { signFileToken } from '@antecedent/server/wopi/file-token';
-import { wopiHostOf } from '@antecedent/server/wopi/wopi-host';
 import { inParallel } from '../harness/timing.ts';
 
 /** Somebody who can be signed in as. */
@@ -28,13 +26,13 @@ const WORKING_DAY_SECONDS = 8 * 3_600;
  * A class with one assignment that every student has begun, put straight into the database: what
  * is measured is the use of a school, not its making.
  */
-export async function makeCourse(platform: Platform, students: number): Promise<BenchCourse> {
-  const { pool, clock } = platform;
-  await seedClassOptions(platform);
+export async function makeCourse(services: Services, students: number): Promise<BenchCourse> {
+  const { pool, clock } = services;
+  await seedClassOptions(services);
   const now = clock();
-  const [instructor] = await makePeople(platform, 1, 'ROLE_INSTRUCTOR');
+  const [instructor] = await makePeople(services, 1, 'ROLE_INSTRUCTOR');
   if (!instructor) throw new Error('the course has no instructor');
-  const people = await makePeople(platform, students, 'ROLE_STUDENT');
+  const people = await makePeople(services, students, 'ROLE_STUDENT');
   const classId = crypto.randomUUID();
   const assignmentId = crypto.randomUUID();
   const submissionIds = people.map(() => crypto.randomUUID());
@@ -78,7 +76,7 @@ export async function makeCourse(platform: Platform, students: number): Promise<
 
 /** People with an account, a role and a living session. */
 export async function makePeople(
-  { pool, clock }: Platform,
+  { pool, clock }: Services,
   count: number,
   role: string,
 ): Promise<BenchPerson[]> {
@@ -116,20 +114,20 @@ export async function makePeople(
 
 /** A main file for each submission, through the version store, and a token of its student. */
 export async function makeFiles(
-  platform: Platform,
+  services: Services,
   { students, submissionIds }: BenchCourse,
   first: (index: number) => Uint8Array,
 ): Promise<BenchFile[]> {
-  const key = await wopiHostOf(platform).key();
+  const key = await services.wopiHost.key();
   const files: BenchFile[] = [];
   await inParallel(students, 8, async (student, index) => {
-    const { id: fileId } = await versionsService(platform).createFile(platform.db, {
+    const { id: fileId } = await services.versions.createFile(services.db, {
       role: 'main',
       name: 'Essay.docx',
       contentType: 'docx',
       bytes: first(index),
       submissionId: submissionIds[index] ?? null,
-      at: platform.clock(),
+      at: services.clock(),
     });
     const grant = {
       userId: student.id,
@@ -138,7 +136,7 @@ export async function makeFiles(
       view: 'main' as const,
       mode: 'write' as const,
     };
-    const { token } = await signFileToken(key, grant, platform.clock(), WORKING_DAY_SECONDS);
+    const { token } = await signFileToken(key, grant, services.clock(), WORKING_DAY_SECONDS);
     files[index] = { fileId, token };
   });
   return files;

@@ -1,5 +1,4 @@
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
-import type { Platform } from '@antecedent/server/platform/platform';
+import type { Services } from '@antecedent/server/services';
 
 type Acknowledged = { text: string; savedAt: string };
 
@@ -24,21 +23,21 @@ export class SaveLedger {
    * How many of the saves since the last look are not in the store as they were sent: the version
    * is missing, or has another text or another time.
    */
-  async lost(platform: Platform): Promise<number> {
+  async lost(services: Services): Promise<number> {
     let lost = 0;
-    for (const [fileId, versions] of this.files) lost += await lostOf(platform, fileId, versions);
+    for (const [fileId, versions] of this.files) lost += await lostOf(services, fileId, versions);
     this.files.clear();
     return lost;
   }
 }
 
 async function lostOf(
-  platform: Platform,
+  services: Services,
   fileId: string,
   versions: ReadonlyMap<number, Acknowledged>,
 ): Promise<number> {
   const missing = new Map(versions);
-  const store = versionsService(platform);
+  const store = services.versions;
   const file = await store.findFile(fileId);
   const first = Math.min(...versions.keys());
   if (!file || file.head < first) return missing.size;

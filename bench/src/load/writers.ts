@@ -12,10 +12,10 @@ export function makeWriters(
   count: number,
 ): Promise<FileWriter[]> {
   const essayOf = (index: number) => essays[index % essays.length] as EssayFile[];
-  return installation.with(async (platform) => {
-    const course = await makeCourse(platform, count);
+  return installation.with(async (services) => {
+    const course = await makeCourse(services, count);
     const files = await makeFiles(
-      platform,
+      services,
       course,
       (index) => (essayOf(index)[0] as EssayFile).bytes,
     );

@@ -1,14 +1,15 @@
 import { buildApp } from '@antecedent/server/app';
 import { loadEnv } from '@antecedent/server/config/env';
 import { openPlatform } from '@antecedent/server/platform/open-platform';
-import { stopOnSignals } from '@antecedent/server/stop-on-signals';
+import { stopOnSignals } from '@antecedent/server/process/stop-on-signals';
+import { createServices } from '@antecedent/server/services';
 
 /*
  * The baseline of the save path: the whole server as it is, and one route more that only reads the
  * body. Runs in a process of its own, for the bench alone.
  */
 const platform = await openPlatform(loadEnv(), { hasWorkers: true });
-const app = await buildApp(platform);
+const app = await buildApp(createServices(platform));
 await app.register(async (bare) => {
   bare.removeAllContentTypeParsers();
   bare.addContentTypeParser(

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
 import { type Env, readEnv } from '@antecedent/server/config/env';
-import { type OpenPlatform, openPlatform } from '@antecedent/server/platform/open-platform';
+import { openPlatform } from '@antecedent/server/platform/open-platform';
+import { createServices, type Services } from '@antecedent/server/services';
 import { postgresPid } from '@antecedent/server/testing/server-process';
 import { type NodeOptions, type ServerProcess, serve } from './server-process.ts';
 
@@ -21,17 +22,17 @@ export class Installation {
   }
 
   /** Opens the installation in this process, as a command does; starts PostgreSQL when needed. */
-  async with<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+  async with<T>(work: (services: Services) => Promise<T>): Promise<T> {
     return use(this.env(), work);
   }
 
   /** The same with this process doing the jobs, as a server does. */
-  async working<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+  async working<T>(work: (services: Services) => Promise<T>): Promise<T> {
     return use(
       this.env(),
-      async (platform) => {
-        await prepareJobs(platform);
-        return work(platform);
+      async (services) => {
+        await prepareJobs(services);
+        return work(services);
       },
       true,
     );
@@ -41,7 +42,7 @@ export class Installation {
    * Opens the database that is running in this process, without taking part in keeping it alive:
    * a PostgreSQL that the bench kills is the server's to start again.
    */
-  async beside<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+  async beside<T>(work: (services: Services) => Promise<T>): Promise<T> {
     return use(this.env({ DATABASE_URL: await this.databaseUrl() }), work);
   }
 
@@ -85,12 +86,12 @@ export class Installation {
 
 async function use<T>(
   env: Env,
-  work: (platform: OpenPlatform) => Promise<T>,
+  work: (services: Services) => Promise<T>,
   hasWorkers = false,
 ): Promise<T> {
   const platform = await openPlatform(env, { hasWorkers });
   try {
-    return await work(platform);
+    return await work(createServices(platform));
   } finally {
     await platform.close();
   }

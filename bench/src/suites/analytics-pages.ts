@@ -1,7 +1,7 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import type { Services } from '@antecedent/server/services';
 import { firstSeconds, longHistory } from '../data/histories.ts';
 import { type ImportedHistory, importHistory } from '../data/imported-history.ts';
 import { type BenchCourse, makeCourse, makeFiles } from '../data/school.ts';
@@ -35,7 +35,7 @@ export async function tellPages(
   { tell, quick }: SuiteOptions,
 ): Promise<void> {
   const scale = quick ? QUICK : FULL;
-  const school = await installation.working((platform) => makeSchool(platform, scale));
+  const school = await installation.working((services) => makeSchool(services, scale));
   const server = await installation.serve();
   const client = new ApiClient(server, school.course.instructor);
   const classClient = new ApiClient(server, school.small.instructor);
@@ -76,30 +76,30 @@ type School = {
   histories: ImportedHistory[];
 };
 
-async function makeSchool(platform: OpenPlatform, scale: Scale): Promise<School> {
-  const course = await makeCourse(platform, scale.neighbours);
-  const small = await makeCourse(platform, scale.students);
-  await addActivity(platform, small);
-  const others = await makeCourse(platform, FORGETTING);
-  await makeFiles(platform, others, () => newDocument({}, officeCodec.deflate));
+async function makeSchool(services: Services, scale: Scale): Promise<School> {
+  const course = await makeCourse(services, scale.neighbours);
+  const small = await makeCourse(services, scale.students);
+  await addActivity(services, small);
+  const others = await makeCourse(services, FORGETTING);
+  await makeFiles(services, others, () => newDocument({}, officeCodec.deflate));
   const history = longHistory();
   const histories: ImportedHistory[] = [];
   for (const length of scale.lengths) {
     histories.push(
       await importHistory(
-        platform,
+        services,
         firstSeconds(history, length),
         `${length} versions`,
         course.instructor.username,
       ),
     );
   }
-  await platform.pool.query('analyze');
+  await services.pool.query('analyze');
   return { course, small, others, histories };
 }
 
 /** Main files at version 2,000 and the sums that so many saves leave: 40 hours of 50 saves. */
-async function addActivity({ pool }: OpenPlatform, { submissionIds }: BenchCourse): Promise<void> {
+async function addActivity({ pool }: Services, { submissionIds }: BenchCourse): Promise<void> {
   const hours = 40;
   await pool.query(
     `with made as (

@@ -1,5 +1,6 @@
 import { assess } from '@antecedent/domain/analytics/assess';
-import { advance, createTracker, type Tracker } from '@antecedent/domain/analytics/tracker';
+import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion, SavedVersion } from '@antecedent/domain/analytics/types';
 import { DEFAULT_LOCALE, wordSpans } from '@antecedent/domain/analytics/words';
 import { seededRandom } from '@antecedent/domain/random';

@@ -61,7 +61,7 @@ async function killServers(
     results.push(await writing.stop());
     server = await installation.serve();
     readyTimes.push(server.readyMs);
-    lost += await installation.beside((platform) => ledger.lost(platform));
+    lost += await installation.beside((services) => ledger.lost(services));
     progress(
       `server killed ${round} of ${rounds}: ${ledger.size} saves acknowledged, ${lost} lost`,
     );
@@ -95,7 +95,7 @@ async function killPostgres(
     await untilSavingAgain(installation, pid, ledger);
     awayTimes.push(performance.now() - began);
     results.push(await writing.stop());
-    lost += await installation.beside((platform) => ledger.lost(platform));
+    lost += await installation.beside((services) => ledger.lost(services));
     progress(
       `PostgreSQL killed ${round} of ${rounds}: ${ledger.size} saves acknowledged, ${lost} lost`,
     );
@@ -157,7 +157,7 @@ async function twoNodes(
   const writing = new PersistentWriters(addresses, writers, ledger);
   await sleep(seconds * 1_000);
   const result = await writing.stop();
-  const lost = await installation.beside((platform) => ledger.lost(platform));
+  const lost = await installation.beside((services) => ledger.lost(services));
   for (const node of nodes) await node.end('SIGTERM');
   tell('two nodes in turns, acknowledged saves', ledger.size, 'saves');
   tell('two nodes in turns, lost saves', lost, 'saves', { atMost: 0 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import type { Services } from '@antecedent/server/services';
 import {
   type DeadlineClass,
   handedIn,
@@ -44,8 +44,8 @@ export async function measureDeadline({ tell, quick }: SuiteOptions): Promise<vo
   await withInstallation(async (installation) => {
     for (const course of COURSES) {
       progress(`${course.name}: making ${students} students`);
-      const made = await installation.working((platform) =>
-        makeDeadlineClass(platform, students, essay),
+      const made = await installation.working((services) =>
+        makeDeadlineClass(services, students, essay),
       );
       const { seconds, wrong } = await passDeadline(installation, made, course);
       tell(`${students} students, ${course.name}, all handed in`, seconds, 's', { atMost: BAR });
@@ -84,10 +84,10 @@ async function passDeadline(
   const deadline = new Date(Date.now() + AHEAD);
   await setDeadline(nodes[0] as ServerProcess, made, deadline);
   const [end] = await Promise.all([
-    installation.beside((platform) => untilAll(platform, made, made.students.length)),
+    installation.beside((services) => untilAll(services, made, made.students.length)),
     kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart'),
   ]);
-  const wrong = await installation.beside((platform) => notOnce(platform, made));
+  const wrong = await installation.beside((services) => notOnce(services, made));
   for (const node of nodes) await node.end('SIGTERM');
   return { seconds: (end - deadline.getTime()) / SECOND, wrong };
 }
@@ -98,14 +98,14 @@ async function killInTheMiddle(
   nodes: ServerProcess[],
   startsAgain: boolean,
 ): Promise<void> {
-  await installation.beside((platform) => untilAll(platform, made, made.students.length / 3));
+  await installation.beside((services) => untilAll(services, made, made.students.length / 3));
   await nodes.shift()?.end('SIGKILL');
   if (startsAgain) nodes.push(await installation.serve());
 }
 
 /** @returns when that many were handed in */
 async function untilAll(
-  platform: OpenPlatform,
+  services: Services,
   made: DeadlineClass,
   students: number,
 ): Promise<number> {
@@ -113,7 +113,7 @@ async function untilAll(
   let last = -1;
   while (Date.now() - began < TIMEOUT_MS) {
     // On a busy machine the database may keep the bench waiting for too long: it asks again.
-    const count = await handedIn(platform, made).catch(() => last);
+    const count = await handedIn(services, made).catch(() => last);
     if (count >= students) return Date.now();
     if (count !== last && count % 50 === 0 && count > 0) progress(`${count} handed in`);
     last = count;

@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip } from '@antecedent/domain/office/zip';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { Browser } from 'playwright-core';
 import type { EditorHost } from '../browser/editor-host.ts';

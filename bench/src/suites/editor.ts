@@ -1,4 +1,4 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { findChromium } from '@antecedent/e2e/support/chromium';
 import { officeCodec } from '@antecedent/server/platform/office-codec';

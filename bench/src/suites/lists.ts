@@ -1,6 +1,6 @@
 import { searchPeople } from '@antecedent/server/features/people/people.repo';
 import { listOverdueDrafts } from '@antecedent/server/features/submissions/draft-submissions.repo';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import type { Services } from '@antecedent/server/services';
 import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../data/many-classes.ts';
 import type { Tell } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
@@ -32,7 +32,7 @@ export async function measureLists({ tell, quick }: SuiteOptions): Promise<void>
   const scale = quick ? QUICK : FULL;
   await withInstallation(async (installation) => {
     progress(`making ${scale.classes} classes and ${scale.students} students`);
-    const made = await installation.with((platform) => makeManyClasses(platform, scale));
+    const made = await installation.with((services) => makeManyClasses(services, scale));
     const server = await installation.serve();
     const student = made.students[0] as ManyClasses['instructor'];
     const clients = [new ApiClient(server, made.instructor), new ApiClient(server, student)];
@@ -44,11 +44,11 @@ export async function measureLists({ tell, quick }: SuiteOptions): Promise<void>
       await Promise.all(clients.map((client) => client.close()));
     }
     await tellDeletion(server, made, tell);
-    const sweeps = await installation.beside((platform) =>
-      timedRuns(RUNS, () => listOverdueDrafts(platform.db, new Date()), 2),
+    const sweeps = await installation.beside((services) =>
+      timedRuns(RUNS, () => listOverdueDrafts(services.db, new Date()), 2),
     );
     tell('what a sweep of the deadlines looks at, p50', median(sweeps), 'ms', { atMost: 50 });
-    await installation.beside((platform) => tellStaff(platform, quick, tell));
+    await installation.beside((services) => tellStaff(services, quick, tell));
   });
 }
 
@@ -86,19 +86,19 @@ async function tellDeletion(
 }
 
 /** An administrator looks for people by a part of an address that many have. */
-async function tellStaff(platform: OpenPlatform, quick: boolean, tell: Tell): Promise<void> {
+async function tellStaff(services: Services, quick: boolean, tell: Tell): Promise<void> {
   const crowd = quick ? CROWD.quick : CROWD.full;
-  await platform.pool.query(
+  await services.pool.query(
     `insert into users (username, email, first_name, last_name, created_at)
      select 'crowd_' || n, 'crowd' || n || '@many.example', 'Person', md5(n::text), now()
        from generate_series(1, $1::int) as n`,
     [crowd],
   );
-  await platform.pool.query('analyze users');
+  await services.pool.query('analyze users');
   const search = { firstName: '', lastName: '', username: '', phone: '', pending: false, index: 0 };
   const times = await timedRuns(
     RUNS,
-    () => searchPeople(platform.db, { ...search, email: 'many' }),
+    () => searchPeople(services.db, { ...search, email: 'many' }),
     2,
   );
   const name = `people found among ${crowd.toLocaleString('en')} by a part of an address, p50`;

@@ -1,15 +1,19 @@
-import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
-import { displayBlocks, renderBlocks } from '@antecedent/domain/office/display';
-import { documentText } from '@antecedent/domain/office/document-text';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { displayBlocks, renderBlocks } from '@antecedent/domain/office/document/display/display';
+import { newDocument, newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import {
   type CraftedRow,
   craftedArchive,
 } from '@antecedent/domain/office/fixtures/crafted-archive';
-import { newDocument, newDocumentXml } from '@antecedent/domain/office/new-document';
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { findPart, inspectOfficeFile, readXmlPart } from '@antecedent/domain/office/package';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readZip, replaceParts } from '@antecedent/domain/office/zip';
+import {
+  findPart,
+  inspectOfficeFile,
+  readXmlPart,
+} from '@antecedent/domain/office/package/package';
+import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import { prose } from '../data/essay-files.ts';
@@ -75,7 +79,7 @@ function isRefusedOnReading(bytes: Uint8Array): boolean {
 
 function bodyXml(bytes: Uint8Array): string {
   const entry = findPart(readZip(bytes), BODY);
-  if (!entry) throw new OfficeFileError('damaged', 'This document has no text part.');
+  if (!entry) throw new OfficeFileError('damaged', 'damagedText');
   return readXmlPart(entry, officeCodec.inflate);
 }
 

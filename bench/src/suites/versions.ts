@@ -1,8 +1,7 @@
 import { seededRandom, shuffled } from '@antecedent/domain/random';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
 import type { Trace } from '@antecedent/domain/trace/trace';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
-import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import type { Services } from '@antecedent/server/services';
 import { firstSeconds, type History, longHistory } from '../data/histories.ts';
 import { type ImportedHistory, importHistory } from '../data/imported-history.ts';
 import { makePeople } from '../data/school.ts';
@@ -27,31 +26,31 @@ const TABLES = [
 export async function measureVersions({ tell, quick }: SuiteOptions): Promise<void> {
   const history = quick ? firstSeconds(longHistory(), QUICK_SECONDS) : longHistory();
   await withInstallation((installation) =>
-    installation.working(async (platform) => {
-      const file = await imported(platform, history);
+    installation.working(async (services) => {
+      const file = await imported(services, history);
       tell('versions', file.versions, 'versions');
-      await platform.pool.query(`vacuum ${TABLES.join(', ')}`);
+      await services.pool.query(`vacuum ${TABLES.join(', ')}`);
       tell(
         'on disk, indexes included',
-        (await diskBytes(platform)) / file.versions,
+        (await diskBytes(services)) / file.versions,
         'bytes/version',
         {
           atMost: 60,
         },
       );
-      tell('payload', (await payloadBytes(platform, file)) / file.versions, 'bytes/version', {
+      tell('payload', (await payloadBytes(services, file)) / file.versions, 'bytes/version', {
         atMost: 30,
       });
 
       const picks = randomNumbers(file.versions);
-      await warmUp(platform, file);
-      const texts = await textTimes(platform, file, picks, history.trace);
+      await warmUp(services, file);
+      const texts = await textTimes(services, file, picks, history.trace);
       tell('any version, text, p50', quantile(texts.times, 0.5), 'ms', { atMost: 5 });
       tell('any version, text, p95', quantile(texts.times, 0.95), 'ms');
       tell(`texts of ${PICKS} random versions that differ from the history`, texts.wrong, 'texts', {
         atMost: 0,
       });
-      const whole = await fileTimes(platform, file, picks);
+      const whole = await fileTimes(services, file, picks);
       tell('any version, whole file, p50', quantile(whole.times, 0.5), 'ms', { atMost: 40 });
       tell('any version, whole file, p95', quantile(whole.times, 0.95), 'ms');
       tell('full copies instead', whole.bytes / picks.length, 'bytes/version');
@@ -61,13 +60,13 @@ export async function measureVersions({ tell, quick }: SuiteOptions): Promise<vo
   );
 }
 
-async function imported(platform: OpenPlatform, history: History): Promise<ImportedHistory> {
-  const [reader] = await makePeople(platform, 1, 'ROLE_INSTRUCTOR');
-  return importHistory(platform, history, 'a long history', reader?.username ?? '');
+async function imported(services: Services, history: History): Promise<ImportedHistory> {
+  const [reader] = await makePeople(services, 1, 'ROLE_INSTRUCTOR');
+  return importHistory(services, history, 'a long history', reader?.username ?? '');
 }
 
 /** Everything that the tables of the version store take, their indexes and long values included. */
-async function diskBytes({ pool }: OpenPlatform): Promise<number> {
+async function diskBytes({ pool }: Services): Promise<number> {
   const { rows } = await pool.query<{ name: string; bytes: number; indexes: number }>(
     `select t as name, pg_total_relation_size(t::regclass)::float8 as bytes,
             pg_indexes_size(t::regclass)::float8 as indexes
@@ -81,7 +80,7 @@ async function diskBytes({ pool }: OpenPlatform): Promise<number> {
 }
 
 /** The bytes of the history alone: what another database would have to keep too. */
-async function payloadBytes({ pool }: OpenPlatform, { fileId }: ImportedHistory): Promise<number> {
+async function payloadBytes({ pool }: Services, { fileId }: ImportedHistory): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select (select coalesce(sum(length(record)), 0) from version_tail where file_id = $1)::float8
           + (select coalesce(sum(length(facts) + length(deltas)), 0) from version_chunks where file_id = $1)::float8
@@ -98,19 +97,16 @@ function randomNumbers(versions: number): number[] {
   return shuffled(all, seededRandom(20)).slice(0, PICKS);
 }
 
-async function warmUp(
-  platform: OpenPlatform,
-  { fileId, versions }: ImportedHistory,
-): Promise<void> {
+async function warmUp(services: Services, { fileId, versions }: ImportedHistory): Promise<void> {
   for (const share of [0.2, 0.5, 0.8]) {
     const number = Math.floor(versions * share);
-    await versionsService(platform).loadText(fileId, number);
-    await versionsService(platform).loadParts(fileId, number, []);
+    await services.versions.loadText(fileId, number);
+    await services.versions.loadParts(fileId, number, []);
   }
 }
 
 async function textTimes(
-  platform: OpenPlatform,
+  services: Services,
   { fileId }: ImportedHistory,
   picks: readonly number[],
   trace: Trace,
@@ -122,7 +118,7 @@ async function textTimes(
     let text = '';
     times.push(
       await timed(async () => {
-        text = await versionsService(platform).loadText(fileId, number);
+        text = await services.versions.loadText(fileId, number);
       }),
     );
     found.set(number, text);
@@ -139,11 +135,11 @@ async function textTimes(
 
 /** Whole files of the store, and the same files kept as full copies in a table of their own. */
 async function fileTimes(
-  platform: OpenPlatform,
+  services: Services,
   { fileId }: ImportedHistory,
   picks: readonly number[],
 ): Promise<{ times: number[]; copyTimes: number[]; bytes: number }> {
-  const { pool } = platform;
+  const { pool } = services;
   await pool.query('create table bench_full_copies (number int primary key, bytes bytea not null)');
   const times: number[] = [];
   const copyTimes: number[] = [];
@@ -152,7 +148,7 @@ async function fileTimes(
     let file = new Uint8Array();
     times.push(
       await timed(async () => {
-        file = new Uint8Array(await versionsService(platform).loadVersion(fileId, number));
+        file = new Uint8Array(await services.versions.loadVersion(fileId, number));
       }),
     );
     bytes += file.length;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { LocaleSchema } from './account-fields.ts';
 
 export const chooseLocale = endpoint({

@@ -1,7 +1,8 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
-import { ACCOUNT_SENTENCES, LocaleSchema, NewPasswordSchema } from './account-fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
+import { LocaleSchema, NewPasswordSchema } from './account-fields.ts';
 
 export const OwnSessionSchema = z.object({
   id: z.uuid(),
@@ -26,17 +27,17 @@ export const readOwnAccount = endpoint({
 
 export const ChangePasswordSchema = z
   .object({
-    oldPassword: text().min(1, ACCOUNT_SENTENCES.passwordMissing).max(500),
+    oldPassword: text().min(1, rule('accounts.passwordMissing')).max(500),
     newPassword: NewPasswordSchema,
     renewPassword: text().max(500),
   })
   .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
     path: ['newPassword'],
-    error: ACCOUNT_SENTENCES.newPasswordSame,
+    error: rule('accounts.newPasswordSame'),
   })
   .refine(({ newPassword, renewPassword }) => newPassword === renewPassword, {
     path: ['renewPassword'],
-    error: ACCOUNT_SENTENCES.newPasswordsDiffer,
+    error: rule('accounts.newPasswordsDiffer'),
   });
 
 export const changePassword = endpoint({

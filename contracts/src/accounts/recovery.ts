@@ -1,7 +1,8 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
-import { ACCOUNT_SENTENCES, EmailSchema, NewPasswordSchema } from './account-fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
+import { EmailSchema, NewPasswordSchema } from './account-fields.ts';
 
 const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
 const AddressSchema = z.object({ email: EmailSchema.optional() });
@@ -33,7 +34,7 @@ export const RecoverSchema = z.object({
   /** The token of the link. */
   id: text().min(1).max(200),
   email: EmailSchema,
-  username: text().trim().min(1, ACCOUNT_SENTENCES.usernameMissing).max(200),
+  username: text().trim().min(1, rule('accounts.usernameMissing')).max(200),
   password: NewPasswordSchema,
 });
 

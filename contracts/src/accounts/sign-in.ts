@@ -1,7 +1,8 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
 
 /** A person with a session, as the browser keeps it. */
 export const SignedInUserSchema = z.object({
@@ -22,8 +23,8 @@ export const SignedInUserSchema = z.object({
 export type SignedInUser = z.infer<typeof SignedInUserSchema>;
 
 export const SignInSchema = z.object({
-  username: text().trim().min(1, 'Enter your username.').max(200),
-  password: text().min(1, 'Enter your password.').max(500),
+  username: text().trim().min(1, rule('accounts.usernameMissing')).max(200),
+  password: text().min(1, rule('accounts.passwordMissing')).max(500),
 });
 
 export const signIn = endpoint({

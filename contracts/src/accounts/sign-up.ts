@@ -1,8 +1,8 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
 import {
-  ACCOUNT_SENTENCES,
   EmailSchema,
   FirstNameSchema,
   LastNameSchema,
@@ -38,7 +38,7 @@ export const SignUpSchema = z
   })
   .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
     path: ['profile'],
-    error: ACCOUNT_SENTENCES.profileMissing,
+    error: rule('accounts.profileMissing'),
   });
 
 export const signUp = endpoint({

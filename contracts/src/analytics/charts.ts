@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/fields.ts';
 
 const ofSubmission = z.object({ submissionId: z.uuid() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { EssayMapSchema, HeatMapSchema, WordChangeSchema } from './charts.ts';
 
 const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });

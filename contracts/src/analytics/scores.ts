@@ -1,7 +1,8 @@
 import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/fields.ts';
+
 /** One line of a score's arithmetic; `key` names its sentence in the browser's catalogue. */
 export const ArithmeticLineSchema = z.object({
   key: z.string(),

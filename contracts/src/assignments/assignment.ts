@@ -1,17 +1,18 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { atMost, date, instant, text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { atMost, date, instant, text } from '../wire/fields.ts';
 
 export const DraftDefinitionSchema = z.object({
   /** `null` while the draft is new. */
   draftId: z.uuid().nullable(),
-  draftTitle: text().trim().min(1, 'Fill the neccessory fields').max(200, atMost(200)),
-  draftDeadline: z.iso.datetime({ offset: true, error: 'Fill the neccessory fields' }),
+  draftTitle: text().trim().min(1, rule('assignments.fieldsMissing')).max(200, atMost(200)),
+  draftDeadline: z.iso.datetime({ offset: true, error: rule('assignments.fieldsMissing') }),
   draftPointValue: z
-    .number({ error: 'Fill the neccessory fields' })
-    .min(0, 'The point value of a draft has to be from 0 to 100.')
-    .max(100, 'The point value of a draft has to be from 0 to 100.'),
+    .number({ error: rule('assignments.fieldsMissing') })
+    .min(0, rule('assignments.draftPointValueRange'))
+    .max(100, rule('assignments.draftPointValueRange')),
   draftPeerReviewDeadline: instant.nullable().default(null),
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).default('CREATE'),
   draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
@@ -46,12 +47,12 @@ export type Assignment = z.infer<typeof AssignmentSchema>;
 
 export const CreateAssignmentSchema = z.object({
   classId: z.uuid(),
-  title: text().trim().min(1, 'Enter a title.').max(200, atMost(200)),
+  title: text().trim().min(1, rule('assignments.title')).max(200, atMost(200)),
   description: text().max(20_000, atMost(20_000)).default(''),
   pointValue: z
-    .number({ error: 'Enter a point value.' })
-    .min(0, 'The point value has to be from 0 to 1,000.')
-    .max(1_000, 'The point value has to be from 0 to 1,000.'),
+    .number({ error: rule('assignments.pointValue') })
+    .min(0, rule('assignments.pointValueRange'))
+    .max(1_000, rule('assignments.pointValueRange')),
   startDate: date,
   endDate: date,
   postDate: date,
@@ -68,7 +69,7 @@ export const CreateAssignmentSchema = z.object({
   showAnalyticsAlways: z.boolean().default(false),
   draftSubmissions: z
     .array(DraftDefinitionSchema)
-    .max(50, 'An assignment has at most 50 drafts.')
+    .max(50, rule('assignments.tooManyDrafts'))
     .default([]),
   /** Items made for it before it was saved: one main file, additional files. */
   templates: z.array(z.uuid()).max(5).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { TemplateItemSchema } from '../templates.ts';
+import { TemplateItemSchema } from '../templates/templates.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { AssignmentSchema, CreateAssignmentSchema } from './assignment.ts';
 
 const byId = z.object({ id: z.uuid().describe('The assignment') });

@@ -1,6 +1,7 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
 
 export const AssistantSchema = z.object({
   id: z.uuid(),
@@ -12,7 +13,7 @@ export const AssistantSchema = z.object({
 });
 export type Assistant = z.infer<typeof AssistantSchema>;
 
-const INVALID = 'Please enter a valid email address.';
+const INVALID = rule('classes.assistantEmail');
 
 export const searchAssistant = endpoint({
   method: 'POST',

@@ -1,10 +1,11 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
-import { endpoint } from '../endpoint.ts';
-import { atMost, date, instant, text } from '../fields.ts';
 import { StudentSubmissionSchema } from '../submissions/student-work.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { atMost, date, instant, text } from '../wire/fields.ts';
 import { AssistantSchema } from './assistants.ts';
 import { InstructorSchema } from './instructors.ts';
 
@@ -28,15 +29,13 @@ export const listOptions = endpoint({
 });
 
 export const RegisterClassSchema = z.object({
-  classname: text().trim().min(1, 'Enter a class name.').max(200, atMost(200)),
-  enrollkey: z
-    .string()
-    .regex(ENROLLMENT_KEY_PATTERN, 'The enrollment key does not have its expected form.'),
+  classname: text().trim().min(1, rule('classes.name')).max(200, atMost(200)),
+  enrollkey: z.string().regex(ENROLLMENT_KEY_PATTERN, rule('classes.keyPattern')),
   classStartDate: date,
   classEndDate: date,
-  subjectarea: z.int({ error: 'Choose a subject area.' }),
-  studentlevel: z.int({ error: 'Choose a student level.' }),
-  classTimeZone: text().min(1, 'Choose a time zone.').max(64),
+  subjectarea: z.int({ error: rule('classes.subjectArea') }),
+  studentlevel: z.int({ error: rule('classes.studentLevel') }),
+  classTimeZone: text().min(1, rule('classes.timeZone')).max(64),
   gradeMethod: z.enum(GRADE_METHODS).default('Numeric'),
   grades: z.array(ClassGradeSchema).max(LETTER_GRADES.length).default([]),
 });

@@ -1,9 +1,11 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
+import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
-import { endpoint } from '../endpoint.ts';
-import { instant, text } from '../fields.ts';
 import { StripSchema } from '../submissions/student-work.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant, text } from '../wire/fields.ts';
 import { GRADE_METHODS } from './classes.ts';
 
 /** A class as a student sees it in lists and after a search. */
@@ -27,7 +29,7 @@ export const searchClass = endpoint({
   path: '/classes/ClassSearch',
   summary: 'The class that an enrollment key opens',
   action: 'class.search',
-  query: z.object({ enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64) }),
+  query: z.object({ enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64) }),
   response: EnrolledClassSchema,
   errors: ['too-many-attempts'],
 });
@@ -39,7 +41,7 @@ export const enrol = endpoint({
   action: 'class.enrol',
   query: z.object({
     id: z.uuid(),
-    enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64),
+    enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64),
     /** Whether the student keeps their writing out of anonymous research figures. */
     optOut: z.stringbool().default(false),
   }),
@@ -54,14 +56,6 @@ export const listEnrolledClasses = endpoint({
   action: 'class.listEnrolled',
   response: z.array(EnrolledClassSchema),
 });
-
-/** What the student can do with an assignment now; the browser never works it out again. */
-export const AssignmentAbilitiesSchema = z.object({
-  canStart: z.boolean(),
-  canWrite: z.boolean(),
-  canRead: z.boolean(),
-});
-
 export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   id: true,
   title: true,

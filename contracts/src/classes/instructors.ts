@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { AssistantSchema } from './assistants.ts';
 
 export const InstructorSchema = AssistantSchema.extend({

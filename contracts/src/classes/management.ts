@@ -1,6 +1,8 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { RefusalSchema } from '../wire/errors.ts';
+import { text } from '../wire/fields.ts';
 import { ClassDetailSchema, RegisterClassSchema } from './classes.ts';
 
 const byId = z.object({ id: z.uuid().describe('The class') });
@@ -67,7 +69,7 @@ export const RosterRowSchema = z.object({
   name: z.string(),
   outcome: z.enum(['enrolled', 'already-enrolled', 'invited', 'already-invited', 'refused']),
   /** Why a line was refused, in a sentence. */
-  problem: z.string().nullable(),
+  problem: RefusalSchema.nullable(),
 });
 export type RosterRow = z.infer<typeof RosterRowSchema>;
 
@@ -78,9 +80,7 @@ export const importRoster = endpoint({
   action: 'class.update',
   body: z.object({
     classId: z.uuid(),
-    csv: text()
-      .min(1, 'The file is empty.')
-      .max(ROSTER_LIMIT, 'The class list is too long: split the file.'),
+    csv: text().min(1, rule('classes.listEmpty')).max(ROSTER_LIMIT, rule('classes.listTooLong')),
     dryRun: z.boolean(),
   }),
   response: z.object({ rows: z.array(RosterRowSchema) }),

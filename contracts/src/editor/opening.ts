@@ -1,6 +1,6 @@
 import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Which of the file's views is opened: the student's and reader's, an additional file's, an old version, or that of staff who repair a text. */
 export const EDITOR_VIEWS = ['main', 'addition', 'rewind', 'admin'] as const;

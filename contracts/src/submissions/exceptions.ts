@@ -1,6 +1,7 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { SubmissionSchema } from '../reading-page.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { SubmissionSchema } from './submission.ts';
 
 export const setEnableWriting = endpoint({
   method: 'POST',
@@ -23,7 +24,7 @@ export const setDraftResubmit = endpoint({
     submissionId: z.uuid(),
     draftSubmissionId: z.uuid(),
     status: z.boolean(),
-    exceptionDeadline: z.iso.datetime({ offset: true, error: 'Enter a date.' }).nullable(),
+    exceptionDeadline: z.iso.datetime({ offset: true, error: rule('assignments.date') }).nullable(),
   }),
   response: SubmissionSchema,
   errors: ['conflict'],

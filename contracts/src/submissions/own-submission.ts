@@ -1,10 +1,12 @@
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
+import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
+import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
-import { AssignmentAbilitiesSchema } from '../classes/enrollment.ts';
-import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/fields.ts';
+
 /** One step of the way to the final submission. */
 export const DraftStepSchema = z.object({
   draftId: z.uuid(),
@@ -114,8 +116,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
     /** Whether files may be attached now. */
     canAttach: z.boolean(),
   }),
-  /** Why writing is not possible now, in a sentence; `null` while it is. */
-  refusal: z.string().nullable(),
+  /** Why writing is not possible now; `null` while it is. */
+  refusal: z.enum(WRITING_REFUSALS).nullable(),
   /** When writing ends by itself; `null` when nothing ends it. */
   writableUntil: instant.nullable(),
 });

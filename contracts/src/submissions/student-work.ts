@@ -1,6 +1,6 @@
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant } from '../wire/fields.ts';
 
 /** Words changed in 28 equal spans from the start to the last save: a history at a glance. Empty before the first change. */
 export const StripSchema = z.array(z.int()).max(28);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { SubmissionSchema } from '../reading-page.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { SubmissionSchema } from './submission.ts';
 
 export const setFinal = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { EmailSchema } from '../accounts/account-fields.ts';
-import { endpoint } from '../endpoint.ts';
-import { atMost, text } from '../fields.ts';
-import { ListCursorSchema } from '../list-cursor.ts';
+import { EmailSchema, LocaleSchema } from '../accounts/account-fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { atMost, text } from '../wire/fields.ts';
+import { ListCursorSchema } from '../wire/list-cursor.ts';
 import { SUPPORT_LIMIT } from './contact-limit.ts';
 
 /** What a request is about. */
@@ -25,9 +26,9 @@ const words = (missing: string, most: number) =>
 
 /** A message of somebody, with a name and an address to answer to. */
 export const ContactSchema = z.object({
-  name: words('Enter your name.', SUPPORT_LIMIT.name),
+  name: words(rule('support.name'), SUPPORT_LIMIT.name),
   email: EmailSchema,
-  message: words('Enter your message.', SUPPORT_LIMIT.message),
+  message: words(rule('support.message'), SUPPORT_LIMIT.message),
 });
 export type Contact = z.infer<typeof ContactSchema>;
 
@@ -35,7 +36,7 @@ export const SupportRequestSchema = ContactSchema.extend({
   option: z
     .union(
       Object.values(SUPPORT_TYPE).map((id) => z.literal(id)),
-      'Choose what it is about.',
+      rule('support.type'),
     )
     .default(DEFAULT_SUPPORT_TYPE),
   /** Path of the page; what follows a question mark or a hash is cut off, since it may open doors. */
@@ -50,7 +51,7 @@ export const listSupportTypes = endpoint({
   path: '/support/trackers',
   summary: 'What a request to the support can be about',
   action: 'support.ask',
-  query: z.object({ locale: z.enum(['en', 'de']).default('en') }),
+  query: z.object({ locale: LocaleSchema.default('en') }),
   response: z.array(SupportTypeSchema),
 });
 
@@ -152,7 +153,7 @@ export const readTicket = endpoint({
 });
 
 export const AnswerSchema = z.object({
-  answer: words('Enter your answer.', SUPPORT_LIMIT.message),
+  answer: words(rule('support.answer'), SUPPORT_LIMIT.message),
 });
 
 export const answerTicket = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** What waits for an administrator; figures of the dashboard. */
 export const OverviewSchema = z.object({

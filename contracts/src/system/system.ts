@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { RefusalSchema } from '../wire/errors.ts';
+import { instant } from '../wire/fields.ts';
 
 /** A part of the installation that answered, or the sentence that says why it did not. */
 const part = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), ...shape }),
-    z.object({ ok: z.literal(false), problem: z.string() }),
+    z.object({ ok: z.literal(false), problem: RefusalSchema }),
   ]);
 
 const counted = z.array(z.object({ name: z.string(), count: z.int() }));

@@ -18,7 +18,7 @@ import { type AcceptedVersions, ownShare, provenanceShares, survivingWords } fro
 import { type RevisionTotals, revisionScore, revisionTotals, sumOfTotals } from './revision.ts';
 import type { Score } from './score.ts';
 import { countsForTime, mergedMoments, type WritingTime, writingTime } from './time.ts';
-import type { Tracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 import type { LoggedVersion, WordCounts } from './types.ts';
 
 /** One file of a submission: its tracker and its versions, in order. */

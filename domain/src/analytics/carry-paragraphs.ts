@@ -1,6 +1,5 @@
-import type { TextChange } from './change-text.ts';
 import { paragraphAt, rebuildParagraphs, shiftParagraphs } from './paragraphs.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 import { rowAtOffset } from './word-table.ts';
 

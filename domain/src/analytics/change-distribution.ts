@@ -1,9 +1,8 @@
 import type { FileKind } from '../files/file-kinds.ts';
 import { SECOND } from '../time.ts';
-import type { TextChange } from './change-text.ts';
 import type { Parameters } from './parameters.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import type { LoggedVersion } from './types.ts';
 import { WORD_CHANGE } from './word-change.ts';
 

@@ -1,72 +1,57 @@
 import { SECOND } from '../time.ts';
 import { carryParagraphs } from './carry-paragraphs.ts';
 import { notePlaces } from './change-distribution.ts';
-import { changedRegion, type TextRegion } from './changed-region.ts';
+import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
+import { changedRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
 import { provenanceOf, sourceOfNewWord } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
 import { moveOpen, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
-import type { Tracker } from './tracker.ts';
-import type { SavedVersion, VersionChange } from './types.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
+import type { SavedVersion } from './types.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
-import { copyRows, rowAtOffset, sourceCode, spliceRows, type WordTable } from './word-table.ts';
-import { mixed, wordHash, wordSpans } from './words.ts';
+import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';
+import { mixed, type WordSpans, wordHash, wordSpans } from './words.ts';
 
-/** One version's change of the text, between comparing the words and recording what it means. */
-export type TextChange = {
-  version: SavedVersion;
-  region: TextRegion;
-  /** Whether it is the student's writing; nothing else counts as change. */
-  isWriting: boolean;
-  /** First row of the changed stretch, the same before and after. */
-  at: number;
-  /** The changed stretch as it was. */
-  before: WordTable;
-  /** Words of the changed stretch as it is, and their hashes. */
-  after: number;
-  hashes: Int32Array;
-  words: WordChange;
-};
-
-/** Takes in a text that differs from the one before and writes what it changed into `change`. */
-export function changeText(
+/** Compares a text that differs from the tracker's with it; the tracker stays as it is. */
+export function compareText(
   tracker: Tracker,
   version: SavedVersion,
   gapSeconds: number,
-  change: VersionChange,
-): void {
+): { text: TextChange; totals: ChangeTotals } {
   const region = changedRegion(tracker.text, version.text)!;
-  const { words } = tracker;
-  const at = rowAtOffset(words, region.from);
-  const before = copyRows(words, at, rowAtOffset(words, region.beforeTo));
+  const at = rowAtOffset(tracker.words, region.from);
+  const before = copyRows(tracker.words, at, rowAtOffset(tracker.words, region.beforeTo));
   const spans = wordSpans(version.text, region.from, region.afterTo, tracker.locale);
   const hashes = Int32Array.from(spans.starts, (start, index) =>
     wordHash(version.text, start, spans.lengths[index]!),
   );
-  const text: TextChange = {
-    version,
-    region,
-    isWriting: version.byStudent && version.origin === 'edit',
-    at,
-    before,
-    after: hashes.length,
-    hashes,
-    words: compareWords(tracker, version, at, before, spans, hashes),
-  };
-  const fresh = count(text, change);
+  const words = compareWords(tracker, version, at, before, spans, hashes);
+  const isWriting = version.byStudent && version.origin === 'edit';
+  const { totals, fresh } = count(words, isWriting);
   const gap = { seconds: gapSeconds, presence: version.presence, kind: tracker.kind };
   const source = sourceOfNewWord(version, fresh, gap, tracker.parameters);
-  if (text.isWriting) change[provenanceOf(source)] = fresh;
+  if (isWriting) totals[provenanceOf(source)] = fresh;
+  const after = hashes.length;
+  return {
+    text: { version, region, isWriting, at, before, after, spans, hashes, words, source },
+    totals,
+  };
+}
 
+/** Carries a compared change out: the tracker then stands at its version. */
+export function applyTextChange(tracker: Tracker, text: TextChange): void {
+  const { words } = tracker;
+  const { version, region, at, before, after, spans, hashes } = text;
   const left = neighbourSums(words, at, before.count);
-  spliceRows(words, at, before.count, hashes.length, region.afterTo - region.beforeTo);
+  spliceRows(words, at, before.count, after, region.afterTo - region.beforeTo);
   words.start.set(spans.starts, at);
   words.length.set(spans.lengths, at);
   words.hash.set(hashes, at);
-  writeOrigins(tracker, text, sourceCode(source));
-  const joined = neighbourSums(words, at, hashes.length);
+  writeOrigins(tracker, text);
+  const joined = neighbourSums(words, at, after);
   const stateBefore = stateNumber(tracker.state);
   tracker.state = [
     (tracker.state[0] - left[0] + joined[0]) | 0,
@@ -106,7 +91,7 @@ function compareWords(
   version: SavedVersion,
   at: number,
   before: WordTable,
-  spans: { starts: number[]; lengths: number[] },
+  spans: WordSpans,
   hashes: Int32Array,
 ): WordChange {
   const { moveWords, restoreWords, stillTypingSeconds } = tracker.parameters.change;
@@ -133,21 +118,25 @@ function compareWords(
   });
 }
 
-/** Adds up the change and answers the fresh words, also where they do not count as writing. */
-function count({ words, isWriting, after }: TextChange, change: VersionChange): number {
+/** Adds up the change, and the fresh words also where they do not count as writing. */
+function count(
+  { hunks, fate }: WordChange,
+  isWriting: boolean,
+): { totals: ChangeTotals; fresh: number } {
+  const totals: ChangeTotals = { ...NO_CHANGE };
   let fresh = 0;
-  for (const hunk of words.hunks) {
+  for (const hunk of hunks) {
     fresh += hunk.new + hunk.edited;
     if (!isWriting) continue;
-    change.new += hunk.new;
-    change.edited += hunk.edited;
-    change.deleted += hunk.deleted;
+    totals.new += hunk.new;
+    totals.edited += hunk.edited;
+    totals.deleted += hunk.deleted;
   }
-  for (let index = 0; index < after; index++) {
-    if (words.fate[index] === WORD_CHANGE.moved) change.moved++;
-    if (words.fate[index] === WORD_CHANGE.restored) change.restored++;
+  for (const code of fate) {
+    if (code === WORD_CHANGE.moved) totals.moved++;
+    if (code === WORD_CHANGE.restored) totals.restored++;
   }
-  return fresh;
+  return { totals, fresh };
 }
 
 /** Sums over the pairs of neighbours that a stretch of rows takes part in, its edges included. */

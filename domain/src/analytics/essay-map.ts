@@ -2,7 +2,7 @@ import type { EpochMs } from '../time.ts';
 import { ancestry, linksByChild } from './paragraphs.ts';
 import { type AcceptedVersions, provenanceOf, sourceAt } from './provenance.ts';
 import { intervalAt, type WritingSession } from './time.ts';
-import type { Tracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 import type { Provenance, TimeMark } from './types.ts';
 import { rowAtOffset } from './word-table.ts';
 

@@ -1,6 +1,7 @@
+import type { Presence } from '../assignment/presence.ts';
 import type { FileKind } from '../files/file-kinds.ts';
 import type { Parameters } from './parameters.ts';
-import type { Presence, Provenance, SavedVersion, WordCounts, WordSource } from './types.ts';
+import type { Provenance, SavedVersion, WordCounts, WordSource } from './types.ts';
 import { WORD_SOURCES, type WordTable } from './word-table.ts';
 
 /** The gap before a version: how long it was, what is known of it, and in which kind of file. */

@@ -1,8 +1,7 @@
 import { SECOND } from '../time.ts';
-import type { TextChange } from './change-text.ts';
 import { paragraphOf } from './revision-place.ts';
 import { intervalAt } from './time.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 
 /** Touches of one paragraph that follow each other within a minute are kept as one. */

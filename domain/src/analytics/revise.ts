@@ -1,4 +1,3 @@
-import type { TextChange } from './change-text.ts';
 import { adjustEntry, continuesRevision } from './revision-log.ts';
 import { beginAt, recordMoves, recordRestored } from './revision-moves.ts';
 import {
@@ -10,7 +9,7 @@ import {
   isContextual,
   paragraphOf,
 } from './revision-place.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import { type HunkChange, WORD_CHANGE } from './word-change.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { SECOND } from '../time.ts';
-import type { TextChange } from './change-text.ts';
 import { precedingHash } from './deleted-words.ts';
 import { adjustEntry, beginRevision } from './revision-log.ts';
 import { paragraphOf } from './revision-place.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 
 /** Begins a revision of a paragraph with this version and answers its index. */

@@ -1,7 +1,6 @@
 import { SECOND } from '../time.ts';
-import type { TextChange } from './change-text.ts';
 import { paragraphAt } from './paragraphs.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import type { HunkChange } from './word-change.ts';
 import { rowAtOffset } from './word-table.ts';
 

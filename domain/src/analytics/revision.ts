@@ -2,7 +2,7 @@ import { ancestry, linksByChild } from './paragraphs.ts';
 import type { Parameters } from './parameters.ts';
 import { revisionSize } from './revision-log.ts';
 import { absentScore, type Score, scored } from './score.ts';
-import type { Tracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 import { rowAtOffset } from './word-table.ts';
 
 export type RevisionTotals = {

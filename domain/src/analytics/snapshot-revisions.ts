@@ -7,7 +7,7 @@ import {
   restoreEntries,
   type TextState,
 } from './revision-log.ts';
-import type { Tracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 
 export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: number): void {
   writeAll(writer, [revisions.order, revisions.lastCancel]);

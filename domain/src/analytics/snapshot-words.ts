@@ -1,6 +1,6 @@
 import { readSteps, writeAll, writeSteps } from './byte-lists.ts';
 import { type ByteReader, type ByteWriter, readInteger, writeInteger } from './byte-writer.ts';
-import type { Tracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 import { originAt, spliceRows, type WordOrigin, writeOrigin } from './word-table.ts';
 import { wordHash } from './words.ts';
 

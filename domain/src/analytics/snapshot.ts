@@ -12,7 +12,8 @@ import {
 import type { ParagraphLink } from './paragraphs.ts';
 import { readRevisions, writeRevisions } from './snapshot-revisions.ts';
 import { readOrigins, readWords, writeOrigins, writeWords } from './snapshot-words.ts';
-import { createTracker, type Touch, type Tracker, type TrackerOptions } from './tracker.ts';
+import { createTracker, type TrackerOptions } from './tracker.ts';
+import type { Touch, Tracker } from './tracker-state.ts';
 
 /** First number of every snapshot; a changed format takes another. */
 const FORMAT = 3;

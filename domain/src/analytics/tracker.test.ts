@@ -4,7 +4,8 @@ import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
 import { longRun, randomEdit, sampleText } from './testing/random-edits.ts';
 import { START, startWriting } from './testing/writing.ts';
-import { advance, createTracker, type Tracker } from './tracker.ts';
+import { advance, applyUpdate, computeUpdate, createTracker } from './tracker.ts';
+import type { Tracker } from './tracker-state.ts';
 import type { SavedVersion } from './types.ts';
 import { wordHash, wordSpans } from './words.ts';
 
@@ -143,6 +144,41 @@ describe('advance', () => {
     const { save } = startWriting();
     save(20, 'one');
     expect(save(10, 'one two')).toMatchObject({ activeSeconds: 0, thinkSeconds: 0, new: 1 });
+  });
+});
+
+describe('computeUpdate', () => {
+  it.each(SEEDS.slice(0, 6))('leaves no trace of updates that are dropped (seed %i)', (seed) => {
+    const random = seededRandom(seed);
+    const [tracker, straight] = [
+      createTracker({ kind: 'document' }),
+      createTracker({ kind: 'document' }),
+    ];
+    for (const version of randomHistory(seed + 300, 60)) {
+      const before = encodeTracker(tracker).join();
+      while (random() < 0.4) {
+        computeUpdate(tracker, { ...version, text: randomEdit(version.text, random) });
+      }
+      computeUpdate(tracker, { ...version, origin: 'restore', at: version.at + 3_600_000 });
+      const update = computeUpdate(tracker, version);
+      expect(encodeTracker(tracker).join()).toBe(before);
+      applyUpdate(tracker, update);
+      expect(update.change).toEqual(advance(straight, version));
+    }
+    expect(knowledge(tracker)).toEqual(knowledge(straight));
+  });
+
+  it('is refused by a tracker that has moved on', () => {
+    const { tracker, save } = startWriting('one');
+    const version = { number: 1, at: START + 1_000, text: 'one two' } as const;
+    const update = computeUpdate(tracker, {
+      ...version,
+      origin: 'edit',
+      presence: 'online',
+      byStudent: true,
+    });
+    save(1, 'one three');
+    expect(() => applyUpdate(tracker, update)).toThrow(RangeError);
   });
 });
 

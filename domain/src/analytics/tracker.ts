@@ -1,51 +1,16 @@
 import type { FileKind } from '../files/file-kinds.ts';
-import { type EpochMs, SECOND } from '../time.ts';
-import { changeText } from './change-text.ts';
+import { SECOND } from '../time.ts';
+import { applyTextChange, compareText } from './change-text.ts';
 import { NO_CHANGE } from './change-totals.ts';
-import { createDeletedWords, type DeletedWords } from './deleted-words.ts';
-import { createParagraphs, type Paragraphs } from './paragraphs.ts';
+import { createDeletedWords } from './deleted-words.ts';
+import { createParagraphs } from './paragraphs.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
-import { createRevisionLog, type RevisionLog, recordState } from './revision-log.ts';
+import { createRevisionLog, recordState } from './revision-log.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import type { SavedVersion, VersionChange } from './types.ts';
-import { createWordTable, type WordTable } from './word-table.ts';
+import { createWordTable } from './word-table.ts';
 import { pinnedLocale } from './words.ts';
-
-/** Words of a paragraph that a later session edited, removed or moved. */
-export type Touch = { paragraph: number; at: EpochMs; root: EpochMs; words: number };
-
-/**
- * All that is known of one file's text: its words with their past, its paragraphs, what was
- * deleted, and what was revised. `advance` changes it in place.
- */
-export type Tracker = {
-  kind: FileKind;
-  /** Segments the words; pinned when the tracker is made. */
-  locale: string;
-  parameters: Parameters;
-  text: string;
-  /** Versions taken in so far. */
-  versions: number;
-  /** Time of the last version that counts for time; null before the first. */
-  lastAt: EpochMs | null;
-  /** Starts of the sessions of this file alone. */
-  sessions: EpochMs[];
-  words: WordTable;
-  paragraphs: Paragraphs;
-  deleted: DeletedWords;
-  revisions: RevisionLog;
-  touches: Touch[];
-  /** Two sums over neighbouring words, which stand for the text when looking for a return to it; 0 and 0 for the empty text. */
-  state: [number, number];
-  /** Row of the word last written, -1 for none. */
-  front: number;
-  /** Row just behind the last change, -1 for none. */
-  editPoint: number;
-  /** Id of the paragraph whose end is being written on, -1 for none. */
-  composing: number;
-  /** New, edited and removed words per tenth of the text's length, ten of each. */
-  byPlace: Int32Array;
-};
 
 export type TrackerOptions = {
   kind: FileKind;
@@ -78,43 +43,83 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
 }
 
 /**
- * Takes in the next version of the file and answers what it changed. Changes `tracker` in place.
+ * What the next version of a file changes, and how its tracker gets there. Belongs to the tracker
+ * that it was computed from, as it stood then.
+ */
+export type TrackerUpdate = {
+  change: VersionChange;
+  version: SavedVersion;
+  /** Versions that the tracker had taken in before. */
+  after: number;
+  /** Null where the text stayed as it was. */
+  text: TextChange | null;
+};
+
+/**
+ * Computes what the next version of the file changes. The tracker stays as it is until `applyUpdate`;
+ * an update that is dropped leaves no trace.
  *
  * The cost follows the size of the change: the texts are compared from both ends, and only the
  * words between are looked at. A version with the same text counts for time alone.
  *
  * @throws {RangeError} when the time is not in whole milliseconds
  */
-export function advance(tracker: Tracker, version: SavedVersion): VersionChange {
+export function computeUpdate(tracker: Tracker, version: SavedVersion): TrackerUpdate {
   if (!Number.isSafeInteger(version.at)) throw new RangeError('times are whole milliseconds');
-  const gapSeconds =
-    tracker.lastAt === null ? 0 : Math.max(0, version.at - tracker.lastAt) / SECOND;
-  const change: VersionChange = {
-    ...NO_CHANGE,
-    ...takeTime(tracker, version, gapSeconds),
-    words: 0,
+  const gapSeconds = gapBefore(tracker, version);
+  const compared = version.text === tracker.text ? null : compareText(tracker, version, gapSeconds);
+  const text = compared?.text ?? null;
+  const words = tracker.words.count + (text ? text.after - text.before.count : 0);
+  return {
+    change: {
+      ...NO_CHANGE,
+      ...compared?.totals,
+      ...countedTime(tracker, version, gapSeconds),
+      words,
+    },
+    version,
+    after: tracker.versions,
+    text,
   };
-  if (tracker.versions === 0) {
+}
+
+/**
+ * Takes an update in: `tracker` changes in place and then stands at the update's version.
+ *
+ * @throws {RangeError} when the tracker has taken in another version since the update was computed
+ */
+export function applyUpdate(tracker: Tracker, { version, after, text }: TrackerUpdate): void {
+  if (tracker.versions !== after) throw new RangeError('the update is for another version');
+  if (countsForTime(version)) {
+    if (startsSession(tracker, gapBefore(tracker, version))) tracker.sessions.push(version.at);
+    tracker.lastAt = version.at;
+  }
+  if (after === 0) {
     tracker.paragraphs.born[0] = version.at;
     recordState(tracker.revisions, 0);
   }
   tracker.versions++;
-  if (version.text !== tracker.text) changeText(tracker, version, gapSeconds, change);
-  change.words = tracker.words.count;
-  return change;
+  if (text) applyTextChange(tracker, text);
 }
 
-function takeTime(tracker: Tracker, version: SavedVersion, gapSeconds: number) {
+/** Computes and applies in one go: for histories that are certain. Changes `tracker` in place. */
+export function advance(tracker: Tracker, version: SavedVersion): VersionChange {
+  const update = computeUpdate(tracker, version);
+  applyUpdate(tracker, update);
+  return update.change;
+}
+
+const gapBefore = ({ lastAt }: Tracker, { at }: SavedVersion): number =>
+  lastAt === null ? 0 : Math.max(0, at - lastAt) / SECOND;
+
+const startsSession = ({ lastAt, parameters }: Tracker, gapSeconds: number): boolean =>
+  lastAt === null || gapSeconds > parameters.time.sessionGapSeconds;
+
+function countedTime(tracker: Tracker, version: SavedVersion, gapSeconds: number) {
   const counted = { activeSeconds: 0, thinkSeconds: 0 };
-  if (!countsForTime(version)) return counted;
-  const { parameters, sessions } = tracker;
-  if (tracker.lastAt === null || gapSeconds > parameters.time.sessionGapSeconds) {
-    sessions.push(version.at);
-  } else {
-    const kind = gapClass(gapSeconds, gapLimits(tracker.kind, parameters));
-    if (kind === 'active') counted.activeSeconds = gapSeconds;
-    if (kind === 'think') counted.thinkSeconds = gapSeconds;
-  }
-  tracker.lastAt = version.at;
+  if (!countsForTime(version) || startsSession(tracker, gapSeconds)) return counted;
+  const kind = gapClass(gapSeconds, gapLimits(tracker.kind, tracker.parameters));
+  if (kind === 'active') counted.activeSeconds = gapSeconds;
+  if (kind === 'think') counted.thinkSeconds = gapSeconds;
   return counted;
 }

@@ -1,11 +1,8 @@
+import type { Presence } from '../assignment/presence.ts';
 import type { EpochMs } from '../time.ts';
 
 /** How a version came to be: only `edit` by the student is writing. */
 export type VersionOrigin = 'open' | 'edit' | 'import' | 'restore' | 'system' | 'reviewer';
-
-/** Whether the writer's page was known to be online through the gap before the save. */
-export type Presence = 'online' | 'absent' | 'unknown';
-
 /** One accepted save, as the store hands it to `advance`. */
 export type SavedVersion = {
   /** Server sequence within the file; rises by at least one. */

@@ -1,4 +1,5 @@
-import { diffSequences, type Hunk } from '../diff/sequence-diff.ts';
+import type { Hunk } from '../diff/sequence.ts';
+import { diffSequences } from '../diff/sequence-diff.ts';
 
 /** What became of a word of the new text. `link` leads to the old word or the remembered row. */
 export const WORD_CHANGE = {

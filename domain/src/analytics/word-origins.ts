@@ -1,15 +1,15 @@
-import type { TextChange } from './change-text.ts';
 import { closeRun, dropRestored, recordDeletion } from './deleted-words.ts';
 import { hasLived } from './revision-place.ts';
-import type { Tracker } from './tracker.ts';
+import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 import { originAt, sourceCode, writeOrigin } from './word-table.ts';
 
 /** Gives every word of the changed stretch its past: its own, one that it takes over, or none. */
-export function writeOrigins(tracker: Tracker, text: TextChange, source: number): void {
+export function writeOrigins(tracker: Tracker, text: TextChange): void {
   const { words, deleted } = tracker;
   const { version, at, before } = text;
   const { fate, link } = text.words;
+  const source = sourceCode(text.source);
   const born = version.at;
   for (let index = 0; index < text.after; index++) {
     const row = at + index;

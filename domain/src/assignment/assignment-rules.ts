@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE } from '../time.ts';
 import { addDays } from './class-calendar.ts';
-import type { ClassPeriod, FormProblem } from './class-rules.ts';
+import type { AssignmentDateProblem, ClassPeriod, FormProblem } from './class-rules.ts';
 
 /** When an assignment opens, when its final draft is due, and when grades become visible. */
 export type AssignmentDates = { startAt: EpochMs; endAt: EpochMs; postAt: EpochMs };
@@ -18,21 +18,18 @@ export function assignmentDateProblems(
   period: ClassPeriod,
 ): FormProblem[] {
   const problems: FormProblem[] = [];
-  const complain = (field: string, message: string) => problems.push({ field, message });
+  const complain = (field: string, key: AssignmentDateProblem) => problems.push({ field, key });
 
   if (startAt < period.startAt || startAt > period.endAt) {
-    complain('startDate', 'The assignment has to start while the class runs.');
+    complain('startDate', 'assignments.startsOutsideClass');
   }
   if (endAt < earliestAssignmentEnd(startAt)) {
-    complain('endDate', 'The final deadline has to be at least 30 minutes after the start.');
+    complain('endDate', 'assignments.endsTooEarly');
   } else if (endAt > period.endAt) {
-    complain('endDate', 'The final deadline has to be before the class ends.');
+    complain('endDate', 'assignments.endsAfterClass');
   }
   if (postAt < earliestPost(startAt, endAt, period.timeZone)) {
-    complain(
-      'postDate',
-      'The post date has to be at least two days after the start and one day after the final deadline.',
-    );
+    complain('postDate', 'assignments.postTooEarly');
   }
   return problems;
 }

@@ -1,8 +1,33 @@
 import type { EpochMs } from '../time.ts';
 import { addDays, endOfDay, sameDayIn, startOfDay } from './class-calendar.ts';
 
-/** A rule of a form that is not met: which field, and the sentence for people. */
-export type FormProblem = { field: string; message: string };
+/** A rule of a form that is not met: which field, and why, as the catalogue names it. */
+export type FormProblem = { field: string } & (
+  | { key: PeriodProblem | AssignmentDateProblem | DraftListProblem; values?: undefined }
+  | { key: DraftProblem; values: { draft: string } }
+);
+
+type PeriodProblem =
+  | 'classes.startsInPast'
+  | 'classes.endsBeforeStart'
+  | 'classes.tooShort'
+  | 'classes.startsAfterAssignment'
+  | 'classes.endsBeforeAssignment';
+
+export type AssignmentDateProblem =
+  | 'assignments.startsOutsideClass'
+  | 'assignments.endsTooEarly'
+  | 'assignments.endsAfterClass'
+  | 'assignments.postTooEarly';
+
+export type DraftListProblem = 'assignments.fieldsMissing' | 'assignments.contributionTooLarge';
+
+/** About one draft, by its title. */
+export type DraftProblem =
+  | 'assignments.namedPointValueRange'
+  | 'assignments.deadlineOutside'
+  | 'assignments.deadlineInPast'
+  | 'assignments.reviewBeforeDeadline';
 
 /** When a class runs; both ends are days of its time zone. */
 export type ClassPeriod = { startAt: EpochMs; endAt: EpochMs; timeZone: string };
@@ -22,15 +47,15 @@ export function classPeriodProblems(period: ClassPeriod, now: EpochMs): FormProb
   if (startAt < earliestClassStart(now, timeZone)) {
     problems.push({
       field: 'classStartDate',
-      message: 'The class cannot start before today.',
+      key: 'classes.startsInPast',
     });
   }
   if (startAt > endAt) {
-    problems.push({ field: 'classEndDate', message: 'Start date can not be after end date' });
+    problems.push({ field: 'classEndDate', key: 'classes.endsBeforeStart' });
   } else if (endAt < earliestClassEnd(startAt, timeZone)) {
     problems.push({
       field: 'classEndDate',
-      message: 'The class has to end at least one day after it starts.',
+      key: 'classes.tooShort',
     });
   }
   return problems;
@@ -44,16 +69,16 @@ export function changedPeriodProblems(
   { startAt, endAt, timeZone }: ClassPeriod,
   span: AssignmentSpan,
 ): FormProblem[] {
-  const complain = (field: string, message: string): FormProblem[] => [{ field, message }];
-  if (startAt > endAt) return complain('classEndDate', 'Start date can not be after end date');
+  const complain = (field: string, key: PeriodProblem): FormProblem[] => [{ field, key }];
+  if (startAt > endAt) return complain('classEndDate', 'classes.endsBeforeStart');
   if (endAt < earliestClassEnd(startAt, timeZone)) {
-    return complain('classEndDate', 'The class has to end at least one day after it starts.');
+    return complain('classEndDate', 'classes.tooShort');
   }
   if (span && startAt > span.earliestStart) {
-    return complain('classStartDate', 'The class has to start before its first assignment does.');
+    return complain('classStartDate', 'classes.startsAfterAssignment');
   }
   if (span && endAt < span.latestEnd) {
-    return complain('classEndDate', 'The class has to end after its last assignment does.');
+    return complain('classEndDate', 'classes.endsBeforeAssignment');
   }
   return [];
 }

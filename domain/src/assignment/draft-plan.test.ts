@@ -47,7 +47,7 @@ describe('draftPlanProblems', () => {
   ])('of %s', (_which, drafts, sentence) => {
     const problems = draftPlanProblems(drafts, window);
     if (sentence === '') expect(problems).toEqual([]);
-    else expect(problems[0]?.message).toContain(sentence);
+    else expect(problems[0]?.key).toContain(sentence);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts';
-import type { FormProblem } from './class-rules.ts';
+import type { DraftListProblem, DraftProblem, FormProblem } from './class-rules.ts';
 
 /** A draft before the final one, as the instructor defines it. */
 export type DraftPlan = {
@@ -27,28 +27,30 @@ type Window = {
 
 /** What keeps these drafts from being planned; empty when nothing does. */
 export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window): FormProblem[] {
-  const complain = (message: string): FormProblem[] => [{ field: 'draftSubmissions', message }];
+  const field = 'draftSubmissions';
+  const complain = (key: DraftListProblem): FormProblem[] => [{ field, key }];
   for (const draft of drafts) {
     const { title, deadline, pointValue, peerReviewDeadline } = draft;
+    const complainOf = (key: DraftProblem): FormProblem[] => [
+      { field, key, values: { draft: title } },
+    ];
     if (title.trim() === '' || !Number.isFinite(deadline)) {
-      return complain('Fill the neccessory fields');
+      return complain('assignments.fieldsMissing');
     }
     if (!(pointValue >= 0 && pointValue <= 100)) {
-      return complain(`The point value of “${title}” has to be from 0 to 100.`);
+      return complainOf('assignments.namedPointValueRange');
     }
     if (deadline < window.startAt || deadline > window.endAt) {
-      return complain(
-        `The deadline of “${title}” has to lie between the assignment’s start and final deadline.`,
-      );
+      return complainOf('assignments.deadlineOutside');
     }
     if (deadline < window.today && deadline !== draft.savedDeadline)
-      return complain(`The deadline of “${title}” is before today.`);
+      return complainOf('assignments.deadlineInPast');
     if (peerReviewDeadline !== null && peerReviewDeadline < deadline) {
-      return complain(`The review deadline of “${title}” is before its own deadline.`);
+      return complainOf('assignments.reviewBeforeDeadline');
     }
   }
   if (totalPoints(drafts) > 100) {
-    return complain('Total contribution of draft submissions is greater than 100%');
+    return complain('assignments.contributionTooLarge');
   }
   return [];
 }

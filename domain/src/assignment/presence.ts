@@ -1,5 +1,7 @@
-import type { Presence } from '../analytics/types.ts';
 import { type EpochMs, SECOND } from '../time.ts';
+
+/** Whether the writer's page was known to be online through the gap before the save. */
+export type Presence = 'online' | 'absent' | 'unknown';
 
 /** When a writer's page was online: heard of again and again from `since` to `at`. */
 export type PresenceSpan = { since: EpochMs; at: EpochMs };

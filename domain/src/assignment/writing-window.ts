@@ -19,14 +19,17 @@ export type WritingSituation = {
   exceptionUntil: EpochMs | null;
 };
 
-export type WritingRefusal =
-  | 'hidden'
-  | 'upcoming'
-  | 'archived'
-  | 'paused'
-  | 'not-started'
-  | 'finalized'
-  | 'deadline-passed';
+/** Why nobody may write at this moment. */
+export const WRITING_REFUSALS = [
+  'hidden',
+  'upcoming',
+  'archived',
+  'paused',
+  'not-started',
+  'finalized',
+  'deadline-passed',
+] as const;
+export type WritingRefusal = (typeof WRITING_REFUSALS)[number];
 
 export type WritingDecision =
   | { allowed: true; until: EpochMs | null }
@@ -80,15 +83,3 @@ export const hasEnded = (
 ): boolean =>
   FINAL_STATUSES.includes(status) &&
   drafts.every(({ exceptionUntil: until }) => until === null || until.getTime() < now);
-
-/** What the student is told when writing is refused; the words already saved are always kept. */
-export const WRITING_REFUSAL_SENTENCE: Record<WritingRefusal, string> = {
-  hidden: 'This assignment is not open to students at the moment. What you wrote is kept.',
-  upcoming: 'This assignment has not opened yet.',
-  archived: 'This class is archived, so its assignments can be read but not changed.',
-  paused: 'Your instructor has paused this assignment. What you wrote is kept.',
-  'not-started': 'Press Start before you write.',
-  finalized: 'This submission is final, so it can be read but not changed.',
-  'deadline-passed':
-    'The deadline has passed, so changes are no longer accepted. Everything saved before it is kept.',
-};

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { diffSequences, type Hunk, type Sequence } from './sequence-diff.ts';
+import type { Hunk, Sequence } from './sequence.ts';
+import { diffSequences } from './sequence-diff.ts';
 
 const symbols = (text: string) => Array.from(text, (symbol) => symbol.codePointAt(0)!);
 

@@ -1,4 +1,4 @@
-import type { Sequence } from './sequence-diff.ts';
+import type { Sequence } from './sequence.ts';
 
 /** A place that both sequences share and that occurs exactly once in each. */
 export type Anchor = { a: number; b: number };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NATIVE_FORMATS } from '../files/file-kinds.ts';
 import { blankFile } from './blank-file.ts';
 import { zlibCodec } from './fixtures/zlib-codec.ts';
-import { inspectOfficeFile, verifyParts } from './package.ts';
+import { inspectOfficeFile, verifyParts } from './package/package.ts';
 
 const { deflate, inflate } = zlibCodec(zlib);
 

@@ -1,9 +1,9 @@
+import type { Deflate } from '../encoding/codec.ts';
 import type { NativeFormat } from '../files/file-kinds.ts';
-import type { Deflate } from './codec.ts';
-import { newDocument } from './new-document.ts';
-import { newDrawing } from './odg/new-drawing.ts';
-import { newSpreadsheet } from './sheet/new-spreadsheet.ts';
-import { newPresentation } from './slides/new-presentation.ts';
+import { newDocument } from './document/new-document.ts';
+import { newDrawing } from './drawing/new-drawing.ts';
+import { newPresentation } from './presentation/new-presentation.ts';
+import { newSpreadsheet } from './spreadsheet/new-spreadsheet.ts';
 
 /** A blank file of a format, which the editor of its kind and every office program opens. */
 export function blankFile(format: NativeFormat, title: string, deflate: Deflate): Uint8Array {

@@ -1,10 +1,10 @@
+import type { Inflate } from '../encoding/codec.ts';
+import { encodeUtf8 } from '../encoding/utf8.ts';
 import type { FileKind } from '../files/file-kinds.ts';
-import type { Inflate } from './codec.ts';
-import { documentText } from './document-text.ts';
-import { inspectOfficeFile, readXmlPart } from './package.ts';
-import { encodeUtf8 } from './utf8.ts';
-import { escapeText } from './xml.ts';
-import { readPart, type ZipArchive } from './zip.ts';
+import { documentText } from './document/text/document-text.ts';
+import { inspectOfficeFile, readXmlPart } from './package/package.ts';
+import { escapeText } from './xml/xml.ts';
+import { readPart, type ZipArchive } from './zip/zip.ts';
 
 export type Thumbnail = {
   contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml';

@@ -10,7 +10,12 @@ export type ListedPerson = {
 
 export type ClassListLine =
   | { kind: 'person'; person: ListedPerson }
-  | { kind: 'refused'; line: number; email: string; problem: string };
+  | { kind: 'refused'; line: number; email: string; problem: ClassListProblem };
+
+/** Why a line enrols nobody, as the catalogue names it. */
+export type ClassListProblem =
+  | { key: 'classes.lineWithoutEmail' | 'classes.lineTwice'; values?: undefined }
+  | { key: 'classes.listFull'; values: { people: number } };
 
 /** Most people that one list may hold. */
 export const CLASS_LIST_LIMIT = 5_000;
@@ -130,17 +135,17 @@ function readLine(
   const at = columns?.email ?? cells.findIndex((cell) => EMAIL.test(addressIn(cell)));
   const written = cells[at] ?? cells.join(', ');
   const email = addressIn(written).toLowerCase();
-  const refuse = (problem: string): ClassListLine => ({
+  const refuse = (problem: ClassListProblem): ClassListLine => ({
     kind: 'refused',
     line,
     email: written.slice(0, MAX_EMAIL_LENGTH),
     problem,
   });
   if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
-    return refuse('There is no e-mail address in this line.');
-  if (seen.has(email)) return refuse('This address stands in the list twice.');
+    return refuse({ key: 'classes.lineWithoutEmail' });
+  if (seen.has(email)) return refuse({ key: 'classes.lineTwice' });
   if (seen.size >= CLASS_LIST_LIMIT) {
-    return refuse(`A list holds at most ${CLASS_LIST_LIMIT} people. Split the file.`);
+    return refuse({ key: 'classes.listFull', values: { people: CLASS_LIST_LIMIT } });
   }
   seen.add(email);
   const { firstName, lastName } = namesIn(cells, at, columns);

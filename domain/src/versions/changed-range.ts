@@ -1,4 +1,4 @@
-import type { Hunk } from '../diff/sequence-diff.ts';
+import type { Hunk } from '../diff/sequence.ts';
 
 /**
  * The stretch outside of which two states are the same; empty on both sides when they are equal. It

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
 import { type RandomSource, seededRandom } from '../random.ts';
 import { decodeDeltas, encodeDeltas } from './chunk-deltas.ts';
 import { decodeFacts, encodeFacts } from './chunk-facts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
 import { seededRandom } from '../random.ts';
 import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { applyDelta, type Delta } from './delta.ts';

@@ -1,5 +1,6 @@
-import { diffSequences, type Hunk } from '../diff/sequence-diff.ts';
-import { encodeUtf8 } from '../office/utf8.ts';
+import type { Hunk } from '../diff/sequence.ts';
+import { diffSequences } from '../diff/sequence-diff.ts';
+import { encodeUtf8 } from '../encoding/utf8.ts';
 import { type ByteTokens, characterTokens, WordNumbers } from './byte-tokens.ts';
 import { changedRange } from './changed-range.ts';
 import type { Delta, DeltaHunk } from './delta.ts';

@@ -1,4 +1,4 @@
-import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { bytesToHex, hexToBytes } from './hex.ts';

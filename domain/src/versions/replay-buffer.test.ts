@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
 import { seededRandom } from '../random.ts';
 import { applyDelta } from './delta.ts';
 import { diffText } from './diff-bytes.ts';

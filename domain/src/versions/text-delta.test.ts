@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
+import { indexText, textOf, updateTextIndex } from '../office/document/text/text-index.ts';
 import { MANY_CASES } from '../office/fixtures/many-cases.ts';
-import { indexText, textOf, updateTextIndex } from '../office/text-index.ts';
-import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
-import { escapeText } from '../office/xml-text.ts';
+import { escapeText } from '../office/xml/xml-text.ts';
 import { seededRandom } from '../random.ts';
 import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { changedRange } from './changed-range.ts';

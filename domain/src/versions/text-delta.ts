@@ -1,4 +1,4 @@
-import type { LinesChange } from '../office/text-index.ts';
+import type { LinesChange } from '../office/document/text/text-index.ts';
 import type { Delta } from './delta.ts';
 import { diffText } from './diff-bytes.ts';
 

@@ -30,7 +30,7 @@ export const TIMELINE: FilmPlan = {
       await press(closer);
       await pause(0.7);
     }
-    await press(page.getByRole('button', { name: 'Show all of it' }));
+    await press(page.getByRole('button', { name: 'Show whole timeline' }));
     await pause(1);
     await say('Pressing a draft opens the text as it was handed in.');
     // The mark has one date in its name; the period of the draft has two.
@@ -38,7 +38,7 @@ export const TIMELINE: FilmPlan = {
       name: /^First draft: Submitted[^,]*, \S+ \S+ Europe/,
     });
     await press(mark);
-    await cut(() => expect(page.getByText(/You are reading “First draft”/)).toBeVisible());
+    await cut(() => expect(page.getByText(/You’re reading .*“First draft”/)).toBeVisible());
     await pause(2);
     await say('“Show as table” gives the same events as a list.');
     await press(page.getByRole('button', { name: 'Show as table' }));

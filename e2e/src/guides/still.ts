@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Milliseconds between two looks: longer than anything that moves takes to be seen moving. */
 const BETWEEN_LOOKS = 250;
 /** Milliseconds; a clock on the page may tick for ever, and is then taken as it stands. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Waits until somebody who looks at the page would say that it has come to rest: its fonts are there, nothing on it
@@ -12,7 +12,7 @@ const PATIENCE = 20_000;
  * @returns how it looks then, as PNG
  */
 export async function untilStill(page: Page): Promise<Buffer> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT_MS;
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   let seen = await page.screenshot();
   while (Date.now() < end) {

@@ -34,7 +34,9 @@ export const STUDENT_PICTURES: Record<string, Picture> = {
       await frame.getByRole('textbox', { name: 'Document' }).press('Control+End');
       await page.context().setOffline(true);
       await page.keyboard.type(' Nobody has ever asked why.');
-      await expect(page.getByText(/^Offline, \d+ changes? waiting$/).first()).toBeVisible();
+      await expect(
+        page.getByText(/^You’re offline\. \d+ unsaved changes?\.$/).first(),
+      ).toBeVisible();
     },
   },
   files: {

@@ -9,9 +9,9 @@ import {
 import { findChromium } from '../support/chromium.ts';
 
 /** Milliseconds that anything may take on a busy machine. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
-export const expect = playwrightExpect.configure({ timeout: PATIENCE });
+export const expect = playwrightExpect.configure({ timeout: TIMEOUT_MS });
 
 export type Motion = 'reduce' | 'no-preference';
 
@@ -60,7 +60,7 @@ async function signIn(
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto('/login?redirect_url=/');
   await page.getByLabel('Username').fill(username);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
+import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { changedDocuments } from '@antecedent/server/testing/changed-documents';
 import { wordsAcceptedByLibreOffice } from '@antecedent/server/testing/libre-office';
 import { textOf, wordsOf } from '../support/documents.ts';

@@ -3,11 +3,18 @@ import { type Assignment, createAssignment } from '@antecedent/contracts/assignm
 import { readAssignment, updateAssignment } from '@antecedent/contracts/assignments/management';
 import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
 import { enrol } from '@antecedent/contracts/classes/enrollment';
-import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
 import { startAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+} from '@antecedent/contracts/wire/endpoint';
 import { type Account, INSTRUCTOR, PASSWORD } from './people.ts';
 
 type Parts = { query?: Record<string, unknown>; body?: unknown };
+
+/** Signed in once for each person: a password costs the server much on purpose. */
+const callers = new Map<string, Promise<Caller>>();
 
 /** Calls the server as somebody, without a browser: what a journey needs to be there before it begins. */
 export class Caller {
@@ -19,9 +26,15 @@ export class Caller {
     this.token = token;
   }
 
-  static async as(address: string, account: Account): Promise<Caller> {
+  static as(address: string, { username }: Account): Promise<Caller> {
+    const key = `${address} ${username}`;
+    const caller = callers.get(key) ?? Caller.signIn(address, username);
+    callers.set(key, caller);
+    return caller;
+  }
+
+  private static async signIn(address: string, username: string): Promise<Caller> {
     const visitor = new Caller(address, null);
-    const { username } = account;
     const user = await visitor.call(signIn, { body: { username, password: PASSWORD } });
     return new Caller(address, user.accessToken);
   }
@@ -81,7 +94,7 @@ function middayZone(now: Date): string {
   return offset === 0 ? 'Etc/UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
-export type ClassWishes = {
+export type ClassOptions = {
   title?: string;
   description?: string;
   drafts?: readonly string[];
@@ -102,7 +115,7 @@ export type MadeClass = {
 };
 
 /** A class of the instructor with one assignment that began an hour ago; `students` are enrolled. */
-export async function aClass(address: string, wishes: ClassWishes = {}): Promise<MadeClass> {
+export async function aClass(address: string, options: ClassOptions = {}): Promise<MadeClass> {
   const instructor = await Caller.as(address, INSTRUCTOR);
   const now = new Date();
   const [area] = await instructor.call(listOptions, { query: { type: 'area' } });
@@ -122,21 +135,21 @@ export async function aClass(address: string, wishes: ClassWishes = {}): Promise
     },
   });
   const startAt = now.getTime() - 60 * MINUTE;
-  const endAt = now.getTime() + (wishes.endsIn ?? 10 * DAY);
-  const drafts = wishes.drafts ?? [];
+  const endAt = now.getTime() + (options.endsIn ?? 10 * DAY);
+  const drafts = options.drafts ?? [];
   const assignment = await instructor.call(createAssignment, {
     body: {
       classId,
-      title: wishes.title ?? 'A short essay',
-      description: wishes.description ?? 'Write a few sentences about a morning.',
+      title: options.title ?? 'A short essay',
+      description: options.description ?? 'Write a few sentences about a morning.',
       pointValue: 10,
       startDate: new Date(startAt).toISOString(),
       endDate: new Date(endAt).toISOString(),
       postDate: new Date(endAt + 2 * DAY).toISOString(),
       multiDraft: drafts.length > 0,
-      preventAfterDueDate: wishes.enforced ?? false,
-      autoSubmission: wishes.autoSubmission ?? false,
-      uploadFile: wishes.uploadFile ?? false,
+      preventAfterDueDate: options.enforced ?? false,
+      autoSubmission: options.autoSubmission ?? false,
+      uploadFile: options.uploadFile ?? false,
       draftSubmissions: drafts.map((draftTitle, index) => ({
         draftId: null,
         draftTitle,
@@ -147,7 +160,7 @@ export async function aClass(address: string, wishes: ClassWishes = {}): Promise
       })),
     },
   });
-  for (const student of wishes.students ?? []) {
+  for (const student of options.students ?? []) {
     const caller = await Caller.as(address, student);
     await caller.call(enrol, { query: { id: classId, enrollkey, optOut: 'false' } });
   }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
-import { parseContentTypes } from '@antecedent/domain/office/content-types';
-import { documentText } from '@antecedent/domain/office/document-text';
-import { inspectOfficeFile } from '@antecedent/domain/office/package';
-import { relationshipsSource, resolveTarget } from '@antecedent/domain/office/package-path';
-import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml';
-import { readPart, readZip } from '@antecedent/domain/office/zip';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { parseContentTypes } from '@antecedent/domain/office/package/content-types';
+import { inspectOfficeFile } from '@antecedent/domain/office/package/package';
+import { relationshipsSource, resolveTarget } from '@antecedent/domain/office/package/package-path';
+import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml/xml';
+import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
 
 const inflate = (raw: Uint8Array, size: number): Uint8Array =>
   inflateRawSync(raw, { maxOutputLength: size + 1 });

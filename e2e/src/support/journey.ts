@@ -3,7 +3,7 @@ import { writeAsTyped } from './firefox-page.ts';
 import { isFirefox } from './firefox-session.ts';
 
 /** Enough to see which page it was and what stood on it. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 type Always = { tellWhatWasShown: undefined; tellWhatIsMissing: undefined };
 type InEachWorker = { mendFirefox: undefined };
@@ -45,6 +45,6 @@ async function shownOn(page: Page): Promise<string> {
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: Error) => error.message);
-  const lines = found.split('\n').slice(0, MOST_LINES);
+  const lines = found.split('\n').slice(0, MAX_LINES);
   return [`\n${page.url()} held:`, ...lines].join('\n    ');
 }

@@ -4,7 +4,7 @@ import { firefoxSession } from './firefox-session.ts';
 import { runInWindow } from './firefox-window.ts';
 
 /** Writes as hands do: types text, and presses what stands in square brackets, as in `[Enter]` or `[Control+Alt+1]`. */
-export async function strokes(page: Page, ...all: readonly string[]): Promise<void> {
+export async function pressKeys(page: Page, ...all: readonly string[]): Promise<void> {
   for (const stroke of all) {
     const key = /^\[(.+)\]$/.exec(stroke)?.[1];
     await (key === undefined ? page.keyboard.type(stroke) : page.keyboard.press(key));

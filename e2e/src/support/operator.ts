@@ -1,8 +1,8 @@
-import type { PastClass } from './past-writing.ts';
+import type { PastClass } from './past-class.ts';
 import type { Account } from './people.ts';
 
 /** What can be asked of the operator of the journeys' school; see `school-server.ts`. */
-export type Orders = {
+export type Commands = {
   stop: { ask: Record<string, never>; answer: Record<string, never> };
   start: { ask: Record<string, never>; answer: Record<string, never> };
   'second-node': { ask: Record<string, never>; answer: { address: string } };
@@ -13,18 +13,18 @@ export type Orders = {
   mail: { ask: { to: string; template: string }; answer: { text: string } };
   'stored-text': { ask: { fileId: string; version: number }; answer: { text: string } };
 };
-export type Order = keyof Orders;
+export type Command = keyof Commands;
 
 /** Asks the operator, who listens one port above the server. */
-export async function operator<O extends Order>(
+export async function operator<O extends Command>(
   address: string,
-  order: O,
-  ask: Orders[O]['ask'],
-): Promise<Orders[O]['answer']> {
+  command: O,
+  ask: Commands[O]['ask'],
+): Promise<Commands[O]['answer']> {
   const url = new URL(address);
   url.port = String(Number(url.port) + 1);
-  url.pathname = `/${order}`;
+  url.pathname = `/${command}`;
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(ask) });
   if (!response.ok) throw new Error(`the operator said: ${await response.text()}`);
-  return (await response.json()) as Orders[O]['answer'];
+  return (await response.json()) as Commands[O]['answer'];
 }

@@ -6,13 +6,12 @@ import { text } from 'node:stream/consumers';
 import { readEnv } from '@antecedent/server/config/env';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
-import { freePort } from '@antecedent/server/free-port';
+import { freePort } from '@antecedent/server/process/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
 import { guardTestRun } from '@antecedent/server/testing/test-run-guard';
-import type { Order, Orders } from './operator.ts';
+import type { Command, Commands } from './operator.ts';
 import { newestMail } from './outbox.ts';
-import { makePastClass } from './past-writing.ts';
+import { makePastClass } from './past-class.ts';
 import {
   type Account,
   ADMINISTRATOR,
@@ -45,7 +44,7 @@ async function welcome(person: Account): Promise<Enrolled> {
   const { role, ...names } = person;
   const email = `${names.username}@example.org`;
   const asked = { ...names, email, password: PASSWORD, roles: [role] };
-  const { id } = await createUser(platform(), asked);
+  const { id } = await createUser(services(), services().db, asked);
   return { person, actor: { userId: id, sessionId: '', roles: [role] } };
 }
 
@@ -60,9 +59,9 @@ async function stopSecondNode(): Promise<void> {
   secondNode = null;
 }
 
-function platform() {
+function services() {
   if (!server) throw new Error('the server is stopped');
-  return server.platform;
+  return server.services;
 }
 
 function enrolled(account: Account): Enrolled {
@@ -71,7 +70,7 @@ function enrolled(account: Account): Enrolled {
   return known;
 }
 
-const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answer']> } = {
+const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[O]['answer']> } = {
   async stop() {
     await stop();
     return {};
@@ -93,26 +92,26 @@ const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answ
     const instructor = { ...INSTRUCTOR, username };
     const { actor } = await welcome(instructor);
     const students = STUDENTS.slice(0, 2).map((account) => enrolled(account));
-    return { ...(await makePastClass(platform(), actor, students)), instructor };
+    return { ...(await makePastClass(services(), actor, students)), instructor };
   },
   async mail({ to, template }) {
     return { text: await newestMail(join(folder, 'outbox'), to, template) };
   },
   async 'stored-text'({ fileId, version }) {
-    return { text: await versionsService(platform()).loadText(fileId, version) };
+    return { text: await services().versions.loadText(fileId, version) };
   },
 };
 
-async function obey(name: string, body: string): Promise<unknown> {
-  const order = Object.keys(orders).find((known): known is Order => known === name);
-  if (!order) throw new Error(`the operator does not know ${name}`);
-  const act: (ask: never) => Promise<unknown> = orders[order];
+async function runCommand(name: string, body: string): Promise<unknown> {
+  const command = Object.keys(commands).find((known): known is Command => known === name);
+  if (!command) throw new Error(`the operator does not know ${name}`);
+  const act: (ask: never) => Promise<unknown> = commands[command];
   return act(JSON.parse(body) as never);
 }
 
 const operator = createServer((request, response) => {
   text(request)
-    .then((body) => obey(request.url?.slice(1) ?? '', body))
+    .then((body) => runCommand(request.url?.slice(1) ?? '', body))
     .then(
       (answer) => response.end(JSON.stringify(answer)),
       (error: Error) => response.writeHead(500).end(error.message),

@@ -5,7 +5,7 @@ import { leaveToGuard } from '@antecedent/server/testing/test-run-guard';
 
 export type SecondNode = { address: string; stop(): Promise<void> };
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const LOOK_AGAIN = 100;
 
 /** Starts one more server, a process of its own, on the data of the first. Returns when it is ready. */
@@ -16,7 +16,7 @@ export async function startSecondNode(dataDir: string, port: number): Promise<Se
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   leaveToGuard(dataDir, child);
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill();

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { describe, expect, it } from 'vitest';
 import { asyncDeflate, deflateAhead } from './async-deflate.ts';
 import { browserCodec } from './browser-codec.ts';

@@ -1,4 +1,4 @@
-import type { Deflate } from '@antecedent/domain/office/codec';
+import type { Deflate } from '@antecedent/domain/encoding/codec';
 import { browserCodec } from './browser-codec.ts';
 
 /** Compresses somewhere else than between two keys. */

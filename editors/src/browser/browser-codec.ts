@@ -1,4 +1,4 @@
-import type { Codec } from '@antecedent/domain/office/codec';
+import type { Codec } from '@antecedent/domain/encoding/codec';
 import { deflateSync, inflateSync } from 'fflate';
 
 const COMPRESSION_LEVEL = 5;

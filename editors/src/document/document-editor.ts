@@ -13,8 +13,10 @@ import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
-const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/new-document'));
-const lazyAcceptAll = lazyModule(() => import('@antecedent/domain/office/accept-all'));
+const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/document/new-document'));
+const lazyAcceptAll = lazyModule(
+  () => import('@antecedent/domain/office/document/tracked-changes/accept-all'),
+);
 
 /** Commands that do not change the text. */
 const READING_COMMANDS: ReadonlySet<EditorCommand> = new Set([

@@ -1,4 +1,4 @@
-import { writeZip } from '@antecedent/domain/office/zip-writer';
+import { writeZip } from '@antecedent/domain/office/zip/zip-writer';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { recoveryFor } from './draft-recovery.ts';

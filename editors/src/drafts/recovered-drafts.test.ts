@@ -66,7 +66,7 @@ describe('RecoveredDrafts', () => {
     await store.put(mine.ownKey, draft('more', 'noon', 1));
     await mine.recover(onServer('some', 'noon'));
     expect(used).toEqual(['more']);
-    expect(notice?.text).toContain('is here again');
+    expect(notice?.text).toContain('We restored');
   });
 
   it('brings back what a closed tab left, and lets its copy go', async () => {
@@ -143,7 +143,7 @@ describe('RecoveredDrafts', () => {
     await store.put(draftsOf('gone').ownKey, draft('broken', 'noon', 1));
     await draftsOf().recover(onServer('some', 'noon'));
     expect(await kept()).toEqual(['broken']);
-    expect(notice?.title).toContain('never saved');
+    expect(notice?.title).toContain('wasn’t saved');
   });
 
   it('looks at no text of another person or file', async () => {

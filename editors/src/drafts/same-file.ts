@@ -1,4 +1,4 @@
-import { readZip, type ZipArchive } from '@antecedent/domain/office/zip';
+import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 
 /** Whether two office files hold the same: the server packs the parts of a file anew, so their bytes may differ. */
 export function isSameFile(a: Uint8Array, b: Uint8Array): boolean {

@@ -1,5 +1,6 @@
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
+import { drawing } from '@antecedent/catalog/en/editors/drawing';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
 import { browserCodec } from '../browser/browser-codec.ts';
 import {
   DOCUMENT_COMMANDS,
@@ -7,7 +8,6 @@ import {
   type EmbeddedEditor,
   type MountOptions,
 } from '../editor/embedded-editor.ts';
-import { drawing } from '../locales/drawing.ts';
 import { addSentences } from '../ui/i18n/translate.ts';
 import { type DrawingEditorOptions, DrawingView } from './drawing-view.ts';
 

@@ -1,6 +1,6 @@
-import { type DrawingPage, isSame, type Picture } from '@antecedent/domain/office/odg/drawing';
-import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
-import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
+import { type DrawingPage, isSame, type Picture } from '@antecedent/domain/office/drawing/drawing';
+import type { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
+import { writeDrawing } from '@antecedent/domain/office/drawing/write-drawing';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { randomId } from '../browser/random-id.ts';
 import { blockFileDrops } from '../extensions/block-file-drops.ts';

@@ -1,4 +1,6 @@
+import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { hasShape, number, optional, text } from './json-shape.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 
 /** What the editor reads of CheckFileInfo where the host says nothing else. */
 const DEFAULT_FILE_INFO = {
@@ -182,7 +184,7 @@ const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-
 async function toFailure(response: Response): Promise<WopiFailure> {
   const said: unknown = await response.json().catch(() => null);
   const isRefusal = hasShape(said, { COOLStatusCode: optional(number), message: optional(text()) });
-  const message = isRefusal ? ((said.message as string | undefined) ?? null) : null;
+  const message = isRefusal ? await messageIn(said) : null;
   switch (response.status) {
     case 401:
       return { kind: 'unauthorized' };
@@ -208,6 +210,17 @@ async function toFailure(response: Response): Promise<WopiFailure> {
         ? { kind: 'unavailable', retryAfterMs: retryAfter(response) }
         : { kind: 'refused', message };
   }
+}
+
+/** What the host says to people: in their language where it names a refusal of the catalogue. */
+async function messageIn({
+  message,
+  key,
+  values,
+}: Record<string, unknown>): Promise<string | null> {
+  if (typeof message !== 'string') return null;
+  if (typeof key !== 'string') return message;
+  return refusalSentence({ key, values: values as SentRefusal['values'] }, message);
 }
 
 function retryAfter(response: Response): number | null {

@@ -1,4 +1,4 @@
-import type { PlacedShape } from '@antecedent/domain/office/slides/place-shapes';
+import type { PlacedShape } from '@antecedent/domain/office/presentation/place-shapes';
 
 /** What is looked at of a slide on the screen. */
 export type ViewerSlide = {

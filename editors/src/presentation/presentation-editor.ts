@@ -1,5 +1,6 @@
-import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
-import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
+import { presentation } from '@antecedent/catalog/en/editors/presentation';
+import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
+import { readPresentation } from '@antecedent/domain/office/presentation/read-presentation';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type EmbeddedEditor,
   type MountOptions,
 } from '../editor/embedded-editor.ts';
-import { presentation } from '../locales/presentation.ts';
 import { addSentences } from '../ui/i18n/translate.ts';
 import type { PresentationEditorOptions, PresentationView } from './presentation-view.ts';
 

@@ -1,5 +1,5 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { PreservedParts } from '@antecedent/domain/office/slides/preserve-parts';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { PreservedParts } from '@antecedent/domain/office/presentation/preserve-parts';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { blockFileDrops } from '../extensions/block-file-drops.ts';
@@ -116,7 +116,7 @@ export class PresentationView {
   async open(): Promise<void> {
     const isShown = await this.viewer.show();
     if (!isShown) {
-      throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
+      throw new OfficeFileError('damaged', 'damagedPresentation');
     }
     this.nameViewer();
     this.extensions.mount();

@@ -1,7 +1,7 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { OutgoingMessage } from '../host/bridge.ts';
+import { refusalSentence } from '../host/refusal-sentence.ts';
 import type { WopiFailure } from '../host/wopi-client.ts';
-import { fileErrorMessage } from '../ui/i18n/file-errors.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import type { FileLock } from './file-lock.ts';
@@ -32,11 +32,14 @@ export class OpenFailureReporter {
     this.notifyHost(sentence);
   }
 
-  /** The file could not be understood. @throws what is no flaw of the file */
-  readFailed(error: unknown): void {
+  /** The file could not be understood. Why is said once the sentences for that have come. @throws what is no flaw of the file */
+  async readFailed(error: unknown): Promise<void> {
     const { t, shell, lock } = this.options;
+    const unreadable = t('problem.unreadable');
     const sentence =
-      error instanceof OfficeFileError ? fileErrorMessage(error) : t('problem.unreadable');
+      error instanceof OfficeFileError
+        ? await refusalSentence({ key: `officeFiles.${error.problem}` }, unreadable)
+        : unreadable;
     shell.showProblem(sentence, null);
     this.notifyHost(sentence);
     void lock.release(false);

@@ -6,9 +6,9 @@ const nothing = () => undefined;
 const actions = { download: nothing, useMine: nothing, useServer: nothing, writeHere: nothing };
 
 it.each([
-  ['locked', false, 'Writing has moved to another window', 'Write here instead'],
+  ['locked', false, 'You’re now writing in another window', 'Write here instead'],
   ['reviewed', false, 'This text is being reviewed', 'Write here instead'],
-  ['locked', true, 'Writing has moved to another window', 'Review here instead'],
+  ['locked', true, 'You’re now writing in another window', 'Review here instead'],
 ])('saveNotice of a file lost as %s, to who reviews: %s', (message, reviews, title, label) => {
   const status = { state: 'conflict', savedAt: null, waitingChanges: 1, message } as const;
   const notice = saveNotice(translator('en'), status, { isKept: true, reviews }, actions);

@@ -1,6 +1,6 @@
+import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { spreadsheet } from '../locales/spreadsheet.ts';
 import { addSentences, translator } from '../ui/i18n/translate.ts';
 import { addAccessibleNames } from './accessible-names.ts';
 

@@ -1,4 +1,4 @@
-import { cellName, rangeName } from '@antecedent/domain/office/sheet/cell-address';
+import { cellName, rangeName } from '@antecedent/domain/office/spreadsheet/cell-address';
 import { IUndoRedoService, type Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { Translate } from '../ui/i18n/translate.ts';

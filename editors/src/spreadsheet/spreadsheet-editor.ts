@@ -1,4 +1,5 @@
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type EmbeddedEditor,
   type MountOptions,
 } from '../editor/embedded-editor.ts';
-import { spreadsheet } from '../locales/spreadsheet.ts';
 import { addSentences, type Translate } from '../ui/i18n/translate.ts';
 import { OpenSpreadsheet } from './model/open-spreadsheet.ts';
 import type { SpreadsheetView } from './spreadsheet-view.ts';

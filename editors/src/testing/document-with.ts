@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { writeZip } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { writeZip } from '@antecedent/domain/office/zip/zip';
 import { browserCodec } from '../browser/browser-codec.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -1,4 +1,4 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { type VariedDocument, variedDocument } from './varied-documents.ts';
 

@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip } from '@antecedent/domain/office/zip';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { OpenDocument } from '../document/file/open-document.ts';
 

@@ -3,13 +3,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { connect } from '../db/connection.ts';
 import { auditLog, users } from '../db/schema/accounts.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { aUser } from '../testing/factories.ts';
 import { type Ended, runScript } from '../testing/server-process.ts';
@@ -28,14 +27,14 @@ beforeAll(async () => {
   [from, to] = await Promise.all([startTestApp(), startTestApp()]);
   await aUser(from, { firstName: NAME, roles: ['ROLE_ADMIN', 'ROLE_STUDENT'] });
   for (let i = 0; i < 40; i++) await aUser(from);
-  hash = await from.platform.blobs.put(new Uint8Array([0, 1, 2, 255, 254]));
+  hash = await from.services.blobs.put(new Uint8Array([0, 1, 2, 255, 254]));
 });
 afterAll(async () => {
   await Promise.all([from.close(), to.close()]);
   await rm(folder, { recursive: true });
 });
 
-const settingsOf = ({ platform: { env } }: TestApp) => ({
+const settingsOf = ({ services: { env } }: TestApp) => ({
   DATABASE_URL: env.databaseUrl ?? '',
   DATA_DIR: env.dataDir,
 });
@@ -57,7 +56,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(await to.db.select().from(users).orderBy(users.id)).toEqual(
       await from.db.select().from(users).orderBy(users.id),
     );
-    expect(await to.platform.blobs.get(hash)).toEqual(Buffer.from([0, 1, 2, 255, 254]));
+    expect(await to.services.blobs.get(hash)).toEqual(Buffer.from([0, 1, 2, 255, 254]));
   });
 
   it('refuse a database that is not empty, and replace it with --force', async () => {
@@ -122,8 +121,8 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
   });
 
   it('keep every version of a file that is written in meanwhile', async () => {
-    const versions = versionsService(from.platform);
-    const { fileId } = await createScratchFile(from.platform, 'essay.docx', null);
+    const versions = from.services.versions;
+    const { fileId } = await createScratchFile(from.services, 'essay.docx', null);
     let isOver = false;
     let saved = 0;
     const write = async (): Promise<void> => {
@@ -133,7 +132,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
           bytes: textOf(saved + 1),
           authorId: null,
           byStudent: true,
-          gate: 0,
+          writeEpoch: 0,
           origin: 'edit',
           presence: 'unknown',
           lock: null,
@@ -156,7 +155,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(after).toBeGreaterThan(before);
     expect(await run('restore', to, '--from', file, '--force')).toMatchObject({ code: 0 });
 
-    const restored = versionsService(to.platform);
+    const restored = to.services.versions;
     const { number: head } = await restored.latest(fileId);
     expect(head).toBeGreaterThanOrEqual(before);
     expect(head).toBeLessThanOrEqual(after);

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadEnv } from '../config/env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { createServices } from '../services.ts';
 import { writeBackup } from './backup-write.ts';
 import { runCommand } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
@@ -19,7 +20,8 @@ await runCommand(
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
-      await prepareJobs(platform);
+      const services = createServices(platform);
+      await prepareJobs(services);
       const moment = platform.clock().toISOString().slice(0, 19).replaceAll(':', '-');
       const file = resolve(to ?? join(env.dataDir, 'backups', `antecedent-${moment}.zip`));
       const { rows, blobs } = await writeBackup(platform, file);

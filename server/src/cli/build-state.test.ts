@@ -9,7 +9,7 @@ import { compressFolder } from './compress-folder.ts';
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'antecedent-build-'));
-  for (const folder of ['web/src/app', 'web/dist', 'domain/src', 'contracts/src']) {
+  for (const folder of ['web/src/app', 'web/dist', 'domain/src', 'catalog/src', 'contracts/src']) {
     await mkdir(join(root, folder), { recursive: true });
   }
   await write('web/src/app/main.ts', '1');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { CHECKOUT } from '../checkout.ts';
+import { CHECKOUT } from '../process/checkout.ts';
 
 export type BuildState = {
   /** Where Vite puts the build. */
@@ -19,6 +19,7 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
     ...['src', 'public', 'index.html', 'package.json'].map((name) => join(workspace, name)),
     ...(await buildRules(root, workspace)),
     'domain/src',
+    'catalog/src',
     'contracts/src',
     'script-budget.ts',
     'package-lock.json',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { rule } from '@antecedent/catalog/refusals';
 import {
-  ACCOUNT_SENTENCES,
   EmailSchema,
   NewPasswordSchema,
   UsernameSchema,
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { loadEnv } from '../config/env.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { recordAudit } from '../platform/audit-log.ts';
+import { invalidRequest } from '../platform/http.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { runCommand, UsageError } from './command.ts';
 
@@ -19,10 +20,10 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!$%&';
 /** The rules of every account, as sign-up has them. */
 const AccountSchema = z
   .object({ username: UsernameSchema, email: EmailSchema, password: NewPasswordSchema })
-  .refine(({ password }) => !isCommonPassword(password), ACCOUNT_SENTENCES.passwordCommon)
+  .refine(({ password }) => !isCommonPassword(password), rule('accounts.passwordCommon'))
   .refine(
     ({ username, email, password }) => !holdsName(password, [username, email]),
-    ACCOUNT_SENTENCES.passwordNames,
+    rule('accounts.passwordNames'),
   );
 
 await runCommand(
@@ -44,12 +45,12 @@ await runCommand(
       email: options.email,
       password: options.password ?? madePassword(),
     });
-    if (!account.success) throw new UsageError(account.error.issues[0]?.message);
+    if (!account.success) throw new UsageError(invalidRequest(account.error).message);
     const { username, email, password } = account.data;
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
-      const user = await createUser(platform, {
+      const user = await createUser(platform, platform.db, {
         username,
         email,
         password,
@@ -57,7 +58,7 @@ await runCommand(
         firstName: options['first-name'] ?? username,
         lastName: options['last-name'] ?? 'Administrator',
       });
-      await recordAudit(platform, {
+      await recordAudit(platform, platform.db, {
         actorId: null,
         action: 'account.createAdministrator',
         object: `user ${user.id}`,

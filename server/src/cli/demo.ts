@@ -13,8 +13,9 @@ import {
 import { hasAdministrator } from '../features/accounts/accounts.service.ts';
 import { seedClassOptions } from '../features/classes/classes.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { createServices } from '../services.ts';
 import { startServer } from '../start-server.ts';
-import { stopOnSignals } from '../stop-on-signals.ts';
+import { stopOnSignals } from '../process/stop-on-signals.ts';
 import { runCommand } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
@@ -34,10 +35,11 @@ async function prepareSchool(env: Env): Promise<void> {
     if (await hasAdministrator(platform.db)) return;
     // Nothing of it has to survive a power cut meanwhile, so nothing waits for the disk.
     Object.assign(platform.pool.options, { options: '-c synchronous_commit=off' });
-    await prepareJobs(platform);
+    const services = createServices(platform);
+    await prepareJobs(services);
     await seedClassOptions(platform);
     const startedAt = performance.now();
-    await makeDemoSchool(platform, showProgress);
+    await makeDemoSchool(services, showProgress);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     process.stdout.write(`\nThe demo school was made in ${seconds} s.\n`);
   } finally {

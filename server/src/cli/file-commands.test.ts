@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../checkout.ts';
+import { CHECKOUT } from '../process/checkout.ts';
 import { anInstructor } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -28,8 +28,8 @@ function run(command: string, ...options: string[]): Promise<Ended> {
     ...process.env,
     DATABASE_URL: server.databaseUrl,
     DATA_DIR: folder,
-    BLOB_STORE: server.platform.env.blobStore,
-    PUBLIC_URL: server.platform.env.publicUrl,
+    BLOB_STORE: server.services.env.blobStore,
+    PUBLIC_URL: server.services.env.publicUrl,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...options], { env }, (error, output, errors) => {

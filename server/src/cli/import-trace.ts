@@ -8,6 +8,7 @@ import {
   readTraceFile,
 } from '../features/trace-import/trace-import.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { createServices } from '../services.ts';
 import { runCommand, UsageError } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
@@ -36,9 +37,10 @@ await runCommand(
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
-      await prepareJobs(platform);
+      const services = createServices(platform);
+      await prepareJobs(services);
       await commitLazily(platform.pool);
-      const { result, newAccount } = await importTrace(platform, trace, {
+      const { result, newAccount } = await importTrace(services, trace, {
         instructor,
         onProgress: progress(),
       });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadEnv } from '../config/env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { createServices } from '../services.ts';
 import { openBackup } from './backup-read.ts';
 import { refuseWhileInUse, restoreBackup } from './backup-restore.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -23,7 +24,8 @@ await runCommand(
       const platform = await openPlatform({ ...env, logLevel: 'error' });
       try {
         await refuseWhileInUse(platform.pool);
-        await prepareJobs(platform);
+        const services = createServices(platform);
+        await prepareJobs(services);
         const { rows, blobs } = await restoreBackup(platform, archive, force === true);
         const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
         process.stdout.write(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadEnv } from '../config/env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { createServices } from '../services.ts';
 import { createScratchFile } from '../wopi/scratch-file.ts';
 import { runCommand, UsageError } from './command.ts';
 
@@ -21,7 +22,11 @@ await runCommand(
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
-      const { wopiSrc, token, expiresAt } = await createScratchFile(platform, name, bytes);
+      const { wopiSrc, token, expiresAt } = await createScratchFile(
+        createServices(platform),
+        name,
+        bytes,
+      );
       process.stdout.write(
         `Made ${name}. The token is good until ${expiresAt.toISOString()}.\nWOPISrc: ${wopiSrc}\nAccess token: ${token}\n`,
       );

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { branding } from '@antecedent/contracts/branding';
+import { branding } from '@antecedent/contracts/wire/branding';
 import type { z } from 'zod';
 import {
   type OpenIdSettings,

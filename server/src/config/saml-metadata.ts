@@ -5,7 +5,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { isSecureAddress } from './secure-address.ts';
 
 /** What must be known of an institution's identity provider. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { branding } from '@antecedent/contracts/branding';
+import { branding } from '@antecedent/contracts/wire/branding';
 
 /** The parts of a list that is separated by commas. */
 export const partsOf = (list: string): string[] =>

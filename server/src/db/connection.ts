@@ -5,6 +5,12 @@ import pg from 'pg';
 /** The database or a transaction on it: repositories take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/**
+ * The caller's transaction; the database itself where a statement belongs to nothing else. Functions that
+ * write for their caller take it as an argument of its own.
+ */
+export type Tx = Database;
+
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** Name by which PostgreSQL knows the connections of servers and commands. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { CHECKOUT } from '../checkout.ts';
+import { CHECKOUT } from '../process/checkout.ts';
 
 const FOLDER = join(CHECKOUT, 'server/migrations');
 /** Nodes that start together take this lock in turn; the later ones find nothing to do. */

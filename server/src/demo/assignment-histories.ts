@@ -9,7 +9,7 @@ import {
   submitDraft,
 } from '../features/submissions/student-assignments.service.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import type { DemoPerson } from './people.ts';
 import { zoneOffset } from './school-clock.ts';
 import type { DemoAssignment, DemoWriter } from './timetable.ts';
@@ -18,7 +18,7 @@ import { HistoryFile } from './write-history.ts';
 export type Enrolled = { person: DemoPerson; actor: Actor };
 
 type Histories = {
-  platform: Platform;
+  services: Services;
   /** The present; nothing is written after it. */
   today: Date;
   students: readonly Enrolled[];
@@ -49,7 +49,7 @@ export async function assignmentHistories(
   histories: Histories,
   onDone: () => void,
 ): Promise<StartedSubmission[]> {
-  const { platform, today, made } = histories;
+  const { services, today, made } = histories;
   const works = await forEachConcurrently(histories.plan.writers, (writer) =>
     begin(histories, writer),
   );
@@ -60,13 +60,13 @@ export async function assignmentHistories(
     await forEachConcurrently(works, async (work) => {
       await writeUntil(work, until);
       if (!isPast || draft.draftType === 'FINAL') onDone();
-      if (isPast && onTime(work.writer, draft)) await submitDue(platform, work, draft, deadline);
+      if (isPast && onTime(work.writer, draft)) await submitDue(services, work, draft, deadline);
     });
     if (!isPast) break;
     const afterwards = new Date(deadline.getTime() + 4_000);
-    await processDeadline({ ...platform, clock: () => afterwards }, draft.draftId ?? '');
+    await processDeadline({ ...services, clock: () => afterwards }, draft.draftId ?? '');
     const late = works.filter(({ writer }) => writer.submits === 'late' && !onTime(writer, draft));
-    await forEachConcurrently(late, (work) => submitAt(platform, work, draft, dayAfter(deadline)));
+    await forEachConcurrently(late, (work) => submitAt(services, work, draft, dayAfter(deadline)));
   }
   return works;
 }
@@ -79,7 +79,7 @@ const onTime = ({ submits }: DemoWriter, { draftType }: Draft): boolean =>
 const dayAfter = (deadline: Date): Date => new Date(deadline.getTime() + 26 * HOUR);
 
 async function begin(histories: Histories, writer: DemoWriter): Promise<StartedSubmission> {
-  const { platform, today, plan, made } = histories;
+  const { services, today, plan, made } = histories;
   const enrolled = histories.students[writer.student];
   if (!enrolled) throw new RangeError('the writer is no student of the school');
   const start = new Date(made.startDate);
@@ -95,11 +95,11 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<StartedS
     zoneOffset: zoneOffset(start),
   });
   const first = new Date((versions[0]?.at ?? start.getTime()) - 40_000);
-  const then = { ...platform, clock: () => first };
+  const then = { ...services, clock: () => first };
   const opened = await startAssignment(then, enrolled.actor, made.id);
   if (!opened.submission) throw new Error('the assignment did not start');
   const { submissionId, fileId } = opened.submission;
-  const file = await HistoryFile.open(platform, fileId, enrolled.actor.userId);
+  const file = await HistoryFile.open(services, fileId, enrolled.actor.userId);
   const { actor } = enrolled;
   return { writer, actor, startedAt: first, submissionId, file, versions, saved: 0 };
 }
@@ -114,7 +114,7 @@ async function writeUntil(work: StartedSubmission, until: Date): Promise<void> {
 
 /** Submits a draft some time between the last word and the deadline; a final one only when the essay is finished. */
 async function submitDue(
-  platform: Platform,
+  services: Services,
   work: StartedSubmission,
   draft: Draft,
   deadline: Date,
@@ -124,17 +124,17 @@ async function submitDue(
   const last = work.versions[work.saved - 1]?.at ?? 0;
   const luck = seededRandom(work.writer.student * 31 + draft.draftTitle.length)();
   const moment = new Date(Math.min(deadline.getTime() - MINUTE, last + (1 + 40 * luck) * MINUTE));
-  await submitAt(platform, work, draft, moment);
+  await submitAt(services, work, draft, moment);
 }
 
 async function submitAt(
-  platform: Platform,
+  services: Services,
   { actor, submissionId }: StartedSubmission,
   draft: Draft,
   at: Date,
 ): Promise<void> {
   const draftId = draft.draftId ?? '';
-  await submitDraft({ ...platform, clock: () => at }, actor, { submissionId, draftId });
+  await submitDraft({ ...services, clock: () => at }, actor, { submissionId, draftId });
 }
 
 export async function forEachConcurrently<Item, Result>(

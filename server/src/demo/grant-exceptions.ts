@@ -4,13 +4,13 @@ import { grantDraftException, grantException } from '../features/submissions/exc
 import { submitDraft } from '../features/submissions/student-assignments.service.ts';
 import { submitForStudent } from '../features/submissions/submit-for-student.service.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 import type { schoolClock } from './school-clock.ts';
 import type { DemoAssignment, DemoException } from './timetable.ts';
 
 type ExceptionContext = {
-  platform: Platform;
+  services: Services;
   today: Date;
   at: ReturnType<typeof schoolClock>;
   teacher: Actor;
@@ -18,13 +18,13 @@ type ExceptionContext = {
 
 /** What the instructor did yesterday for single students. */
 export async function grantExceptions(
-  { platform, today, at, teacher }: ExceptionContext,
+  { services, today, at, teacher }: ExceptionContext,
   { exceptions }: DemoAssignment,
   made: Assignment,
   works: readonly StartedSubmission[],
 ): Promise<void> {
   const yesterday = new Date(today.getTime() - DAY);
-  const then: Platform = { ...platform, clock: () => yesterday };
+  const then: Services = { ...services, clock: () => yesterday };
   for (const exception of exceptions) {
     const work = works.find(({ writer }) => writer.student === exception.student);
     if (!work) throw new RangeError('an exception for somebody who has not started');

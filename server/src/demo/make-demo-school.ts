@@ -7,7 +7,7 @@ import { listOptions, registerClass } from '../features/classes/classes.service.
 import { enrol } from '../features/classes/enrollment.service.ts';
 import { importRoster } from '../features/classes/roster.service.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
 import { grantExceptions } from './grant-exceptions.ts';
@@ -28,7 +28,7 @@ import { seedSupportTickets } from './seed-support-tickets.ts';
 import type { DemoAssignment, DemoClass } from './timetable.ts';
 
 type School = {
-  platform: Platform;
+  services: Services;
   teachers: Record<DemoClass['teacher'], Actor>;
   assistant: Actor;
   administrator: Actor;
@@ -45,10 +45,10 @@ type School = {
  * @param onProgress told after each finished history
  */
 export async function makeDemoSchool(
-  platform: Platform,
+  services: Services,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const school = await foundSchool(platform);
+  const school = await foundSchool(services);
   const plans = DEMO_CLASSES.flatMap(({ assignments }) => assignments);
   const total = plans.reduce((sum, { writers }) => sum + writers.length, 0);
   let done = 0;
@@ -60,18 +60,18 @@ export async function makeDemoSchool(
   const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
   if (writer) {
     const { administrator } = school;
-    await seedSupportTickets(platform, { administrator, student: writer.actor });
+    await seedSupportTickets(services, { administrator, student: writer.actor });
   }
 }
 
-async function foundSchool(platform: Platform): Promise<School> {
-  const today = platform.clock();
+async function foundSchool(services: Services): Promise<School> {
+  const today = services.clock();
   const at = schoolClock(today);
-  const founded = platformAt(platform, at({ day: -200, time: '09:00' }));
+  const founded = servicesAt(services, at({ day: -200, time: '09:00' }));
   const join = async (person: DemoPerson): Promise<Actor> => {
     const { role, ...names } = person;
     const email = `${person.username.replace('_', '.')}@demo.example`;
-    const user = await createUser(founded, {
+    const user = await createUser(founded, founded.db, {
       ...names,
       email,
       password: DEMO_PASSWORD,
@@ -90,7 +90,7 @@ async function foundSchool(platform: Platform): Promise<School> {
     STUDENTS.map(async (person) => ({ person, actor: await join(person) })),
   );
   return {
-    platform,
+    services,
     teachers: { instructor, colleague },
     assistant,
     administrator,
@@ -102,32 +102,32 @@ async function foundSchool(platform: Platform): Promise<School> {
 
 /** A class from its making to today, or to the archive. */
 async function liveThrough(school: School, plan: DemoClass, onDone: () => void): Promise<void> {
-  const { platform, teachers, students, today, at } = school;
+  const { services, teachers, students, today, at } = school;
   const teacher = teachers[plan.teacher];
   const classId = await makeClass(school, plan);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
-    const histories = { platform, today, students, plan: assignment, made };
+    const histories = { services, today, students, plan: assignment, made };
     const works = await assignmentHistories(histories, onDone);
-    if (assignment.materials) await useMaterials(platform, today, made, works);
-    await grantExceptions({ platform, today, at, teacher }, assignment, made, works);
+    if (assignment.materials) await useMaterials(services, today, made, works);
+    await grantExceptions({ services, today, at, teacher }, assignment, made, works);
   }
   if (plan.archivedAt) {
-    await setArchived(platformAt(platform, at(plan.archivedAt)), teacher, classId, true);
+    await setArchived(servicesAt(services, at(plan.archivedAt)), teacher, classId, true);
   }
 }
 
-/** The same platform at another moment. */
-const platformAt = (platform: Platform, now: Date): Platform => ({ ...platform, clock: () => now });
+/** The same services at another moment. */
+const servicesAt = (services: Services, now: Date): Services => ({ ...services, clock: () => now });
 
 async function makeClass(school: School, plan: DemoClass): Promise<string> {
-  const { platform, teachers, assistant, students, at } = school;
+  const { services, teachers, assistant, students, at } = school;
   const teacher = teachers[plan.teacher];
   const person = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
   const start = at(plan.start);
-  const then = platformAt(platform, start);
+  const then = servicesAt(services, start);
   const option = async (type: 'area' | 'level', name: string) => {
-    const found = (await listOptions(platform, type)).find((one) => one.name === name);
+    const found = (await listOptions(services, type)).find((one) => one.name === name);
     if (!found) throw new Error(`the demo school needs the ${type} ${name}`);
     return found.id;
   };
@@ -143,7 +143,7 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
     gradeMethod: plan.gradeMethod,
     grades: [],
   });
-  await platform.db
+  await services.db
     .insert(classMembers)
     .values({ classId: id, userId: assistant.userId, role: 'assistant', addedAt: start });
   for (const { actor } of students.slice(0, plan.students)) {
@@ -156,13 +156,13 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
 }
 
 async function makeAssignment(
-  { platform, at }: School,
+  { services, at }: School,
   teacher: Actor,
   classId: string,
   plan: DemoAssignment,
 ): Promise<Assignment> {
   const [start, end] = [at(plan.start), at(plan.end)];
-  const then = platformAt(platform, start);
+  const then = servicesAt(services, start);
   const post = new Date(end.getTime() + 2 * 86_400_000);
   return createAssignment(then, teacher, {
     classId,

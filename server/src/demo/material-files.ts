@@ -1,11 +1,17 @@
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
-import { newDocument } from '@antecedent/domain/office/new-document';
-import { PLAIN_SHAPE, type Shape } from '@antecedent/domain/office/odg/drawing';
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
-import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
-import { type NewCell, newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { type NewSlide, newPresentation } from '@antecedent/domain/office/slides/new-presentation';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { PLAIN_SHAPE, type Shape } from '@antecedent/domain/office/drawing/drawing';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
+import { writeDrawing } from '@antecedent/domain/office/drawing/write-drawing';
+import {
+  type NewSlide,
+  newPresentation,
+} from '@antecedent/domain/office/presentation/new-presentation';
+import {
+  type NewCell,
+  newSpreadsheet,
+} from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { officeCodec } from '../platform/office-codec.ts';
 
 const { deflate, inflate } = officeCodec;

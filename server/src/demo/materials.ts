@@ -12,10 +12,9 @@ import {
   setAllowImport,
 } from '../features/templates/template-items.service.ts';
 import { uploadTemplate } from '../features/templates/template-upload.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { UploadedFile } from '../platform/upload.ts';
+import type { Services } from '../services.ts';
 import { forEachConcurrently, type StartedSubmission } from './assignment-histories.ts';
 import { attachedFiles, type DemoFile, TEMPLATES, WORK_STEPS } from './material-files.ts';
 
@@ -30,22 +29,22 @@ const MAX_CONCURRENT_UPLOADS = [0, 3, 8, 14, 19];
  *
  * @returns the items, for the assignment that is made next
  */
-export async function prepareMaterials(platform: Platform, teacher: Actor): Promise<string[]> {
+export async function prepareMaterials(services: Services, teacher: Actor): Promise<string[]> {
   const items: string[] = [];
   for (const [index, template] of TEMPLATES.entries()) {
     const { title, description, kind } = template;
     const { id: templateId } = await withUploaded([template], (files) =>
-      uploadTemplate(platform, teacher, { title, description }, files),
+      uploadTemplate(services, teacher, { title, description }, files),
     );
     const isMain = index === 0;
-    const { id } = await createItem(platform, teacher, {
+    const { id } = await createItem(services, teacher, {
       contentType: kind,
       assignmentTemplateType: isMain ? 'MAIN' : 'ADDITIONAL',
       assignmentId: null,
       title,
     });
-    await attachTemplate(platform, teacher, { id, templateId });
-    await setAllowImport(platform, teacher, id, isMain || kind === 'SPREADSHEET');
+    await attachTemplate(services, teacher, { id, templateId });
+    await setAllowImport(services, teacher, id, isMain || kind === 'SPREADSHEET');
     items.push(id);
   }
   return items;
@@ -53,7 +52,7 @@ export async function prepareMaterials(platform: Platform, teacher: Actor): Prom
 
 /** Some students work in their additional files and attach others, in the middle of their time. */
 export async function useMaterials(
-  platform: Platform,
+  services: Services,
   today: Date,
   made: Assignment,
   works: readonly StartedSubmission[],
@@ -61,36 +60,36 @@ export async function useMaterials(
   await forEachConcurrently(works, async (work) => {
     const { startedAt, writer } = work;
     const middle = new Date(startedAt.getTime() + 0.6 * (today.getTime() - startedAt.getTime()));
-    const then: Platform = { ...platform, clock: () => middle };
+    const then: Services = { ...services, clock: () => middle };
     if (MAX_CONCURRENT.includes(writer.student)) await fillFiles(then, made, work);
     if (MAX_CONCURRENT_UPLOADS.includes(writer.student)) await attach(then, work);
   });
 }
 
 async function fillFiles(
-  platform: Platform,
+  services: Services,
   made: Assignment,
   work: StartedSubmission,
 ): Promise<void> {
   const { actor, submissionId } = work;
-  const { additionalFiles } = await openAssignment(platform, actor, made.id);
+  const { additionalFiles } = await openAssignment(services, actor, made.id);
   for (const { assignmentTemplateId, type } of additionalFiles) {
-    const fileId = await openAdditionalFile(platform, actor, {
+    const fileId = await openAdditionalFile(services, actor, {
       submissionId,
       assignmentTemplateId,
     });
     for (const [step, bytes] of WORK_STEPS[type].entries()) {
-      const outcome = await versionsService(platform).saveVersion({
+      const outcome = await services.versions.saveVersion({
         fileId,
         bytes,
         authorId: actor.userId,
         byStudent: true,
         origin: 'edit',
         // Every two minutes, as their editors save.
-        at: new Date(platform.clock().getTime() + 2 * (step + 1) * MINUTE),
+        at: new Date(services.clock().getTime() + 2 * (step + 1) * MINUTE),
         flags: { modifiedByUser: true, autosave: true, exitSave: false },
         presence: 'online',
-        gate: work.file.gate,
+        writeEpoch: work.file.writeEpoch,
         lock: null,
       });
       if (outcome.kind === 'conflict') throw new Error(`a demo file: ${outcome.reason}`);
@@ -99,11 +98,11 @@ async function fillFiles(
 }
 
 const attach = (
-  platform: Platform,
+  services: Services,
   { actor, submissionId, writer }: StartedSubmission,
 ): Promise<void> =>
   withUploaded(attachedFiles(writer.student), (files) =>
-    uploadAttachments(platform, actor, submissionId, files),
+    uploadAttachments(services, actor, submissionId, files),
   );
 
 /** Gives the files to `use` as an upload leaves them, in a folder that is gone afterwards. */

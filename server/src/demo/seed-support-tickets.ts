@@ -3,7 +3,7 @@ import { signUp } from '../features/accounts/sign-up.ts';
 import { createAnnouncement } from '../features/announcements/announcements.service.ts';
 import { askSupport, sendContact } from '../features/support/support.service.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
 /** Where the demo school's people sit. */
@@ -11,11 +11,11 @@ const ADDRESS = '127.0.0.1';
 
 /** What waits for the staff: somebody who wants to teach, a question, a message, and what they announced. */
 export async function seedSupportTickets(
-  platform: Platform,
+  services: Services,
   { administrator, student }: { administrator: Actor; student: Actor },
 ): Promise<void> {
   await signUp(
-    platform,
+    services,
     {
       firstName: 'Noor',
       lastName: 'Haddad',
@@ -30,7 +30,7 @@ export async function seedSupportTickets(
     ADDRESS,
   );
   await askSupport(
-    platform,
+    services,
     { actor: student, address: ADDRESS },
     {
       option: 3,
@@ -42,7 +42,7 @@ export async function seedSupportTickets(
     },
   );
   await sendContact(
-    platform,
+    services,
     { actor: null, address: ADDRESS },
     {
       name: 'Jo Lindqvist',
@@ -50,10 +50,10 @@ export async function seedSupportTickets(
       message: 'Could our school look at a class of yours before we decide?',
     },
   );
-  await createAnnouncement(platform, administrator, {
+  await createAnnouncement(services, administrator, {
     title: 'Closed for an hour on Sunday',
     message:
       'We move to a larger machine on Sunday from 06:00 to 07:00. What is written then stays on your device and is sent afterwards.',
-    expires: new Date(platform.clock().getTime() + 3 * DAY).toISOString(),
+    expires: new Date(services.clock().getTime() + 3 * DAY).toISOString(),
   });
 }

@@ -1,43 +1,42 @@
-import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 
 /** A student's file while its history is fed in. */
 export class HistoryFile {
-  private readonly platform: Platform;
+  private readonly services: Services;
   private readonly fileId: string;
   private readonly studentId: string;
   private readonly original: Uint8Array;
   private readonly archive: ZipArchive;
-  /** `files.gate` as it was when the file was opened. */
-  readonly gate: number;
+  /** `files.writeEpoch` as it was when the file was opened. */
+  readonly writeEpoch: number;
 
   private constructor(
-    platform: Platform,
+    services: Services,
     fileId: string,
     studentId: string,
-    gate: number,
+    writeEpoch: number,
     bytes: Uint8Array,
   ) {
-    this.gate = gate;
-    this.platform = platform;
+    this.writeEpoch = writeEpoch;
+    this.services = services;
     this.fileId = fileId;
     this.studentId = studentId;
     this.original = bytes;
     this.archive = readZip(bytes);
   }
 
-  static async open(platform: Platform, fileId: string, studentId: string): Promise<HistoryFile> {
-    const versions = versionsService(platform);
+  static async open(services: Services, fileId: string, studentId: string): Promise<HistoryFile> {
+    const versions = services.versions;
     const [row, { bytes }] = await Promise.all([
       versions.findFile(fileId),
       versions.latest(fileId),
     ]);
-    return new HistoryFile(platform, fileId, studentId, row?.gate ?? 0, bytes);
+    return new HistoryFile(services, fileId, studentId, row?.writeEpoch ?? 0, bytes);
   }
 
   /** Saves one moment of the writing as the word processor would have, at its own time. */
@@ -46,7 +45,7 @@ export class HistoryFile {
     const body: NewParagraph[] = [{ text: title, style: 'Title' }, ...rest];
     const xml = encodeUtf8(newDocumentXml(body));
     const changed = new Map([['word/document.xml', xml]]);
-    const outcome = await versionsService(this.platform).saveVersion({
+    const outcome = await this.services.versions.saveVersion({
       fileId: this.fileId,
       bytes: replaceParts(this.original, this.archive, changed, officeCodec.deflate),
       authorId: this.studentId,
@@ -55,7 +54,7 @@ export class HistoryFile {
       at: new Date(at),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence,
-      gate: this.gate,
+      writeEpoch: this.writeEpoch,
       lock: null,
     });
     if (outcome.kind === 'conflict') {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Refusals } from '@antecedent/catalog/refusals';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { signInAttempts } from '../db/schema/accounts.ts';
 import { AppError } from './errors.ts';
 import type { Platform } from './platform.ts';
-import { secretOf } from './server-secrets.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
@@ -11,6 +11,9 @@ const { failures, lastFailureAt, blockedUntil } = signInAttempts;
 const WINDOW_MS = 60 * 60_000;
 const MAX_WAIT_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 2_000;
+
+/** What there can be too much of, as the refusals name it. */
+export type Attempts = Exclude<keyof Refusals['attempts'], 'notificationStreams'>;
 
 /** How failures under one key add up. Times are the server's, waits are milliseconds. */
 export type AttemptRule = {
@@ -44,8 +47,11 @@ export const paced = (free: number, pace: number): AttemptRule => ({
 });
 
 /** Names a count by a keyed hash, so that the table tells nobody who failed at what. */
-export async function attemptKey(parts: Parts, ...what: string[]): Promise<string> {
-  const secret = await secretOf(parts, 'attempts');
+export async function attemptKey(
+  { secrets }: Pick<Platform, 'secrets'>,
+  ...what: string[]
+): Promise<string> {
+  const secret = await secrets.get('attempts');
   return createHmac('sha256', secret).update(what.join('\n')).digest('base64url');
 }
 
@@ -76,20 +82,20 @@ export async function countAttempt(
 /**
  * Counts an attempt that nobody may make while its key is blocked.
  *
- * @param what e.g. "failed sign-ins", for the sentence that refuses it
+ * @param what for the sentence that refuses it
  * @throws {AppError} `too-many-attempts` with the time to wait; nothing is counted then
  */
 export async function countOrRefuse(
   parts: Parts,
   key: string,
   rule: AttemptRule,
-  what: string,
+  what: Attempts,
 ): Promise<void> {
   if (!(await countAttempt(parts, key, rule))) throw tooMany(what, await waitOf(parts, key));
 }
 
 /** Counts nothing. @throws {AppError} `too-many-attempts` with the time to wait, while the key is blocked */
-export async function refuseBlocked(parts: Parts, key: string, what: string): Promise<void> {
+export async function refuseBlocked(parts: Parts, key: string, what: Attempts): Promise<void> {
   const wait = await waitOf(parts, key);
   if (wait > 0) throw tooMany(what, wait);
 }
@@ -123,15 +129,10 @@ async function waitOf({ db, clock }: Parts, key: string): Promise<number> {
 /** No wait is longer: what seems to be was written before the clock was put back. */
 const beyond = (now: Date): Date => new Date(now.getTime() + MAX_WAIT_MS);
 
-/** @param what e.g. "failed sign-ins" */
-function tooMany(what: string, wait: number): AppError {
+function tooMany(what: Attempts, wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new AppError('too-many-attempts', `Too many ${what}. Try again in ${inWords(seconds)}.`, {
+  return new AppError('too-many-attempts', `attempts.${what}`, {
+    values: { wait: seconds },
     retryAfter: seconds,
   });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 100) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '../checkout.ts';
+import { CHECKOUT } from '../process/checkout.ts';
 import { AppError } from './errors.ts';
 
 /** A folder that Vite built. */
@@ -27,10 +27,7 @@ export function builtPages(folder: string): BuiltPages {
         () => null,
       );
       if (mtimeMs === null) {
-        throw new AppError(
-          'unavailable',
-          'The pages have not been built yet: run "npm run build".',
-        );
+        throw new AppError('unavailable', 'requests.noPages');
       }
       const kept = known.get(name);
       if (kept?.mtimeMs === mtimeMs) return kept.text;

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from './errors.ts';
 
 /** Runs `work` when its turn comes. */
@@ -12,21 +13,11 @@ export function concurrencyLimit(
   atOnce: number,
   { maxWaiting = Number.POSITIVE_INFINITY }: { maxWaiting?: number } = {},
 ): ConcurrencyLimit {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (waiting.length >= maxWaiting) throw tooBusy();
-    if (running >= atOnce) await new Promise<void>((enter) => waiting.push(enter));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
+    if (limit.pendingCount >= maxWaiting) throw tooBusy();
+    return limit(work);
   };
 }
 
-const tooBusy = () =>
-  new AppError('unavailable', 'The server is very busy. Try again in a moment.', { retryAfter: 5 });
+const tooBusy = () => new AppError('unavailable', 'requests.busyTryAgain', { retryAfter: 5 });

@@ -43,17 +43,13 @@ export function readOpening(
 ): EditorOpening {
   const result = OpeningSchema.safeParse({ ...asFields(form), ...asFields(query) });
   if (!result.success) {
-    throw new AppError(
-      'invalid-request',
-      'The editor was opened without a document. Go back and open it again.',
-      {
-        cause: result.error,
-      },
-    );
+    throw new AppError('invalid-request', 'editor.openedWithoutDocument', {
+      cause: result.error,
+    });
   }
   const { WOPISrc, ...fields } = result.data;
   if (!isOwnFile(WOPISrc, hosts)) {
-    throw new AppError('invalid-request', 'The editor opens documents of this server only.');
+    throw new AppError('invalid-request', 'editor.ownDocumentsOnly');
   }
   return {
     wopiSrc: WOPISrc,

@@ -1,22 +1,45 @@
-import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/errors';
+import { refusals } from '@antecedent/catalog/en/refusals';
+import {
+  type Refusal,
+  type RefusalKey,
+  refusalTranslator,
+  type SentRefusal,
+  type WithValues,
+} from '@antecedent/catalog/refusals';
+import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/wire/errors';
 
 type Extras = ErrorOptions & {
-  /** For a form: the first sentence about each field. */
-  fields?: Record<string, string>;
+  /** For a form: the first refusal about each field. */
+  fields?: Readonly<Record<string, SentRefusal>>;
   /** Seconds after which asking again makes sense. */
   retryAfter?: number;
 };
 
-/** A refusal the caller is told about. Anything else that is thrown becomes `internal` and is logged whole. */
-export class AppError extends Error {
+type OptionsOf<Key extends RefusalKey> = undefined extends WithValues<Key>['values']
+  ? [options?: Extras & WithValues<Key>]
+  : [options: Extras & WithValues<Key>];
+
+/** Says a refusal in English, the language of the wire. */
+export const inEnglish = refusalTranslator('en', refusals);
+
+/**
+ * A refusal the caller is told about: by its key, and in English. Anything else that is thrown becomes `internal` and is
+ * logged whole.
+ */
+export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly refusal: SentRefusal;
+  readonly fields: Readonly<Record<string, SentRefusal>> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, ...options }: Extras = {}) {
-    super(message, options);
+  constructor(code: ErrorCode, key: Key, ...rest: OptionsOf<Key>) {
+    const options: Extras & Pick<SentRefusal, 'values'> = rest[0] ?? {};
+    const { values, fields, retryAfter, ...errorOptions } = options;
+    const refusal = values === undefined ? { key } : { key, values };
+    super(inEnglish(refusal), errorOptions);
     this.code = code;
+    this.refusal = refusal;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
@@ -26,6 +49,35 @@ export class AppError extends Error {
   }
 }
 
+/** What may be missing, as the refusals of `notFound` name it. */
+export type Missing =
+  Extract<RefusalKey, `notFound.${string}`> extends `notFound.${infer What}` ? What : never;
+
 /** Refuses because the row is not there, or is somebody else's: the caller cannot tell which. */
-export const notFound = (what: string): AppError =>
-  new AppError('not-found', `There is no such ${what}, or it is not yours.`);
+export const notFound = (what: Missing): AppError =>
+  new AppError('not-found', `notFound.${what}` as const);
+
+/** Refuses with what was found elsewhere, such as the first problem of a form. */
+export const refusedAs = (
+  code: ErrorCode,
+  { key, values }: Refusal,
+  extras: Extras = {},
+): AppError => {
+  const options = (values === undefined ? extras : { ...extras, values }) as Extras &
+    WithValues<RefusalKey>;
+  return new AppError<RefusalKey>(code, key, options);
+};
+
+/** What the caller is sent about a refusal. */
+export function sentRefusal({ refusal, code, message, fields }: AppError, requestId: string) {
+  return {
+    message,
+    code,
+    requestId,
+    ...refusal,
+    ...(fields ? { fields: inEnglishByField(fields), fieldKeys: fields } : {}),
+  };
+}
+
+const inEnglishByField = (fields: Readonly<Record<string, SentRefusal>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, inEnglish(refusal)]));

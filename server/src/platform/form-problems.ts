@@ -1,17 +1,20 @@
-import { AppError } from './errors.ts';
+import type { Refusal, SentRefusal } from '@antecedent/catalog/refusals';
+import { refusedAs } from './errors.ts';
 
-/** A rule of a form that is not met: which field, and the sentence for people. */
-export type FormProblem = { field: string; message: string };
+/** A rule of a form that is not met: which field, and why it is refused. */
+export type FormProblem = { field: string } & Refusal;
 
 /**
  * Lets a form without problems pass.
  *
- * @throws {AppError} `invalid-request` with the first problem as its sentence, and one for each field
+ * @throws {AppError} `invalid-request` with the first problem as its own, and one for each field
  */
 export function refuseProblems(problems: readonly FormProblem[]): void {
   const [first] = problems;
   if (!first) return;
-  const fields: Record<string, string> = {};
-  for (const { field, message } of problems) fields[field] ??= message;
-  throw new AppError('invalid-request', first.message, { fields });
+  const fields: Record<string, SentRefusal> = {};
+  for (const { field, key, values } of problems) {
+    fields[field] ??= values === undefined ? { key } : { key, values };
+  }
+  throw refusedAs('invalid-request', first, { fields });
 }

@@ -1,4 +1,5 @@
-import { endpoint } from '@antecedent/contracts/endpoint';
+import { rule } from '@antecedent/catalog/refusals';
+import { endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { Role } from '@antecedent/domain/access/roles';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,8 +15,8 @@ const rename = endpoint({
   params: z.object({ id: z.uuid('This is no id.') }),
   query: z.object({ times: z.coerce.number().int().default(1) }),
   body: z.object({
-    name: z.string().trim().min(1, 'Enter a name.').max(20, 'At most 20 characters.'),
-    tags: z.array(z.string().min(1, 'A tag may not be empty.')).default([]),
+    name: z.string().trim().min(1, rule('people.firstName')).max(20, 'At most 20 characters.'),
+    tags: z.array(z.string().min(1, rule('announcements.title'))).default([]),
   }),
   response: z.object({ name: z.string(), times: z.number() }),
 });
@@ -65,13 +66,19 @@ describe('serve', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       code: 'invalid-request',
-      message: 'Enter a name.',
-      fields: {
-        name: 'Enter a name.',
-        'tags.0': 'A tag may not be empty.',
-        'tags.1': 'A tag may not be empty.',
-      },
+      message: 'Enter a first name.',
+      key: 'people.firstName',
       requestId: expect.any(String),
+      fields: {
+        name: 'Enter a first name.',
+        'tags.0': 'Enter a title.',
+        'tags.1': 'Enter a title.',
+      },
+      fieldKeys: {
+        name: { key: 'people.firstName' },
+        'tags.0': { key: 'announcements.title' },
+        'tags.1': { key: 'announcements.title' },
+      },
     });
   });
 
@@ -112,11 +119,11 @@ describe('serve', () => {
 
   it('does not log a refusal, and passes on when to ask again', async () => {
     serve(app, rename, async () => {
-      throw new AppError('unavailable', 'Wait a little.', { retryAfter: 7 });
+      throw new AppError('unavailable', 'requests.busyTryAgain', { retryAfter: 7 });
     });
     const response = await post({ name: 'x' });
     expect(response.headers['retry-after']).toBe('7');
-    expect(response.json()).toMatchObject({ message: 'Wait a little.', code: 'unavailable' });
+    expect(response.json()).toMatchObject({ key: 'requests.busyTryAgain', code: 'unavailable' });
     expect(logged).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { type Refusal, readRule, type SentRefusal } from '@antecedent/catalog/refusals';
 import type {
   Endpoint,
   EndpointAnswer,
   EndpointParsed,
   FileAnswer,
-} from '@antecedent/contracts/endpoint';
+} from '@antecedent/contracts/wire/endpoint';
 import { type AUDIENCE, mayEver } from '@antecedent/domain/access/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { deviceWords } from './device-words.ts';
-import { AppError } from './errors.ts';
+import { AppError, refusedAs, sentRefusal } from './errors.ts';
 import { needsOperator, toRefusal } from './refusal.ts';
 import { type Upload, type UploadedFile, withUpload } from './upload.ts';
 
@@ -83,8 +84,8 @@ export function serve<const E extends Endpoint>(
 
 function admit(endpoint: Endpoint, actor: Actor | null): void {
   if (mayEver(endpoint.action, actor?.roles ?? null)) return;
-  if (!actor) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
-  throw new AppError('forbidden', 'Your role does not allow this.');
+  if (!actor) throw new AppError('unauthenticated', 'accounts.sessionEnded');
+  throw new AppError('forbidden', 'requests.role');
 }
 
 function callOf<E extends Endpoint>(
@@ -115,17 +116,25 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return result?.data;
 }
 
-/** How the library's own words begin: they are for programmers, who need the field's name to them. */
-const NOT_OURS = /^(?:Invalid (?!username|URL - )|Too (?:big|small):|Unrecognized key)/;
-
-/** One sentence for the top of a form, and the first sentence about each field. */
+/** One refusal for the whole request, and the first about each field. */
 export function invalidRequest(error: z.ZodError): AppError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const [[field, message] = ['', 'The request is not valid.']] = Object.entries(fields);
-  const sentence = field !== '' && NOT_OURS.test(message) ? `${field}: ${message}` : message;
-  return new AppError('invalid-request', sentence, { fields, cause: error });
+  const fields: Record<string, SentRefusal> = {};
+  for (const { path, message } of error.issues) {
+    fields[path.join('.')] ??= readRule(message) ?? {
+      key: 'requests.problem',
+      values: { problem: message },
+    };
+  }
+  const [[field, first] = ['', { key: 'requests.invalid' }]] = Object.entries(fields);
+  const refusal = first.key === 'requests.problem' ? unexpected(field, first) : first;
+  return refusedAs('invalid-request', refusal as Refusal, { fields, cause: error });
 }
+
+/** The schema library's own words are for programmers, who need the field's name with them. */
+const unexpected = (field: string, { values }: SentRefusal): Refusal =>
+  field === ''
+    ? { key: 'requests.invalid' }
+    : { key: 'requests.invalidField', values: { field, problem: values?.problem ?? '' } };
 
 function answerOf(schema: z.ZodType, answer: unknown): unknown {
   const result = schema.safeParse(answer);
@@ -154,22 +163,20 @@ export function answerUnreadableAddress(requestId: string, reply: FastifyReply):
       'cache-control': 'no-store',
     })
     .end(
-      JSON.stringify({
-        message: 'The address of the request could not be read.',
-        code: 'invalid-request',
-        requestId,
-      }),
+      JSON.stringify(
+        sentRefusal(new AppError('invalid-request', 'requests.unreadableAddress'), requestId),
+      ),
     );
 }
 
 /** What no route answers gets the same kind of refusal, without its address in it. */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
-    throw new AppError('not-found', 'There is nothing at this address.');
+    throw new AppError('not-found', 'requests.noAddress');
   });
 }
 
-/** Turns everything thrown into one `{message, code, requestId}`; logs what is ours to repair. */
+/** Turns everything thrown into one `{message, code, requestId, key, values}`; logs what is ours to repair. */
 export function answerErrors(
   app: FastifyInstance,
   log: (error: unknown, requestId: string) => void,
@@ -181,11 +188,6 @@ export function answerErrors(
     return reply
       .status(refusal.status)
       .header('cache-control', 'no-store')
-      .send({
-        message: refusal.message,
-        code: refusal.code,
-        requestId: request.id,
-        ...(refusal.fields ? { fields: refusal.fields } : {}),
-      });
+      .send(sentRefusal(refusal, request.id));
   });
 }

@@ -18,7 +18,7 @@ const faulty = defineJob({
 });
 
 /** Milliseconds, longer than any job of these tests. */
-const PATIENT = 10_000;
+const LONG_TIMEOUT_MS = 10_000;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 async function startJobs(hasWorkers: boolean): Promise<{ jobs: Jobs; greeted: string[] }> {
   const greeted: string[] = [];
-  const jobs = createJobs({ ...server.platform, clock: server.now, hasWorkers });
+  const jobs = createJobs({ ...server.services, clock: server.now, hasWorkers });
   const note = async ({ name }: { name: string }) => {
     greeted.push(name);
   };
@@ -121,7 +121,7 @@ describe('workers', () => {
   });
 
   it('outlive a database that goes away in the middle of a job, and do it once', async () => {
-    const { pool } = server.platform;
+    const { pool } = server.services;
     let isAway = false;
     let runs = 0;
     const query = (text: string, values: unknown[]) =>
@@ -129,7 +129,7 @@ describe('workers', () => {
         ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
         : pool.query(text, values);
     const jobs = createJobs({
-      ...server.platform,
+      ...server.services,
       pool: { query } as unknown as typeof pool,
       hasWorkers: true,
     });
@@ -152,7 +152,7 @@ describe('workers', () => {
 
   it('let a running job end before they stop', async () => {
     const connection = connect(server.databaseUrl, 4);
-    const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true });
+    const jobs = createJobs({ ...server.services, ...connection, hasWorkers: true });
     let state = 'waiting';
     jobs.work(defineJob({ name: 'tests.slow', payload: z.object({}) }), async () => {
       state = 'begun';
@@ -170,8 +170,13 @@ describe('workers', () => {
   it('hand back what does not end in time: another node does it at once, as its first attempt', async () => {
     const stuck = defineJob({ name: 'tests.stuck', payload: z.object({}), retries: 0 });
     const connection = connect(server.databaseUrl, 4);
-    const node = (patience: number, handle: () => Promise<void>) => {
-      const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true, patience });
+    const node = (stopTimeoutMs: number, handle: () => Promise<void>) => {
+      const jobs = createJobs({
+        ...server.services,
+        ...connection,
+        hasWorkers: true,
+        stopTimeoutMs,
+      });
       jobs.work(stuck, handle);
       return jobs;
     };
@@ -190,7 +195,7 @@ describe('workers', () => {
     await one.stop();
     expect(performance.now() - began).toBeLessThan(5_000);
 
-    const two = node(PATIENT, async () => {
+    const two = node(LONG_TIMEOUT_MS, async () => {
       done.push('done by two');
     });
     running.push(two);

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
-import { bound, dueJobs, HAND_BACK, queueOf } from './job-statements.ts';
+import { countDueJobs, listDueJobs, queueOf, statementsOf } from './job-queries.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isDatabaseAway } from './refusal.ts';
@@ -78,7 +77,7 @@ type Parts = {
   /** Whether this process does jobs by itself; commands and tests only add them or call `runDue`. */
   hasWorkers: boolean;
   /** Milliseconds that running jobs get at the end; 5,000 unless told. */
-  patience?: number;
+  stopTimeoutMs?: number;
 };
 
 /** Keeps a literal job's payload type. */
@@ -86,7 +85,7 @@ export const defineJob = <const S extends z.ZodObject>(job: Job<S>): Job<S> => j
 
 /** Jobs on the installation's own database, in the schema `pgboss`. */
 export function createJobs(parts: Parts): Jobs {
-  const { pool, db, clock, log, metrics, hasWorkers, patience = PATIENCE } = parts;
+  const { pool, db, clock, log, metrics, hasWorkers, stopTimeoutMs = STOP_TIMEOUT_MS } = parts;
   // The library's own upkeep may still be running when it says that it has stopped.
   let isOver = false;
   // It does not look whether marking a job as done succeeds: a rejection would end the process, and
@@ -97,7 +96,7 @@ export function createJobs(parts: Parts): Jobs {
         return await pool.query(text, values);
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
-        await sleep(AWAY_PAUSE);
+        await sleep(RECONNECT_INTERVAL_MS);
       }
     }
     return NOTHING;
@@ -151,14 +150,23 @@ export function createJobs(parts: Parts): Jobs {
   // few restarts in a row it would be given up.
   const handBack = async (): Promise<void> => {
     log.warn({ jobs: [...running.values()] }, 'jobs did not end in time and will be done again');
-    const asked = pool.query(HAND_BACK, [[...running.keys()]]);
-    await Promise.race([asked, sleep(HAND_BACK_PATIENCE, null, { ref: false })]);
+    const asked = db.transaction(async (tx) => {
+      const within = { db: statementsOf(tx) };
+      for (const [id, name] of running) {
+        const job = await boss.getJobById<object>(name, id, { ...within, includeArchive: false });
+        if (job?.state !== 'active') continue;
+        await boss.deleteJob(name, id, within);
+        const key = job.singletonKey === null ? {} : { singletonKey: job.singletonKey };
+        await boss.send(name, job.data, { id, ...key, ...within });
+      }
+    });
+    await Promise.race([asked, sleep(HAND_BACK_TIMEOUT_MS, null, { ref: false })]);
   };
 
   const stop = async (): Promise<void> => {
     if (started) for (const name of workers.keys()) await boss.offWork(name);
     // Where the database is away, statements would wait for ever.
-    const until = performance.now() + patience;
+    const until = performance.now() + stopTimeoutMs;
     while (underWay > 0 && performance.now() < until) await sleep(20);
     if (running.size > 0) {
       // What cannot be handed back now is done again when its time has run out.
@@ -176,7 +184,7 @@ export function createJobs(parts: Parts): Jobs {
     async enqueue(on, job, payload, { startAfter, singletonKey } = {}) {
       if (!workers.has(job.name)) throw new RangeError(`nobody works on ${job.name}`);
       const id = await boss.send(job.name, job.payload.parse(payload), {
-        db: { executeSql: (text, values) => on.execute(bound(text, values)) as Promise<Rows> },
+        db: statementsOf(on),
         // Without workers the clock may be a test's; with them the database's own "now" is truer.
         startAfter: startAfter ?? (hasWorkers ? 0 : clock()),
         ...(singletonKey === undefined ? {} : { singletonKey }),
@@ -198,34 +206,36 @@ export function createJobs(parts: Parts): Jobs {
     },
     async runDue() {
       let count = 0;
-      for (let due = await dueJobs(db, clock()); due.length > 0; due = await dueJobs(db, clock())) {
+      for (
+        let due = await listDueJobs(db, clock());
+        due.length > 0;
+        due = await listDueJobs(db, clock())
+      ) {
         for (const { id, name, data } of due) {
           const worker = workers.get(name);
           if (!worker) throw new RangeError(`nobody works on ${name}`);
-          await db.execute(sql`update pgboss.job set state = 'active' where id = ${id}`);
+          // The library begins jobs by the database's clock alone. A job that is out of the way lets
+          // its handler add the next one with the same key, as one that runs does.
+          await boss.cancel(name, id);
           await run(worker, id, data).catch(async (error: unknown) => {
+            await boss.resume(name, id);
             await boss.fail(name, id, { message: String(error) });
             throw error;
           });
-          await boss.complete(name, id);
+          await boss.deleteJob(name, id);
           count++;
         }
       }
       return count;
     },
-    async waiting() {
-      const { rows } = await pool.query<{ name: string; waiting: string }>(
-        `select name, count(*) as waiting from pgboss.job where state < 'active' and start_after <= now() group by name`,
-      );
-      return new Map(rows.map(({ name, waiting }) => [name, Number(waiting)]));
-    },
+    waiting: () => countDueJobs(pool),
   };
 }
 
-const PATIENCE = 5_000;
-const HAND_BACK_PATIENCE = 1_000;
+const STOP_TIMEOUT_MS = 5_000;
+const HAND_BACK_TIMEOUT_MS = 1_000;
 /** Milliseconds between two looks whether the database is back. */
-const AWAY_PAUSE = 500;
+const RECONNECT_INTERVAL_MS = 500;
 
 /** Answer to statements that come after the end: no row was touched. */
 const NOTHING = { rows: [{ count: '0' }] };

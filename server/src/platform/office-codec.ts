@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Codec } from '@antecedent/domain/office/codec';
+import type { Codec } from '@antecedent/domain/encoding/codec';
 
 /** The compressors of office files, as Node has them. */
 export const officeCodec: Codec = {

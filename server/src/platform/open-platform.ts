@@ -9,6 +9,7 @@ import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Platform } from './platform.ts';
+import { createServerSecrets } from './server-secrets.ts';
 
 /** Milliseconds that the last statements get. */
 const CLOSE_TIMEOUT_MS = 1_000;
@@ -61,6 +62,7 @@ export async function openPlatform(
     log,
     metrics,
     jobs,
+    secrets: createServerSecrets({ db, clock }),
     blobs: openBlobStore(env),
     close: closeAll,
   };

@@ -33,7 +33,7 @@ export async function servePages(
   app.get<{ Params: { '*': string } }>('/editor/*', async (request, reply) => {
     const path = request.params['*'];
     if (await editor.has(path)) return sendAsset(reply, editor, path);
-    if (path !== '') throw new AppError('not-found', 'There is nothing at this address.');
+    if (path !== '') throw new AppError('not-found', 'requests.noAddress');
     return sendPage(reply, 'editor', await editor.page('index.html'), env);
   });
   await app.register(async (scope) => openEditorByForm(scope, editor, env));
@@ -43,7 +43,7 @@ export async function servePages(
     if (await web.has(path)) {
       if (!path.endsWith('.html')) return sendAsset(reply, web, path);
     } else if (MACHINE_PATH.test(`/${path}`) || /\.\w{1,8}$/.test(path)) {
-      throw new AppError('not-found', 'There is nothing at this address.');
+      throw new AppError('not-found', 'requests.noAddress');
     }
     // Whether a person has a session is known in the browser alone: the page of visitors makes room for the app itself.
     const name = START_PAGE.test(path) ? `landing.${languageOf(request)}.html` : 'index.html';
@@ -73,7 +73,7 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
  */
 function refuseStrangers({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] !== 'cross-site') return;
-  throw new AppError('invalid-request', 'The editor is opened from the pages of this server only.');
+  throw new AppError('invalid-request', 'requests.editorElsewhere');
 }
 
 /** The address of the settings, and the one under which this request came. */

@@ -6,8 +6,9 @@ import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { ServerSecrets } from './server-secrets.ts';
 
-/** Everything a feature may reach outside itself. Built once, by `openPlatform`. */
+/** What a feature may reach outside itself: the infrastructure. Built once, by `openPlatform`. */
 export type Platform = {
   env: Env;
   db: Database;
@@ -18,4 +19,5 @@ export type Platform = {
   jobs: Jobs;
   log: Log;
   metrics: Metrics;
+  secrets: ServerSecrets;
 };

@@ -1,3 +1,4 @@
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { describe, expect, it } from 'vitest';
 import { BlobStoreError } from './blob-store.ts';
 import { AppError } from './errors.ts';
@@ -35,7 +36,7 @@ describe('toRefusal', () => {
   it.each([
     ['no free connection', new Error('timeout exceeded when trying to connect'), 'very busy'],
     ['too many connections', new Error('query', { cause: coded('53300') }), 'very busy'],
-    ['a server that shuts down', coded('57P01'), 'restarting its database'],
+    ['a server that shuts down', coded('57P01'), 'database is restarting'],
     [
       'a file store that is away',
       new BlobStoreError('x', { cause: coded('ECONNREFUSED') }),
@@ -46,16 +47,12 @@ describe('toRefusal', () => {
   });
 
   it('leaves our own refusals as they are', () => {
-    const refusal = new AppError('conflict', 'Taken.');
+    const refusal = new AppError('conflict', 'accounts.usernameTaken');
     expect(toRefusal(refusal)).toBe(refusal);
   });
 
   it.each([
-    [
-      Object.assign(new Error('The file is no office file.'), { name: 'OfficeFileError' }),
-      'damaged-file',
-      400,
-    ],
+    [new OfficeFileError('not-zip', 'notOffice'), 'damaged-file', 400],
     [coded('57P01'), 'unavailable', 503],
     [new Error('query', { cause: coded('53100') }), 'unavailable', 503],
     [coded('ENOSPC'), 'unavailable', 503],
@@ -77,7 +74,7 @@ describe('needsOperator', () => {
     ['a full disk under the files', coded('ENOSPC'), true],
     ['a file store that is away', new BlobStoreError('x'), true],
     ['a database that restarts', coded('57P01'), false],
-    ['a refusal of ours', new AppError('conflict', 'Taken.'), false],
+    ['a refusal of ours', new AppError('conflict', 'accounts.usernameTaken'), false],
   ])('says of %s: %s', (_what, error, needs) => {
     expect(needsOperator(error)).toBe(needs);
   });

@@ -1,3 +1,4 @@
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { AppError } from './errors.ts';
 
 /**
@@ -7,36 +8,20 @@ import { AppError } from './errors.ts';
 export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return internal(error);
-  if (error.name === 'OfficeFileError') {
-    return new AppError('damaged-file', error.message, { cause: error });
+  if (error instanceof OfficeFileError) {
+    return new AppError('damaged-file', `officeFiles.${error.problem}`, { cause: error });
   }
   if (error.name === 'BlobStoreError') {
-    return new AppError(
-      'unavailable',
-      'The file store of the server does not answer. What you wrote is safe in your browser and is sent again by itself.',
-      { cause: error, retryAfter: 10 },
-    );
+    return new AppError('unavailable', 'requests.fileStore', { cause: error, retryAfter: 10 });
   }
   if (isOverload(error)) {
-    return new AppError(
-      'unavailable',
-      'The server is very busy. What you wrote is safe in your browser and is sent again by itself.',
-      { cause: error, retryAfter: 5 },
-    );
+    return new AppError('unavailable', 'requests.busy', { cause: error, retryAfter: 5 });
   }
   if (isDatabaseAway(error)) {
-    return new AppError(
-      'unavailable',
-      'The server is restarting its database. What you wrote is safe in your browser and is sent again by itself.',
-      { cause: error, retryAfter: 2 },
-    );
+    return new AppError('unavailable', 'requests.database', { cause: error, retryAfter: 2 });
   }
   if (isDiskFull(error)) {
-    return new AppError(
-      'unavailable',
-      'The disk of the server is full. What you wrote is safe in your browser and is sent again by itself.',
-      { cause: error, retryAfter: 30 },
-    );
+    return new AppError('unavailable', 'requests.diskFull', { cause: error, retryAfter: 30 });
   }
   return fromStatus(error, Number('statusCode' in error ? error.statusCode : 500));
 }
@@ -44,24 +29,24 @@ export function toRefusal(error: unknown): AppError {
 function fromStatus(error: Error, status: number): AppError {
   switch (status) {
     case 404:
-      return new AppError('not-found', 'There is nothing at this address.', { cause: error });
+      return new AppError('not-found', 'requests.noAddress', { cause: error });
     case 413:
-      return new AppError('too-large', 'This is larger than the server takes.', { cause: error });
+      return new AppError('too-large', 'requests.tooLarge', { cause: error });
     case 415:
-      return new AppError('unsupported-type', 'The server does not take this kind of content.', {
+      return new AppError('unsupported-type', 'requests.unsupportedType', {
         cause: error,
       });
     default:
       // Fastify's other refusals: broken JSON, a wrong content length.
       if (status >= 400 && status < 500) {
-        return new AppError('invalid-request', 'The request could not be read.', { cause: error });
+        return new AppError('invalid-request', 'requests.unreadable', { cause: error });
       }
       return internal(error);
   }
 }
 
 const internal = (cause: unknown): AppError =>
-  new AppError('internal', 'Something went wrong on the server. It was written to its log.', {
+  new AppError('internal', 'requests.internal', {
     cause,
   });
 

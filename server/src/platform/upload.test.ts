@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoint } from '@antecedent/contracts/endpoint';
+import { endpoint } from '@antecedent/contracts/wire/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestForm } from '../testing/access/access-case.ts';
 import { multipartForm } from '../testing/multipart-form.ts';
+import { drainRefusedBodies } from './drain-request-bodies.ts';
 import { answerErrors, serve } from './http.ts';
-import { readRefusedBodies } from './unread-bodies.ts';
 import { acceptUploads, UPLOAD_FOLDER, type UploadedFile } from './upload.ts';
 
 const MIB = 1024 * 1024;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   app = Fastify();
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
-  readRefusedBodies(app);
+  drainRefusedBodies(app);
   answerErrors(app, (error) => logged.push(error));
   await acceptUploads(app);
   serve(app, send, async ({ upload }) => {

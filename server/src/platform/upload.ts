@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { UploadForm } from '@antecedent/contracts/endpoint';
+import type { Refusal } from '@antecedent/catalog/refusals';
+import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError, refusedAs } from './errors.ts';
 
 /** A file of a multipart form as it arrived: its name is a claim. It is gone once the request is answered. */
 export type UploadedFile = { fileName: string; path: string; size: number };
@@ -36,7 +37,7 @@ export async function withUpload<R>(
 ): Promise<R> {
   if (!form) return act(undefined);
   if (!request.isMultipart()) {
-    throw new AppError('invalid-request', 'The files have to be sent as a multipart form.');
+    throw new AppError('invalid-request', 'uploads.notMultipart');
   }
   const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER));
   try {
@@ -63,7 +64,7 @@ async function readForm(
       continue;
     }
     if (part.fieldname !== form.file) {
-      throw new AppError('invalid-request', 'The form has no field for files named so.');
+      throw new AppError('invalid-request', 'uploads.unknownField');
     }
     const file = await keep(part, join(folder, String(upload.files.length)));
     if (part.file.truncated) throw tooLarge(form, part.filename);
@@ -80,24 +81,28 @@ async function keep(part: MultipartFile, path: string): Promise<UploadedFile> {
   return { fileName: part.filename, path, size: target.bytesWritten };
 }
 
-const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
+const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
 const tooLarge = ({ fileSize, refusal }: UploadForm, fileName: string): AppError =>
-  new AppError(
-    'too-large',
-    refusal?.fileTooLarge(fileName) ??
-      `The file is too large: at most ${megabytes(fileSize)} are accepted.`,
+  refused(
+    refusal?.fileTooLarge(fileName) ?? {
+      key: 'uploads.fileTooLarge',
+      values: { megabytes: megabytes(fileSize) },
+    },
   );
 
 const tooLargeTogether = ({ refusal }: UploadForm, limit: number): AppError =>
-  new AppError(
-    'too-large',
-    refusal?.totalTooLarge ??
-      `The files are too large together: at most ${megabytes(limit)} are accepted at a time.`,
+  refused(
+    refusal?.totalTooLarge ?? {
+      key: 'uploads.totalTooLarge',
+      values: { megabytes: megabytes(limit) },
+    },
   );
 
+const refused = (refusal: Refusal): AppError => refusedAs('too-large', refusal);
+
 const unreadable = (cause?: unknown): AppError =>
-  new AppError('invalid-request', 'The form could not be read. Send it again.', { cause });
+  new AppError('invalid-request', 'uploads.unreadable', { cause });
 
 /**
  * What the reader of forms threw, as a refusal. What is wrong with the form itself carries no code
@@ -107,10 +112,8 @@ function refusalOf(error: unknown, { files, refusal }: UploadForm): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : null;
   if (code === 'FST_FILES_LIMIT') {
-    const most = files === 1 ? 'one file' : `${files} files`;
-    return new AppError(
-      'too-large',
-      refusal?.tooManyFiles ?? `Too many files: send at most ${most} at a time.`,
+    return refused(
+      refusal?.tooManyFiles ?? { key: 'uploads.tooManyFiles', values: { count: files } },
     );
   }
   const isOfForm =

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@antecedent/contracts/endpoint';
+import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import { mayEver } from '@antecedent/domain/access/actions';
 import { ROLES, type Role } from '@antecedent/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

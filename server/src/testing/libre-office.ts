@@ -10,7 +10,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 
 /**
  * The words of documents as LibreOffice reads them with every tracked change accepted, in one run of it. Its own format

@@ -7,6 +7,7 @@ import { buildWorkspaces } from '../cli/build-workspaces.ts';
 import { readEnv } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { createServices } from '../services.ts';
 import { guardTestRun } from './test-run-guard.ts';
 
 declare module 'vitest' {
@@ -55,7 +56,7 @@ async function makeTemplate(databaseUrl: string, folder: string): Promise<void> 
   const reading = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'error' });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const platform = await openPlatform(reading.env);
-  await buildApp(platform);
+  await buildApp(createServices(platform));
   await platform.jobs.start();
   await platform.close();
 }

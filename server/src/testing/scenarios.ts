@@ -1,7 +1,7 @@
 import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { classMembers } from '../db/schema/classes.ts';
 import { grades } from '../db/schema/grading.ts';
 import { submissions } from '../db/schema/submissions.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from './factories.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -190,19 +189,21 @@ export const aDocument = (...paragraphs: string[]): Uint8Array =>
 
 /**
  * Saves a document into the file as its student, past the editor but through the same store; with
- * `gate` as a writer who was allowed to at that time.
+ * `writeEpoch` as a writer who was allowed to at that time.
  */
 export async function saved(
   server: TestApp,
   student: TestUser,
   fileId: string,
-  ...content: [{ gate: number }, ...string[]] | string[]
+  ...content: [{ writeEpoch: number }, ...string[]] | string[]
 ): Promise<number> {
-  const versions = versionsService(server.platform);
+  const versions = server.services.versions;
   const [first, ...rest] = content;
-  const isGate = typeof first === 'object';
-  const paragraphs = (isGate ? rest : content) as string[];
-  const gate = isGate ? first.gate : (await versions.findFile(fileId))?.gate;
+  const hasWriteEpoch = typeof first === 'object';
+  const paragraphs = (hasWriteEpoch ? rest : content) as string[];
+  const writeEpoch = hasWriteEpoch
+    ? first.writeEpoch
+    : (await versions.findFile(fileId))?.writeEpoch;
   const outcome = await versions.saveVersion({
     fileId,
     bytes: aDocument(...paragraphs),
@@ -212,7 +213,7 @@ export async function saved(
     at: server.now(),
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     presence: 'online',
-    gate: gate ?? 0,
+    writeEpoch: writeEpoch ?? 0,
     lock: 'any',
   });
   if (outcome.kind === 'conflict') throw new Error(`conflict: ${outcome.reason}`);

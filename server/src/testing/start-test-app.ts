@@ -10,12 +10,14 @@ import { createJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createServerSecrets } from '../platform/server-secrets.ts';
+import { createServices, type Services } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
   /** Ask it with `app.inject({ method, url, headers, payload })`. */
   app: FastifyInstance;
-  platform: Platform;
+  services: Services;
   db: Database;
   /** Address of this app's database, for a second node or a command on it. */
   databaseUrl: string;
@@ -61,14 +63,16 @@ export async function startTestApp({ now, env, database: given }: Options = {}):
     metrics,
     jobs,
     blobs: openBlobStore(settings),
+    secrets: createServerSecrets({ db, clock }),
   };
-  const app = await buildApp(platform);
+  const services = createServices(platform);
+  const app = await buildApp(services);
   await jobs.start();
   await app.ready();
 
   return {
     app,
-    platform,
+    services,
     db,
     databaseUrl: database.url,
     now: clock,
@@ -89,6 +93,28 @@ export async function startTestApp({ now, env, database: given }: Options = {}):
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+let shared: Promise<TestApp> | null = null;
+
+/**
+ * The app that the test files of one process share, for those that only make people and classes of their own. A file that
+ * moves the clock, changes a setting, does jobs or counts all that there is starts one with `startTestApp`. It is never
+ * closed: its database goes with the run's.
+ */
+export function sharedTestApp(): Promise<TestApp> {
+  shared ??= startTestApp().then((app) => ({
+    ...app,
+    setNow: keepOut,
+    advance: keepOut,
+    runJobs: keepOut,
+    close: async () => {},
+  }));
+  return shared;
+}
+
+function keepOut(): never {
+  throw new Error('Other test files use this app too: start another with startTestApp.');
 }
 
 function testEnv(folder: string, databaseUrl: string): Env {

@@ -24,7 +24,7 @@ export async function admit(
   const token = tokenOf(request);
   const grant = token === null ? null : await readToken(host, token);
   if (token === null || grant === null) throw notSignedIn();
-  if (grant.sessionId !== null && !(await isSessionAlive(host.platform, grant.sessionId))) {
+  if (grant.sessionId !== null && !(await isSessionAlive(host.services, grant.sessionId))) {
     throw notSignedIn();
   }
   if (grant.view !== view || grant.fileId !== fileIdOf(view, name)) throw notFound('file');
@@ -34,14 +34,10 @@ export async function admit(
   return grant;
 }
 
-const notSignedIn = () =>
-  new AppError(
-    'unauthenticated',
-    'The permission to use this file has ended. Sign in again and open it once more.',
-  );
+const notSignedIn = () => new AppError('unauthenticated', 'editor.accessEnded');
 
 async function readToken(host: WopiHost, token: string): Promise<FileGrant | null> {
-  return (await host.tokens()).read(token, host.platform.clock());
+  return (await host.tokens()).read(token, host.services.clock());
 }
 
 /** Some clients send the token in the address, some in the header. */
@@ -51,8 +47,8 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-async function isAdministrator({ platform }: WopiHost, grant: FileGrant): Promise<boolean> {
-  return grant.userId !== null && (await holdsRole(platform.db, grant.userId, 'ROLE_ADMIN'));
+async function isAdministrator({ services }: WopiHost, grant: FileGrant): Promise<boolean> {
+  return grant.userId !== null && (await holdsRole(services.db, grant.userId, 'ROLE_ADMIN'));
 }
 
 async function requireProof(
@@ -61,7 +57,7 @@ async function requireProof(
   accessToken: string,
 ): Promise<void> {
   if (!host.discovery) return;
-  const { clock, env } = host.platform;
+  const { clock, env } = host.services;
   const asked = {
     accessToken,
     url: `${env.publicUrl}${request.url}`,
@@ -76,12 +72,12 @@ async function requireProof(
   // The editor may have changed both its keys since we last asked.
   const { proofKeys: newKeys } = await discoveryOf(host.discovery.refreshAfterFailure());
   if (newKeys !== null && isProven(newKeys, asked, clock())) return;
-  throw new AppError('internal', 'This request does not carry the proof of the editor.');
+  throw new AppError('internal', 'editor.noProof');
 }
 
 function discoveryOf<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The editor could not be asked for its keys.', {
+    throw new AppError('unavailable', 'editor.noKeys', {
       cause,
       retryAfter: 5,
     });

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '@antecedent/contracts/wire/errors';
+import { inEnglish } from '../platform/errors.ts';
+
 /** An answer of the host that is no error: some refusals of the protocol are told in headers. */
 export type WopiAnswer = {
   status: 200 | 409;
@@ -5,12 +8,11 @@ export type WopiAnswer = {
   body?: Record<string, string | number | boolean>;
 };
 
-export const LOCKED_SENTENCE =
-  'This file is open for writing in another window or on another device. Close it there, then open it here again.';
-const UNLOCKED_SENTENCE =
-  'Another save came in between, or this file was open for too long without being used. Open it again to go on writing.';
-const STALE_SENTENCE =
-  'This file was changed somewhere else since it was opened here. Open it again to see the newest text.';
+const body = (code: ErrorCode, key: 'editor.locked' | 'editor.unlocked' | 'editor.stale') => ({
+  message: inEnglish({ key }),
+  code,
+  key,
+});
 
 /**
  * 409 with the lock in force. An empty value says that there is none.
@@ -18,11 +20,11 @@ const STALE_SENTENCE =
  * Source: MS-WOPI, X-WOPI-Lock and X-WOPI-LockFailureReason
  */
 export function lockConflict(current: string): WopiAnswer {
-  const message = current === '' ? UNLOCKED_SENTENCE : LOCKED_SENTENCE;
+  const conflict = body('conflict', current === '' ? 'editor.unlocked' : 'editor.locked');
   return {
     status: 409,
-    headers: { 'x-wopi-lock': current, 'x-wopi-lockfailurereason': message },
-    body: { message, code: 'conflict' },
+    headers: { 'x-wopi-lock': current, 'x-wopi-lockfailurereason': conflict.message },
+    body: conflict,
   };
 }
 
@@ -32,8 +34,7 @@ export const staleFile = (): WopiAnswer => ({
   body: {
     COOLStatusCode: 1010,
     LOOLStatusCode: 1010,
-    message: STALE_SENTENCE,
-    code: 'version-conflict',
+    ...body('version-conflict', 'editor.stale'),
   },
 });
 

@@ -19,7 +19,7 @@ export async function auditAdminUse(
 ): Promise<void> {
   const entry = { actorId: userId, action: `wopi.admin.${use}`, object: `file ${fileId}` };
   if (use !== 'open' && userId !== null && (await isKnown(platform, { ...entry, userId }))) return;
-  await recordAudit(platform, entry);
+  await recordAudit(platform, platform.db, entry);
 }
 
 async function isKnown(

@@ -1,5 +1,5 @@
 import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
-import { escapeAttribute } from '@antecedent/domain/office/xml-text';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml-text';
 
 /**
  * The discovery document of the built-in editor, so that a host finds it as it finds any other.

@@ -1,4 +1,4 @@
-import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Clock } from '../platform/clock.ts';
 import { type ProofKeys, readProofKeys } from './proof-keys.ts';
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { aUser, type TestUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, sessionOf } from './testing/wopi-client.ts';
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 const textsOf = async (fileId: string) => {
   const texts: string[] = [];
-  for await (const { text } of versionsService(server.platform).streamTexts(fileId)) {
+  for await (const { text } of server.services.versions.streamTexts(fileId)) {
     texts.push(text);
   }
   return texts;

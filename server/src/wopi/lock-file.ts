@@ -22,18 +22,18 @@ export async function lockFile(
   headers: LockHeaders,
 ): Promise<WopiAnswer> {
   if (!writes(grant)) throw notFound('file');
-  const { db, clock } = host.platform;
+  const { db, clock } = host.services;
   const request = lockRequest(kind, headers);
   const answer = await changeLock(db, grant.fileId, request, grant.sessionId, clock());
   if (!answer) throw notFound('file');
-  if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'lock');
+  if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'lock');
   if (answer.kind === 'conflict') return lockConflict(answer.current);
   return { status: 200, headers: itemVersion(answer.version) };
 }
 
 /** GetLock. @throws {AppError} `not-found` */
 export async function getLock(host: WopiHost, grant: FileGrant): Promise<WopiAnswer> {
-  const { db, clock } = host.platform;
+  const { db, clock } = host.services;
   const current = await currentLock(db, grant.fileId, clock());
   if (current === null) throw notFound('file');
   return { status: 200, headers: { 'x-wopi-lock': current } };
@@ -49,8 +49,7 @@ function lockRequest(kind: 'lock' | 'unlock' | 'refresh', headers: LockHeaders):
 
 function lockId(id: string | undefined): string {
   if (id && id.length <= LOCK_ID_LIMIT) return id;
-  throw new AppError(
-    'invalid-request',
-    `A lock is named by 1 to ${LOCK_ID_LIMIT} characters in X-WOPI-Lock.`,
-  );
+  throw new AppError('invalid-request', 'editor.lockName', {
+    values: { characters: LOCK_ID_LIMIT },
+  });
 }

@@ -44,7 +44,7 @@ const storedLock = ({ lock, lock_expires_at: expiresAt }: LockRow): StoredLock =
 export type LockAnswer = LockDecision & { version: number };
 
 /**
- * Does a lock request in one transaction. Whatever changes who may save raises the file's gate,
+ * Does a lock request in one transaction. Whatever changes who may save raises the file's write epoch,
  * so that no node goes on with an older view of it; a mere refresh does not.
  *
  * @returns null when there is no such file

@@ -18,11 +18,12 @@ beforeEach(async () => {
   editor = await clientOf(server, work);
 });
 
-const gateOf = async (): Promise<number> => {
-  const { rows } = await server.platform.pool.query('select gate from files where id = $1', [
-    work.fileId,
-  ]);
-  return rows[0].gate;
+const writeEpochOf = async (): Promise<number> => {
+  const { rows } = await server.services.pool.query(
+    'select write_epoch as "writeEpoch" from files where id = $1',
+    [work.fileId],
+  );
+  return rows[0].writeEpoch;
 };
 const held = async () => (await editor.ask('GET_LOCK')).headers['x-wopi-lock'];
 
@@ -77,15 +78,15 @@ describe('locks', () => {
     expect((await editor.lock('B')).statusCode).toBe(200);
   });
 
-  it('raise the gate when they change hands, and leave it alone when they are refreshed', async () => {
-    const before = await gateOf();
+  it('raise the write epoch when they change hands, and leave it alone when they are refreshed', async () => {
+    const before = await writeEpochOf();
     await editor.lock('A');
-    expect(await gateOf()).toBe(before + 1);
+    expect(await writeEpochOf()).toBe(before + 1);
     await editor.lock('A');
     await editor.ask('REFRESH_LOCK', { 'x-wopi-lock': 'A' });
-    expect(await gateOf()).toBe(before + 1);
+    expect(await writeEpochOf()).toBe(before + 1);
     await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
-    expect(await gateOf()).toBe(before + 2);
+    expect(await writeEpochOf()).toBe(before + 2);
   });
 
   it('take ids of 1,024 characters, whatever is in them, and no longer ones', async () => {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml/xml';
 
 /** The editor's public keys: the one in use and, around a change of keys, the one before. */
 export type ProofKeys = { current: KeyObject; old: KeyObject };

@@ -1,6 +1,5 @@
-import { readZip, writeZip } from '@antecedent/domain/office/zip';
+import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -19,10 +18,9 @@ beforeEach(async () => {
 });
 
 const lock = { 'x-wopi-lock': 'A' };
-const headOf = async (fileId: string) =>
-  (await versionsService(server.platform).findFile(fileId))?.head;
+const headOf = async (fileId: string) => (await server.services.versions.findFile(fileId))?.head;
 const textOf = (fileId: string, number: number) =>
-  versionsService(server.platform).loadText(fileId, number);
+  server.services.versions.loadText(fileId, number);
 
 describe('PutFile', () => {
   it('keeps a version and answers with its time', async () => {
@@ -58,12 +56,12 @@ describe('PutFile', () => {
       'x-lool-wopi-isexitsave': 'true',
       'x-cool-wopi-extendeddata': 'undefined',
     });
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       'select number from version_tail where file_id = $1 order by number',
       [work.fileId],
     );
     expect(rows).toHaveLength(3);
-    const log = await versionsService(server.platform).listVersions(work.fileId);
+    const log = await server.services.versions.listVersions(work.fileId);
     expect(log.flags[1]).not.toBe(log.flags[2]);
   });
 

@@ -2,17 +2,17 @@ import { permits } from '@antecedent/domain/access/can';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
-import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
+import type { SaveOutcome } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
+import { decideSave, type SaveClaim, type SaveDecision } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
-import { missedAnAnswer } from './missed-answer.ts';
+import { isRetryOfOwnSave } from './retried-save.ts';
 import { requireReview } from './review.ts';
-import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './save-decision.ts';
-import { requireUsable } from './usable-file.ts';
+import { requireValidFile } from './validate-file.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -38,7 +38,7 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   };
 }
 
-/** A gate that moves again and again while one save tries is a fault, not a race. */
+/** A write epoch that moves again and again while one save tries is a fault, not a race. */
 const TRIES = 5;
 
 /**
@@ -58,24 +58,24 @@ export async function putFile(
   let { timestamp } = headers;
   for (let tries = 0; tries < TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
-    if (decision.kind !== 'accept') return refuse(host.platform, decision);
+    if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (tries === 0) {
-      requireUsable(state.file, grant.mode, bytes);
-      if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'write');
+      requireValidFile(state.file, grant.mode, bytes);
+      if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
     const outcome = await save(host, state, grant, bytes, held, decision.lock);
     if (outcome.kind !== 'conflict') return accepted(host, state, bytes, outcome);
     if (outcome.reason === 'timestamp') {
-      if (!(await missedAnAnswer(host.platform, grant, headers, outcome.lock))) {
-        host.platform.metrics.saves.inc({ outcome: 'timestamp' });
+      if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {
+        host.services.metrics.saves.inc({ outcome: 'timestamp' });
         return staleFile();
       }
       timestamp = outcome.savedAt.toISOString();
     }
-    // The gate or the lock is not what it was: read both again and decide anew.
+    // The write epoch or the lock is not what it was: read both again and decide anew.
   }
-  throw new AppError('unavailable', 'This file is changing hands just now.', { retryAfter: 1 });
+  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
 
 /**
@@ -88,8 +88,8 @@ async function decided(
   mustLoad: boolean,
 ): Promise<{ state: WriteState; decision: SaveDecision }> {
   const { fileId, userId } = claim.grant;
-  const { clock } = host.platform;
-  const known = mustLoad ? undefined : host.writeStates.recall(fileId, userId);
+  const { clock } = host.services;
+  const known = mustLoad ? undefined : host.writeStates.cached(fileId, userId);
   if (known && known.file.size > 0) {
     const decision = decideSave(known, claim, clock());
     if (decision.kind === 'accept') return { state: known, decision };
@@ -108,7 +108,7 @@ function refuse(
       metrics.saves.inc({ outcome: 'lock' });
       return lockConflict(decision.current);
     case 'window':
-      throw new AppError('window-closed', windowSentence(decision.reason));
+      throw new AppError('window-closed', `writing.${decision.reason}`);
     case 'not-yours':
       throw notFound('file');
   }
@@ -123,7 +123,7 @@ const ORIGIN: Record<FileGrant['mode'], Origin> = {
 };
 
 async function save(
-  { platform }: WopiHost,
+  { services }: WopiHost,
   { file, context, lastSavedAt }: WriteState,
   { mode, view, userId }: FileGrant,
   bytes: Uint8Array,
@@ -131,12 +131,12 @@ async function save(
   lock: string | null,
 ): Promise<SaveOutcome> {
   const byStudent = context !== null && permits('file.write', context.subject) && view !== 'admin';
-  const now = platform.clock().getTime();
+  const now = services.clock().getTime();
   const presence =
     context && byStudent
-      ? await presenceDuring(platform, context.submissionId, lastSavedAt, now)
+      ? await presenceDuring(services, context.submissionId, lastSavedAt, now)
       : 'unknown';
-  return versionsService(platform).saveVersion({
+  return services.versions.saveVersion({
     fileId: file.id,
     bytes,
     authorId: userId,
@@ -145,7 +145,7 @@ async function save(
     presence,
     lock,
     origin: view === 'admin' ? 'system' : ORIGIN[mode],
-    gate: file.gate,
+    writeEpoch: file.writeEpoch,
     ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),
   });
 }
@@ -156,7 +156,7 @@ function accepted(
   bytes: Uint8Array,
   { kind, number, savedAt }: Exclude<SaveOutcome, { kind: 'conflict' }>,
 ): WopiAnswer {
-  host.platform.metrics.saves.inc({ outcome: kind });
+  host.services.metrics.saves.inc({ outcome: kind });
   host.savedBytes.inc(bytes.length);
   state.lastSavedAt = savedAt.getTime();
   return {

@@ -1,12 +1,12 @@
-import { versionsService } from '../features/versions/versions.service.ts';
+import type { WithVersions } from '../features/versions/versions.service.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditAdminUse } from './audit.ts';
+import { decideSave } from './decide-save.ts';
 import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameOf } from './person-name.ts';
 import { writes } from './review.ts';
-import { decideSave } from './save-decision.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -22,18 +22,15 @@ export async function checkFileInfo(
   host: WopiHost,
   grant: FileGrant,
 ): Promise<Record<string, string | number | boolean>> {
-  const { platform } = host;
+  const { services } = host;
   const state = await readableState(host, grant);
   const [userName, version] = await Promise.all([
-    nameOf(platform, grant.userId),
-    shownVersion(platform, state, grant),
+    nameOf(services, grant.userId),
+    shownVersion(services, state, grant),
   ]);
-  if (grant.view === 'admin') await auditAdminUse(platform, grant, 'open');
+  if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
   // The file as it is put together, not as it came: GetFile is asked next, and then it is at hand.
-  const { length: size } = await versionsService(platform).loadVersion(
-    grant.fileId,
-    version.number,
-  );
+  const { length: size } = await services.versions.loadVersion(grant.fileId, version.number);
   return fileInfo({
     file: state.file,
     grant,
@@ -41,8 +38,8 @@ export async function checkFileInfo(
     version,
     size,
     ownerId: state.context?.studentId ?? grant.userId ?? 'operator',
-    canWrite: canWrite(state, grant, platform.clock()),
-    publicUrl: platform.env.publicUrl,
+    canWrite: canWrite(state, grant, services.clock()),
+    publicUrl: services.env.publicUrl,
     productName: PRODUCT_NAME,
   });
 }
@@ -55,10 +52,10 @@ export type FileContent = { bytes: Uint8Array; version: number; savedAt: Date | 
  * @throws {AppError} `not-found`
  */
 export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileContent> {
-  const { platform } = host;
+  const { services } = host;
   await readableState(host, grant);
-  const versions = versionsService(platform);
-  if (grant.view === 'admin') await auditAdminUse(platform, grant, 'read');
+  const versions = services.versions;
+  if (grant.view === 'admin') await auditAdminUse(services, grant, 'read');
   if (grant.version !== undefined) {
     const bytes = await versions.loadVersion(grant.fileId, grant.version);
     return { bytes, version: grant.version, savedAt: null };
@@ -91,11 +88,11 @@ function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
 }
 
 async function shownVersion(
-  platform: Platform,
+  services: Platform & WithVersions,
   { file }: WriteState,
   { fileId, version }: FileGrant,
 ): Promise<{ number: number; at: Date }> {
   if (version === undefined) return { number: file.head, at: file.headAt };
-  const log = await versionsService(platform).listVersions(fileId);
+  const log = await services.versions.listVersions(fileId);
   return { number: version, at: new Date(log.at[version - log.first] ?? file.headAt.getTime()) };
 }

@@ -16,18 +16,18 @@ const UNUSABLE = /[\p{Cc}\\/:*?"<>|]/u;
  * @throws {AppError} `not-allowed` (501), `invalid-request`
  */
 export async function renameScratchFile(
-  { platform }: WopiHost,
+  { services }: WopiHost,
   grant: FileGrant,
   encoded: string | undefined,
 ): Promise<WopiAnswer> {
   if (grant.view !== 'scratch') {
-    throw new AppError('not-allowed', 'This file is named after its assignment.');
+    throw new AppError('not-allowed', 'editor.namedAfterAssignment');
   }
   if (grant.mode !== 'write') throw notFound('file');
   const name = decodeUtf7(encoded ?? '').trim();
   if (name === '' || name.length > NAME_LIMIT || UNUSABLE.test(name)) {
-    throw new AppError('invalid-request', 'This cannot be the name of a file.');
+    throw new AppError('invalid-request', 'editor.invalidName');
   }
-  await renameFile(platform.db, grant.fileId, name);
+  await renameFile(services.db, grant.fileId, name);
   return { status: 200, body: { Name: name } };
 }

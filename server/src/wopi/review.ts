@@ -1,11 +1,11 @@
+import type { RefusalKey } from '@antecedent/catalog/refusals';
 import { permits } from '@antecedent/domain/access/can';
 import {
   hasSameText,
   type Review,
   type ReviewProblem,
   reviewProblem,
-} from '@antecedent/domain/office/review/review-save';
-import { versionsService } from '../features/versions/versions.service.ts';
+} from '@antecedent/domain/office/document/review/review-save';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
@@ -25,12 +25,11 @@ export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
 export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
   file.contentType === 'docx' && context !== null && permits('submission.review', context.subject);
 
-const SENTENCES: Record<ReviewProblem, string> = {
-  text: 'This was not saved: here you may not change the text itself. Undo what changed it; comments and suggestions are saved then.',
-  comment:
-    'This was not saved: a comment of somebody else was changed or removed. Undo that, and your own are saved.',
-  file: 'This was not saved: it changes the file beyond comments and suggestions. Undo the last changes, and what is left is saved.',
-};
+const REFUSAL = {
+  text: 'editor.reviewText',
+  comment: 'editor.reviewComment',
+  file: 'editor.reviewFile',
+} as const satisfies Record<ReviewProblem, RefusalKey>;
 
 /**
  * Holds a reviewer's save against the version that it replaces: who may only comment changed nothing but their own
@@ -42,24 +41,24 @@ const SENTENCES: Record<ReviewProblem, string> = {
  * @throws {AppError} `forbidden`; {OfficeFileError} when the bytes are no intact document
  */
 export async function requireReview(
-  { platform, discovery }: WopiHost,
+  { services, discovery }: WopiHost,
   grant: FileGrant,
   bytes: Uint8Array,
   timestamp: string,
 ): Promise<string> {
   const mode = reviewMode(grant);
   if (mode === null) return timestamp;
-  const head = await versionsService(platform).latest(grant.fileId);
+  const head = await services.versions.latest(grant.fileId);
   const savedAt = head.savedAt.toISOString();
   // It is refused as an old one, or comes again once it is known to be none.
   if (timestamp !== '' && timestamp !== savedAt) return timestamp;
-  const author = await nameOf(platform, grant.userId);
+  const author = await nameOf(services, grant.userId);
   const problem =
     discovery === null
       ? reviewProblem(head.bytes, bytes, { mode, author }, officeCodec)
       : hasSameText(head.bytes, bytes, officeCodec)
         ? null
         : 'text';
-  if (problem !== null) throw new AppError('forbidden', SENTENCES[problem]);
+  if (problem !== null) throw new AppError('forbidden', REFUSAL[problem]);
   return savedAt;
 }

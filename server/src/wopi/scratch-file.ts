@@ -1,11 +1,11 @@
 import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
-import { versionsService } from '../features/versions/versions.service.ts';
+import type { WithVersions } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileToken } from './file-token.ts';
 import { wopiSrc } from './views.ts';
-import { grantFile, wopiHostOf } from './wopi-host.ts';
+import { grantFile, type WithWopiHost } from './wopi-host.ts';
 
 export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
 
@@ -18,17 +18,17 @@ export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
  * @throws {OfficeFileError} when the bytes are not what the name promises
  */
 export async function createScratchFile(
-  platform: Platform,
+  services: Platform & WithVersions & WithWopiHost,
   name: string,
   bytes: Uint8Array | null,
 ): Promise<ScratchFile> {
-  const { db, clock } = platform;
+  const { db, clock } = services;
   const contentType = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
   const format = NATIVE_FORMATS.find((own) => own === contentType);
   const blank =
     format === undefined ? new Uint8Array() : blankFile(format, '', officeCodec.deflate);
   const file = await db.transaction((tx) =>
-    versionsService(platform).createFile(tx, {
+    services.versions.createFile(tx, {
       role: 'scratch',
       name,
       contentType,
@@ -36,31 +36,31 @@ export async function createScratchFile(
       bytes: bytes ?? blank,
     }),
   );
-  return grantScratchFile(platform, file);
+  return grantScratchFile(services, file);
 }
 
 /** A new token for a scratch file that is there; null where there is none of that type. */
 export async function reopenScratchFile(
-  platform: Platform,
+  services: Platform & WithVersions & WithWopiHost,
   fileId: string,
   contentType: string,
 ): Promise<ScratchFile | null> {
-  const file = await versionsService(platform).findFile(fileId);
+  const file = await services.versions.findFile(fileId);
   const isThere = file?.role === 'scratch' && file.contentType === contentType;
-  return isThere ? grantScratchFile(platform, file) : null;
+  return isThere ? grantScratchFile(services, file) : null;
 }
 
 async function grantScratchFile(
-  platform: Platform,
+  services: Platform & WithWopiHost,
   { id, contentType }: { id: string; contentType: string },
 ): Promise<ScratchFile> {
-  const token = await grantFile(wopiHostOf(platform), {
+  const token = await grantFile(services.wopiHost, {
     userId: null,
     sessionId: null,
     fileId: id,
     view: 'scratch',
     mode: 'write',
   });
-  const source = wopiSrc(platform.env.publicUrl, 'scratch', `${id}.${contentType}`);
+  const source = wopiSrc(services.env.publicUrl, 'scratch', `${id}.${contentType}`);
   return { ...token, fileId: id, wopiSrc: source };
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connection.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createServerSecrets } from '../platform/server-secrets.ts';
+import { createServices } from '../services.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
@@ -16,11 +17,13 @@ let work: WrittenAssignment;
 let other: { app: FastifyInstance; close(): Promise<void> };
 beforeAll(async () => {
   server = await startTestApp();
-  const { env, log, clock, blobs } = server.platform;
+  const { env, log, clock, blobs } = server.services;
   const { db, pool, close } = connect(server.databaseUrl, 8);
   const metrics = createMetrics(pool);
   const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
-  const app = await buildApp({ env, db, pool, clock, log, metrics, jobs, blobs });
+  const secrets = createServerSecrets({ db, clock });
+  const node = { env, db, pool, clock, log, metrics, jobs, blobs, secrets };
+  const app = await buildApp(createServices(node));
   other = {
     app,
     async close() {
@@ -42,7 +45,7 @@ beforeEach(async () => {
   there = await clientOf(server, work, {}, { app: other.app });
 });
 
-const versions = () => versionsService(server.platform);
+const versions = () => server.services.versions;
 const textNow = async () => {
   const file = await versions().findFile(work.fileId);
   return versions().loadText(work.fileId, file?.head ?? 0);
@@ -157,11 +160,11 @@ describe('an import', () => {
   });
 
   it('is refused while another session writes', async () => {
-    await server.platform.pool.query(
+    await server.services.pool.query(
       `insert into sessions (token_hash, user_id, created_at, expires_at) values ('x', $1, now(), '2100-01-01')`,
       [work.student.id],
     );
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       `select id from sessions where token_hash = 'x'`,
     );
     const elsewhere = await clientOf(server, work, { sessionId: rows[0].id });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx } from './testing/written-assignment.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 
 /** Lets every query fail as it does while PostgreSQL restarts. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
-  const { pool } = server.platform;
+  const { pool } = server.services;
   const { query, connect } = pool;
   const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   Object.assign(pool, { query: away, connect: away });
@@ -50,7 +50,7 @@ describe('the figures', () => {
   it('count saves by how they ended, and their bytes', async () => {
     const work = await aWrittenAssignment(server);
     const editor = await clientOf(server, work);
-    const { registry } = server.platform.metrics;
+    const { registry } = server.services.metrics;
     registry.resetMetrics();
     await editor.lock('A');
     const lock = { 'x-wopi-lock': 'A' };
@@ -72,13 +72,13 @@ describe('the figures', () => {
     const work = await aWrittenAssignment(server);
     const editor = await clientOf(server, work);
     const lines: string[] = [];
-    const { log } = server.platform;
+    const { log } = server.services;
     const keep = (fields: unknown) => void lines.push(JSON.stringify(fields));
     Object.assign(log, { info: keep, warn: keep, error: keep });
     await editor.info();
     await editor.put(Buffer.from('nonsense'), { 'x-wopi-lock': 'A' });
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('\n')).not.toContain(editor.token.slice(-20));
-    expect(await server.platform.metrics.registry.metrics()).not.toContain(editor.token.slice(-20));
+    expect(await server.services.metrics.registry.metrics()).not.toContain(editor.token.slice(-20));
   });
 });

@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip';
+import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../db/schema/accounts.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { aUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -77,7 +76,7 @@ describe('CheckFileInfo', () => {
   it('finds nothing for somebody who has lost the right meanwhile', async () => {
     const client = await clientOf(server, work, { userId: work.assistant.id, mode: 'read' });
     expect((await client.info()).statusCode).toBe(200);
-    await server.platform.pool.query('delete from class_members where user_id = $1', [
+    await server.services.pool.query('delete from class_members where user_id = $1', [
       work.assistant.id,
     ]);
     expect((await client.info()).statusCode).toBe(404);
@@ -124,7 +123,7 @@ describe('the rewind view', () => {
     expect((await client.info()).json()).toMatchObject({ Version: '2', UserCanWrite: false });
     const bytes = (await client.get()).rawPayload;
     expect(
-      bytes.equals(Buffer.from(await versionsService(server.platform).loadVersion(work.fileId, 2))),
+      bytes.equals(Buffer.from(await server.services.versions.loadVersion(work.fileId, 2))),
     ).toBe(true);
 
     const daring = await clientOf(server, work, { ...grant, mode: 'write' });
@@ -142,7 +141,7 @@ describe('the admin view', () => {
     await client.get();
     await client.lock('A');
     expect((await client.put(docx('Repaired'), lock)).statusCode).toBe(200);
-    const log = await versionsService(server.platform).listVersions(work.fileId);
+    const log = await server.services.versions.listVersions(work.fileId);
     expect(log.typed[1]).toBe(0);
     const entries = (await server.db.select().from(auditLog)).filter(
       (entry) => entry.object === `file ${work.fileId}`,
@@ -161,7 +160,7 @@ describe('the admin view', () => {
     expect((await client.info()).statusCode).toBe(404);
     const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
     const late = await clientOf(server, work, { userId: admin.id, view: 'admin' });
-    await server.platform.pool.query('delete from user_roles where user_id = $1', [admin.id]);
+    await server.services.pool.query('delete from user_roles where user_id = $1', [admin.id]);
     expect((await late.info()).statusCode).toBe(404);
   });
 });
@@ -178,7 +177,7 @@ describe('the addition view', () => {
 
 describe('the scratch view', () => {
   const open = async (name: string, bytes: Uint8Array | null = null) => {
-    const file = await createScratchFile(server.platform, name, bytes);
+    const file = await createScratchFile(server.services, name, bytes);
     const extension = file.wopiSrc.split('.').at(-1);
     const client = wopiClient(server, 'scratch', file.fileId, file.token, {
       name: `${file.fileId}.${extension}`,

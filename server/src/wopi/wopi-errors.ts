@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { AppError } from '../platform/errors.ts';
+import { AppError, sentRefusal } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { needsOperator, toRefusal } from '../platform/refusal.ts';
 
-/** Bytes of an office file; the sentence names it. */
+/** Bytes of an office file. */
 export const FILE_SIZE_LIMIT = 50 * 1024 * 1024;
 
-const TOO_LARGE_SENTENCE = `This file is larger than ${FILE_SIZE_LIMIT / 1024 / 1024} MB, so it was not saved. Make its pictures smaller, or take some out, and save again.`;
+const tooLarge = (): AppError =>
+  new AppError('too-large', 'editor.tooLarge', {
+    values: { megabytes: FILE_SIZE_LIMIT / 1024 / 1024 },
+  });
 
 /**
  * Refusals that editors must tell from "the file has moved on" (409) and "try later" (5xx): the
@@ -40,10 +43,6 @@ export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platfor
     return reply
       .status(REFUSED[refusal.code] ?? refusal.status)
       .header('cache-control', 'no-store')
-      .send({
-        message: refusal.code === 'too-large' ? TOO_LARGE_SENTENCE : refusal.message,
-        code: refusal.code,
-        requestId: request.id,
-      });
+      .send(sentRefusal(refusal.code === 'too-large' ? tooLarge() : refusal, request.id));
   });
 }

@@ -15,7 +15,7 @@ export type WopiFile = Pick<
   | 'head'
   | 'headAt'
   | 'size'
-  | 'gate'
+  | 'writeEpoch'
   | 'lock'
   | 'lockExpiresAt'
 >;
@@ -31,7 +31,7 @@ export async function findWopiFile(db: Database, fileId: string): Promise<WopiFi
       head: files.head,
       headAt: files.headAt,
       size: files.size,
-      gate: files.gate,
+      writeEpoch: files.writeEpoch,
       lock: files.lock,
       lockExpiresAt: files.lockExpiresAt,
     })

@@ -1,13 +1,18 @@
 import { Counter } from 'prom-client';
+import type { WithSessions } from '../features/accounts/accounts.service.ts';
+import type { WithPresence } from '../features/submissions/submissions.service.ts';
+import type { WithVersions } from '../features/versions/versions.service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { secretOf } from '../platform/server-secrets.ts';
 import { DiscoveryClient } from './discovery.ts';
 import { type FileGrant, type FileToken, FileTokenReader, signFileToken } from './file-token.ts';
 import { WriteStates } from './write-states.ts';
 
+/** What the host works with. */
+export type WopiServices = Platform & WithVersions & WithSessions & WithPresence;
+
 /** What the host of one node keeps between requests. */
 export type WopiHost = {
-  platform: Platform;
+  services: WopiServices;
   /** The key of the file tokens; the same on every node. */
   key(): Promise<Uint8Array>;
   tokens(): Promise<FileTokenReader>;
@@ -17,27 +22,22 @@ export type WopiHost = {
   savedBytes: Counter;
 };
 
-const hosts = new WeakMap<Platform, WopiHost>();
+/** The services of whoever opens files in an editor. */
+export type WithWopiHost = { wopiHost: WopiHost };
 
-/** The host of this node: one for each platform. */
-export function wopiHostOf(platform: Platform): WopiHost {
-  const host = hosts.get(platform) ?? createHost(platform);
-  hosts.set(platform, host);
-  return host;
-}
-
-function createHost(platform: Platform): WopiHost {
-  const { env, clock, metrics } = platform;
-  const key = (): Promise<Uint8Array> => secretOf(platform, 'wopi-token');
+/** The host of one node: a process makes one. */
+export function createWopiHost(services: WopiServices): WopiHost {
+  const { env, clock, metrics, secrets } = services;
+  const key = (): Promise<Uint8Array> => secrets.get('wopi-token');
   let tokens: FileTokenReader | null = null;
   return {
-    platform,
+    services,
     key,
     async tokens() {
       tokens ??= new FileTokenReader(await key());
       return tokens;
     },
-    writeStates: new WriteStates(platform),
+    writeStates: new WriteStates(services),
     discovery: env.editorUrl === null ? null : new DiscoveryClient(env.editorUrl, clock),
     savedBytes: new Counter({
       name: 'antecedent_save_bytes_total',
@@ -49,5 +49,5 @@ function createHost(platform: Platform): WopiHost {
 
 /** A token for one person, one file, one view. */
 export async function grantFile(host: WopiHost, grant: FileGrant): Promise<FileToken> {
-  return signFileToken(await host.key(), grant, host.platform.clock());
+  return signFileToken(await host.key(), grant, host.services.clock());
 }

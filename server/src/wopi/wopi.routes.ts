@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../platform/errors.ts';
+import { AppError, inEnglish } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { UploadRoom } from '../platform/upload-room.ts';
+import { UploadBudget } from '../platform/upload-budget.ts';
 import { admit } from './admission.ts';
 import type { WopiAnswer } from './answers.ts';
 import { builtInDiscovery } from './built-in-discovery.ts';
@@ -13,14 +13,12 @@ import { checkFileInfo, getFile } from './read-file.ts';
 import { renameScratchFile } from './rename-file.ts';
 import { VIEW_PATH, WOPI_VIEWS, type WopiView } from './views.ts';
 import { answerWopiErrors, FILE_SIZE_LIMIT } from './wopi-errors.ts';
-import { type WopiHost, wopiHostOf } from './wopi-host.ts';
+import type { WithWopiHost, WopiHost } from './wopi-host.ts';
 
 type Params = { name: string };
 
 /** Bytes of office files that one node holds while they arrive and are saved. */
 const UPLOAD_ROOM = 8 * FILE_SIZE_LIMIT;
-
-const TOO_LARGE_TO_OPEN = 'This file is larger than the editor wants to open.';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,12 +31,15 @@ declare module 'fastify' {
  * The five views of the file store for WOPI clients, with their own body parser and their own
  * errors.
  */
-export async function registerWopiRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  const host = wopiHostOf(platform);
+export async function registerWopiRoutes(
+  app: FastifyInstance,
+  services: Platform & WithWopiHost,
+): Promise<void> {
+  const host = services.wopiHost;
   app.get('/hosting/discovery', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'max-age=3600' })
-      .send(builtInDiscovery(platform.env.publicUrl)),
+      .send(builtInDiscovery(services.env.publicUrl)),
   );
   await app.register(async (wopi) => {
     wopi.decorateRequest('fileGrant', null);
@@ -49,8 +50,8 @@ export async function registerWopiRoutes(app: FastifyInstance, platform: Platfor
       { parseAs: 'buffer', bodyLimit: FILE_SIZE_LIMIT },
       (_request, body, done) => done(null, body),
     );
-    answerWopiErrors(wopi, platform);
-    const room = new UploadRoom(UPLOAD_ROOM);
+    answerWopiErrors(wopi, services);
+    const room = new UploadBudget(UPLOAD_ROOM);
     for (const view of WOPI_VIEWS) registerView(wopi, host, view, room);
   });
 }
@@ -59,7 +60,7 @@ function registerView(
   app: FastifyInstance,
   host: WopiHost,
   view: WopiView,
-  room: UploadRoom,
+  room: UploadBudget,
 ): void {
   const path = `${VIEW_PATH[view]}/:name`;
   // Before the body is read: fifty megabytes of a stranger are not taken.
@@ -80,7 +81,8 @@ function registerView(
   app.get(`${path}/contents`, { ...options, compress: false }, async (request, reply) => {
     const { bytes, version } = await getFile(host, grantOf(request));
     const most = Number(headerOf(request, 'x-wopi-maxexpectedsize') || Number.POSITIVE_INFINITY);
-    if (bytes.length > most) return reply.status(412).send({ message: TOO_LARGE_TO_OPEN });
+    if (bytes.length > most)
+      return reply.status(412).send({ message: inEnglish({ key: 'editor.tooLargeToOpen' }) });
     return reply
       .headers({
         'content-type': 'application/octet-stream',
@@ -130,8 +132,7 @@ async function operate(
   }
 }
 
-const notAllowed = () =>
-  new AppError('not-allowed', 'This file is neither copied, deleted nor shared from the editor.');
+const notAllowed = () => new AppError('not-allowed', 'editor.noCopies');
 
 function send(reply: FastifyReply, { status, headers = {}, body = {} }: WopiAnswer): FastifyReply {
   return reply

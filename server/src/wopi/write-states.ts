@@ -1,11 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { type WriteContext, writeContext } from '../features/submissions/submissions.service.ts';
 import { type TemplateAccess, templateAccess } from '../features/templates/templates.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
 
 /**
- * What decides whether a person's save is taken, as it was when `file.gate` had its value. It is
- * a memory: the store compares the gate when it writes, so an old one is found out before it does
+ * What decides whether a person's save is taken, as it was when `file.writeEpoch` had its value. It is
+ * cached: the store compares the write epoch when it writes, so an old one is found out before it does
  * harm.
  */
 export type WriteState = {
@@ -19,55 +20,39 @@ export type WriteState = {
 };
 
 /** About a kilobyte each. */
-const MEMORY_SIZE = 10_000;
-const TRIES = 5;
+const MAX_STATES = 10_000;
+const MAX_TRIES = 5;
 
 /** Write states that this node needed lately, so that a save asks the database for nothing. */
 export class WriteStates {
   private readonly platform: Platform;
-  private readonly memory = new Map<string, WriteState>();
+  private readonly states = new LRUCache<string, WriteState>({ max: MAX_STATES });
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  /** The remembered state, if there is one. */
-  recall(fileId: string, userId: string | null): WriteState | undefined {
-    const key = keyOf(fileId, userId);
-    const state = this.memory.get(key);
-    if (state) {
-      // The one not used for longest stands first and goes first.
-      this.memory.delete(key);
-      this.memory.set(key, state);
-    }
-    return state;
+  /** The cached state, if there is one. */
+  cached(fileId: string, userId: string | null): WriteState | undefined {
+    return this.states.get(keyOf(fileId, userId));
   }
 
   /** The state as the database has it now; null when there is no such file. */
   async load(fileId: string, userId: string | null): Promise<WriteState | null> {
     const { db } = this.platform;
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const file = await findWopiFile(db, fileId);
       if (!file) return null;
       const context = userId === null ? null : await writeContext(this.platform, fileId, userId);
-      // Read one after the other: only with the same gate do they belong together.
-      if (context && context.gate !== file.gate) continue;
+      // Read one after the other: only with the same write epoch do they belong together.
+      if (context && context.writeEpoch !== file.writeEpoch) continue;
       const isTemplate = file.role === 'template' && userId !== null;
       const template = isTemplate ? await templateAccess(db, fileId, userId) : null;
       const state = { file, context, template, lastSavedAt: file.headAt.getTime() };
-      this.remember(keyOf(fileId, userId), state);
+      this.states.set(keyOf(fileId, userId), state);
       return state;
     }
     throw new Error('a file changed hands too often to be read');
-  }
-
-  private remember(key: string, state: WriteState): void {
-    this.memory.delete(key);
-    this.memory.set(key, state);
-    for (const oldest of this.memory.keys()) {
-      if (this.memory.size <= MEMORY_SIZE) return;
-      this.memory.delete(oldest);
-    }
   }
 }
 

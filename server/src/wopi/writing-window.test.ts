@@ -1,6 +1,6 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { DAY } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import { classes } from '../db/schema/classes.ts';
 import { submissions } from '../db/schema/submissions.ts';
 import { invalidateWritePermissions } from '../features/submissions/submissions.service.ts';
 import { partsOf, withParts } from '../features/versions/testing/version-scenario.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -30,9 +29,9 @@ beforeEach(async () => {
 });
 const save = (text: string) => editor.put(docx(text), { 'x-wopi-lock': 'A' });
 const statusOf = async (text: string) => (await save(text)).statusCode;
-const headOf = async () => (await versionsService(server.platform).findFile(work.fileId))?.head;
+const headOf = async () => (await server.services.versions.findFile(work.fileId))?.head;
 
-/** Changes who may write, as a service does it: with the gates, in one transaction. */
+/** Changes who may write, as a service does it: with the epochs, in one transaction. */
 async function change(set: {
   assignment?: Partial<typeof assignments.$inferInsert>;
   submission?: Partial<typeof submissions.$inferInsert>;
@@ -65,7 +64,7 @@ describe('PutFile and the writing window', () => {
     expect(late.statusCode).toBe(403);
     expect(late.json()).toMatchObject({
       code: 'window-closed',
-      message: WRITING_REFUSAL_SENTENCE['deadline-passed'],
+      message: writing['deadline-passed'],
     });
     expect(await headOf()).toBe(2);
     expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, Version: '2' });
@@ -86,10 +85,7 @@ describe('PutFile and the writing window', () => {
       expect(await statusOf('before')).toBe(200);
       await change(closed);
       const refused = await save('while');
-      expect([refused.statusCode, refused.json().message]).toEqual([
-        403,
-        WRITING_REFUSAL_SENTENCE[reason],
-      ]);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, writing[reason]]);
       await change(open);
       expect(await statusOf('after')).toBe(200);
       expect(await headOf()).toBe(2);
@@ -107,7 +103,7 @@ describe('PutFile and the writing window', () => {
   it('asks the database for no permission while nothing changes', async () => {
     await statusOf('first');
     const asked: string[] = [];
-    const { pool } = server.platform;
+    const { pool } = server.services;
     const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
     pool.query = ((...given: unknown[]) => {
       const [statement] = given;
@@ -177,13 +173,13 @@ describe('PutFile of a reviewer', () => {
     expect(refused.json()).toMatchObject({
       code: 'forbidden',
       message: expect.stringMatching(
-        /^This was not saved: here you may not change the text itself/,
+        /^We couldn’t save this, because you can’t change the text itself/,
       ),
     });
     expect((await put(commented(bytes))).statusCode).toBe(200);
     expect((await put(turned(commented(bytes), 'wrote', 'did'))).statusCode).toBe(403);
     expect((await put(bytes)).statusCode).toBe(200);
-    const log = await versionsService(server.platform).listVersions(work.fileId);
+    const log = await server.services.versions.listVersions(work.fileId);
     expect(factsAt(log, 2)).toMatchObject({
       origin: 'reviewer',
       authorId: work.instructor.id,

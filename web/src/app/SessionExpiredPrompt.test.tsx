@@ -44,7 +44,7 @@ describe('SessionExpiredPrompt', () => {
     page();
     screen.getByTitle('text').focus();
     endSession();
-    expect(screen.getByRole('alert').textContent).toContain('Go on writing');
+    expect(screen.getByRole('alert').textContent).toContain('You can keep writing');
     expect(document.activeElement).toBe(screen.getByTitle('text'));
     act(() => screen.getByLabelText('elsewhere').focus());
     expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();

@@ -1,5 +1,5 @@
+import { topics } from '@antecedent/catalog/en/web';
 import { describe, expect, it } from 'vitest';
-import { topics } from '../locales/en/en.ts';
 import { routes } from './routes.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
@@ -7,7 +7,8 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 });
-const KEY = new RegExp(`['"\`](${Object.keys(topics).join('|')})\\.[\\w$]`, 'g');
+/** Rules of forms are refusals, which are there from the start. */
+const KEY = new RegExp(`(?<!rule\\()['"\`](${Object.keys(topics).join('|')})\\.[\\w$]`, 'g');
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
 const TYPE_IMPORT = /import type [^;]+;/g;
 /** Files that only refer to other pages. */

@@ -1,6 +1,7 @@
+import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { SUPPORT_LIMIT } from '@antecedent/contracts/support/contact-limit';
 import { type FormEvent, useEffect, useState } from 'react';
-import { fromServer, words } from './words.ts';
+import { refusalSentence, words } from './words.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'failed';
 const FIELDS = ['name', 'email', 'message'] as const;
@@ -96,7 +97,13 @@ const marks = (field: Field, problems: Partial<Record<Field, string>>) => ({
   }),
 });
 
-type Refusal = { message?: string; fields?: Partial<Record<Field, string>> };
+type Refusal = {
+  message?: string;
+  key?: string;
+  values?: Record<string, string | number>;
+  fields?: Partial<Record<Field, string>>;
+  fieldKeys?: Partial<Record<Field, SentRefusal>>;
+};
 
 type Answer = {
   isTaken: boolean;
@@ -114,7 +121,8 @@ async function send(message: Record<string, string>): Promise<Answer> {
       body: JSON.stringify(message),
     });
     if (response.ok) return { isTaken: true, refusal: null, problems: {} };
-    const { message: refusal = '', fields = {} } = (await response.json()) as Refusal;
+    const refused = (await response.json()) as Refusal;
+    const { key, values, fields = {}, fieldKeys = {} } = refused;
     const told = FIELDS.flatMap((field) =>
       fields[field] ? [[field, fields[field]] as const] : [],
     );
@@ -124,14 +132,21 @@ async function send(message: Record<string, string>): Promise<Answer> {
           async ([field, said]) =>
             [
               field,
-              field === 'email' ? words.contactForm.invalidEmail : await fromServer(said),
+              field === 'email'
+                ? words.contactForm.invalidEmail
+                : await refusalSentence(fieldKeys[field], said),
             ] as const,
         ),
       ),
     );
     if (told.length > 0) return { ...failed, refusal: null, problems };
     // Users over the rate limit learn when to try again; other errors are the same to them.
-    return response.status === 429 ? { ...failed, refusal: await fromServer(refusal) } : failed;
+    if (response.status !== 429) return failed;
+    const refusal = await refusalSentence(
+      key === undefined ? undefined : { key, values },
+      refused.message ?? '',
+    );
+    return { ...failed, refusal };
   } catch {
     return failed;
   }

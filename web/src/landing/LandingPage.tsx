@@ -1,6 +1,6 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import { branding } from '@antecedent/contracts/branding';
 import type { LandingContent } from '@antecedent/contracts/content';
+import { branding } from '@antecedent/contracts/wire/branding';
 import { type ReactNode, Suspense } from 'react';
 import { ContactForm } from './ContactForm.tsx';
 import { EffortFigure } from './EffortFigure.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import { branding } from '@antecedent/contracts/branding';
+import { branding } from '@antecedent/contracts/wire/branding';
 import { useEffect, useState } from 'react';
 import { CloseIcon, LogoIcon, MenuIcon } from './icons.tsx';
 import { LanguageButton } from './LanguageButton.tsx';

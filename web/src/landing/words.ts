@@ -1,21 +1,18 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import type { Widened } from '../locales/catalogue.ts';
-import { landing } from '../locales/en/landing.ts';
+import { landing } from '@antecedent/catalog/en/web/landing';
+import type { LanguageCode } from '@antecedent/catalog/languages';
+import { refusalTranslator, type SentRefusal } from '@antecedent/catalog/refusals';
+import { loadRefusals } from '@antecedent/catalog/refusals-language';
+import { type LandingSentences, loadLanding } from '@antecedent/catalog/web-language';
 
-/** The page's words in one language. */
-export type LandingWords = Widened<typeof landing>;
-
-const loads: Record<Locale, () => Promise<LandingWords>> = {
-  en: async () => landing,
-  de: async () => (await import('../locales/de/landing.ts')).landing,
-};
+const load = async (code: LanguageCode): Promise<LandingSentences> =>
+  code === 'en' ? landing : loadLanding(code);
 
 /** The words of the page; other ones once another language is chosen. */
-export let words: LandingWords = landing;
-export let language: Locale = 'en';
+export let words: LandingSentences = landing;
+export let language: LanguageCode = 'en';
 
 /** The language that was asked for last. */
-let asked: Locale = 'en';
+let asked: LanguageCode = 'en';
 
 /**
  * Fetches a language; one that arrives after a later one was asked for is not spoken any more. Whoever shows words draws
@@ -23,23 +20,26 @@ let asked: Locale = 'en';
  *
  * @throws when it does not arrive
  */
-export async function speak(code: Locale): Promise<void> {
+export async function speak(code: LanguageCode): Promise<void> {
   asked = code;
-  const arrived = await loads[code]();
+  const arrived = await load(code);
   if (asked === code) [words, language] = [arrived, code];
 }
 
-/** What the server said, in the page's language; the words for that come when they are needed. */
-export async function fromServer(sentence: string): Promise<string> {
-  if (language !== 'de') return sentence;
+/**
+ * What a refusal of the server says, in the page's language; the sentences for that come when they are needed.
+ *
+ * @param otherwise what is said where they do not come
+ */
+export async function refusalSentence(
+  refusal: SentRefusal | undefined,
+  otherwise: string,
+): Promise<string> {
+  if (!refusal) return otherwise;
   try {
-    const [{ shownIn, tableOf }, { server }] = await Promise.all([
-      import('../lib/sentence-table.ts'),
-      import('../locales/de/server.ts'),
-    ]);
-    return shownIn(tableOf(server), sentence);
+    return refusalTranslator(language, await loadRefusals(language))(refusal);
   } catch {
-    return sentence;
+    return otherwise;
   }
 }
 

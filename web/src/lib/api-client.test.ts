@@ -1,4 +1,4 @@
-import { endpoint } from '@antecedent/contracts/endpoint';
+import { endpoint } from '@antecedent/contracts/wire/endpoint';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signedInUser } from '../testing/signed-in-user.ts';

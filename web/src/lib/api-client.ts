@@ -1,5 +1,9 @@
-import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
-import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/errors';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+} from '@antecedent/contracts/wire/endpoint';
+import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/wire/errors';
 import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
 import { accessToken, reportExpiredToken } from './session.ts';

@@ -1,7 +1,7 @@
-import type { ErrorCode, Problem } from '@antecedent/contracts/errors';
-import { inPageLanguage } from './server-messages.ts';
+import type { ErrorCode, Problem } from '@antecedent/contracts/wire/errors';
+import { refusalSentence } from './refusal-sentence.ts';
 
-/** The server said no. `message` is its sentence in the language of the page, `code` says which refusal it is. */
+/** The server said no. `message` is a sentence in the language of the page, `code` says which refusal it is. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -9,12 +9,15 @@ export class ApiError extends Error {
   /** For a form: the first sentence about each field that does not fit. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(problem: Problem) {
-    super(inPageLanguage(problem.message));
-    this.code = problem.code;
-    this.requestId = problem.requestId;
+  constructor({ code, message, key, values, requestId, fields = {}, fieldKeys = {} }: Problem) {
+    super(key === undefined ? message : refusalSentence({ key, values }, message));
+    this.code = code;
+    this.requestId = requestId;
     this.fields = Object.fromEntries(
-      Object.entries(problem.fields ?? {}).map(([field, said]) => [field, inPageLanguage(said)]),
+      Object.entries(fields).map(([field, said]) => {
+        const refusal = fieldKeys[field];
+        return [field, refusal ? refusalSentence(refusal, said) : said];
+      }),
     );
   }
 }

@@ -15,7 +15,7 @@ describe('errorMessage', () => {
     expect(errorMessage(refusal('conflict'))).toBe('No such class.');
   });
   it.each([
-    ['no answer', new OfflineError('fetch failed'), /did not answer/],
+    ['no answer', new OfflineError('fetch failed'), /couldn’t reach/],
     ['a response that violates the contract', new Error('Expected string at $.title'), /unexpected/],
     ['something that is no error', 'oops', /unexpected/],
     ['an answer of somebody in between', foreign, /unexpected/],

@@ -19,7 +19,7 @@ describe('fetchWords', () => {
   it('brings what pages say on a topic', async () => {
     expect(i18next.exists('legal.failed')).toBe(false);
     await fetchWords(['legal']);
-    expect(i18next.t('legal.failed')).toBe('The text could not be loaded');
+    expect(i18next.t('legal.failed')).toBe('We couldn’t load the text');
   });
 
   it('leaves it to a language that is chosen later to bring the same', async () => {

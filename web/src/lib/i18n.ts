@@ -1,12 +1,16 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import { eager, topics } from '@antecedent/catalog/en/web';
+import type { LanguageCode } from '@antecedent/catalog/languages';
+import { FORMATS } from '@antecedent/catalog/translator';
+import {
+  type English,
+  loadWebLanguage,
+  type Topic,
+  type WebLanguage,
+} from '@antecedent/catalog/web-language';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { AroundPages, English, Topic, Topics } from '../locales/catalogue.ts';
-import { en, topics } from '../locales/en/en.ts';
 import { setFormatLanguage } from './format.ts';
 import { preferredLanguage, storeLanguage } from './language-choice.ts';
-import type { ServerWords } from './sentence-table.ts';
-import { loadServerMessages } from './server-messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -15,34 +19,25 @@ declare module 'i18next' {
   }
 }
 
-type Language = { around: AroundPages; topics: Topics; server?: ServerWords };
+const ENGLISH: WebLanguage = { eager, topics };
 
-/** Where the sentences of a language are: those around English pages are inside, another language is fetched. */
-const languages: { readonly [Code in Locale]: () => Promise<Language> } = {
-  en: async () => ({ around: en, topics }),
-  de: async () => {
-    const [{ de, topics }, { server }] = await Promise.all([
-      import('../locales/de/de.ts'),
-      import('../locales/de/server.ts'),
-    ]);
-    return { around: de, topics, server };
-  },
-};
+/** English is inside, another language is fetched. */
+const load = async (code: LanguageCode): Promise<WebLanguage> =>
+  code === 'en' ? ENGLISH : loadWebLanguage(code);
 
 /** What the pages of this visit talk of: a language that is chosen later has to have words for it. */
 const said = new Set<Topic>();
 
-async function learn(code: Locale, wanted: Iterable<Topic>): Promise<void> {
-  const { around, topics, server } = await languages[code]();
+async function learn(code: LanguageCode, wanted: Iterable<Topic>): Promise<void> {
+  const { eager, topics } = await load(code);
   const pages = await Promise.all(Array.from(wanted, (topic) => topics[topic]()));
-  if (server && !i18next.hasResourceBundle(code, 'translation')) loadServerMessages(code, server);
-  for (const words of [around, ...pages]) i18next.addResourceBundle(code, 'translation', words);
+  for (const words of [eager, ...pages]) i18next.addResourceBundle(code, 'translation', words);
 }
 
 /** The language that was asked for last: an earlier one that arrives after it is not shown any more. */
-let asked: Locale = 'en';
+let asked: LanguageCode = 'en';
 
-async function show(code: Locale): Promise<void> {
+async function show(code: LanguageCode): Promise<void> {
   asked = code;
   await learn(code, said);
   if (asked === code) await i18next.changeLanguage(code);
@@ -54,7 +49,7 @@ let arrival: Promise<unknown> = Promise.resolve();
 export const languageArrived = (): Promise<unknown> => arrival;
 
 /** Fetches a language, shows everything in it and remembers the choice. @throws when it does not arrive */
-export async function chooseLanguage(code: Locale): Promise<void> {
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
   const shown = show(code);
   arrival = shown.catch(() => undefined);
   await shown;
@@ -69,7 +64,7 @@ export async function chooseLanguage(code: Locale): Promise<void> {
 export async function fetchWords(wanted: readonly Topic[]): Promise<void> {
   for (const topic of wanted) said.add(topic);
   await arrival;
-  await learn(i18next.language as Locale, wanted);
+  await learn(i18next.language as LanguageCode, wanted);
 }
 
 const followLanguage = (code: string) => {
@@ -82,10 +77,13 @@ export function startTranslations(): i18n {
   i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: eager } },
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  i18next.services.formatter?.add('duration', (value: unknown, language = 'en') =>
+    FORMATS.duration(value, language),
+  );
   i18next.off('languageChanged', followLanguage);
   i18next.on('languageChanged', followLanguage);
   asked = preferredLanguage();

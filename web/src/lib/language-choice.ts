@@ -1,16 +1,20 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import {
+  LANGUAGE_CODES,
+  type LanguageCode,
+  LANGUAGES as NAMES,
+} from '@antecedent/catalog/languages';
 
 type Language = {
-  code: Locale;
+  code: LanguageCode;
   /** In the language itself. */
   name: string;
 };
 
 /** Every language there is; the first holds whatever another lacks. */
-export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-];
+export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => ({
+  code,
+  name: NAMES[code],
+}));
 
 const STORAGE_KEY = 'antecedent.language';
 
@@ -18,7 +22,7 @@ const STORAGE_KEY = 'antecedent.language';
 export function preferredLanguage(
   known: readonly Language[] = LANGUAGES,
   wishes: readonly string[] = navigator.languages,
-): Locale {
+): LanguageCode {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(STORAGE_KEY);
@@ -34,7 +38,7 @@ export function preferredLanguage(
 }
 
 /** Stores the choice, if the browser allows it. */
-export function storeLanguage(code: Locale): void {
+export function storeLanguage(code: LanguageCode): void {
   try {
     localStorage.setItem(STORAGE_KEY, code);
   } catch {

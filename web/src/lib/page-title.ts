@@ -1,4 +1,4 @@
-import { branding } from '@antecedent/contracts/branding';
+import { branding } from '@antecedent/contracts/wire/branding';
 import { useEffect, useSyncExternalStore } from 'react';
 
 type PageTitle = {

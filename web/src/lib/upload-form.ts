@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointResponse, UploadForm } from '@antecedent/contracts/endpoint';
-import { ProblemSchema } from '@antecedent/contracts/errors';
+import type { Endpoint, EndpointResponse, UploadForm } from '@antecedent/contracts/wire/endpoint';
+import { ProblemSchema } from '@antecedent/contracts/wire/errors';
 import type { z } from 'zod';
 import { urlOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';

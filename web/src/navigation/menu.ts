@@ -1,3 +1,4 @@
+import type { English } from '@antecedent/catalog/web-language';
 import type { Role } from '@antecedent/domain/access/roles';
 import {
   BookOpen,
@@ -15,7 +16,6 @@ import {
   UserPlus,
   Video,
 } from 'lucide-react';
-import type { English } from '../locales/catalogue.ts';
 import type { PageRoute } from './page-route.ts';
 
 export type MenuItem = {

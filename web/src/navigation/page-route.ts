@@ -1,6 +1,6 @@
+import type { Topic } from '@antecedent/catalog/web-language';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { ComponentType } from 'react';
-import type { Topic } from '../locales/catalogue.ts';
 
 /** One page as its feature declares it. Paths are case-insensitive. */
 export type PageRoute = {

@@ -1,10 +1,14 @@
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
+import { config as transitions } from 'react-transition-group';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 type StyleCache = NonNullable<ReturnType<typeof useStyleCache>>;
 let styles: StyleCache | null = null;
+
+/** What opens and closes is there or gone at once. */
+transitions.disabled = true;
 
 function FindStyles() {
   styles = useStyleCache();

@@ -24,7 +24,7 @@ function show(error: unknown) {
   const onRetry = vi.fn();
   render(
     <MemoryRouter>
-      <ErrorState page title="The class could not be loaded." error={error} onRetry={onRetry} />
+      <ErrorState page title="We couldn’t load the class." error={error} onRetry={onRetry} />
     </MemoryRouter>,
   );
   return onRetry;
@@ -33,8 +33,8 @@ function show(error: unknown) {
 describe('ErrorState', () => {
   it('shows what failed and why, and retries', () => {
     const onRetry = show(new OfflineError('fetch failed'));
-    expect(screen.getByRole('heading').textContent).toBe('The class could not be loaded.');
-    expect(screen.getByText(/did not answer/)).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('We couldn’t load the class.');
+    expect(screen.getByText(/couldn’t reach/)).toBeTruthy();
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
   });
@@ -47,7 +47,7 @@ describe('ErrorState', () => {
   it.each([
     ['ROLE_STUDENT', 'Go to your classes', '/enroll'],
     ['ROLE_INSTRUCTOR', 'Go to your classes', '/classes'],
-    ['ROLE_TEACHING_ASSISTANT', 'Go to the start page', '/'],
+    ['ROLE_TEACHING_ASSISTANT', 'Go to home', '/'],
   ] as const)('shows %s a link back instead if the page does not exist', (role, words, to) => {
     startSession({ ...signedInUser(), roles: [role] });
     show(missing);

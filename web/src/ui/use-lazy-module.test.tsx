@@ -41,7 +41,7 @@ describe('useLazyModule', () => {
     const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('offline'));
     const { want, handleMissing } = page(load);
     await want(true);
-    expect(await screen.findByText(/^This part of the page could not be loaded\./)).toBeDefined();
+    expect(await screen.findByText(/^We couldn’t load this part of the page\./)).toBeDefined();
     expect(screen.getByText('Somebody writes here.')).toBeDefined();
     expect(handleMissing).toHaveBeenCalledTimes(1);
     await want(false);

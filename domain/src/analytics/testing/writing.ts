@@ -1,6 +1,7 @@
 import { type EpochMs, SECOND } from '../../time.ts';
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
-import { advance, createTracker, type Tracker, type TrackerOptions } from '../tracker.ts';
+import { advance, createTracker, type TrackerOptions } from '../tracker.ts';
+import type { Tracker } from '../tracker-state.ts';
 import type { LoggedVersion, SavedVersion, VersionChange } from '../types.ts';
 
 /** Monday, 5 January 2026, 09:00 UTC: where every test's clock begins. */

@@ -1,4 +1,4 @@
-import type { Decision } from '@antecedent/domain/office/revision-marks';
+import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import { Check, X } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../ui/dom.ts';

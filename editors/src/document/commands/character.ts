@@ -1,4 +1,4 @@
-import { attribute, escapeAttribute, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, escapeAttribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Mark, Schema } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { runProperties } from '../model/schema.ts';

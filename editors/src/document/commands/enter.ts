@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';

@@ -1,4 +1,4 @@
-import { attribute } from '@antecedent/domain/office/xml';
+import { attribute } from '@antecedent/domain/office/xml/xml';
 import type { EditorState } from 'prosemirror-state';
 import type { OpenDocument } from '../file/open-document.ts';
 import { commonRunValue } from './character.ts';

@@ -1,4 +1,4 @@
-import { attribute, escapeAttribute } from '@antecedent/domain/office/xml';
+import { attribute, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { Command, EditorState } from 'prosemirror-state';
 import {
   isOn,

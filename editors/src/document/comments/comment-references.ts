@@ -1,4 +1,4 @@
-import { attribute, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { DocumentPackage } from '../package/document-package.ts';
 import type { Comment, Comments } from './comments.ts';
 import { COMMENT_PARTS } from './write-comments.ts';

@@ -5,7 +5,7 @@ import {
   escapeText,
   outerXml,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import type { Comment } from './comments.ts';
 import { paragraphText } from './read-comments.ts';
 

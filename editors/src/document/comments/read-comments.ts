@@ -4,7 +4,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { type Comment, Comments } from './comments.ts';
 
 /** What may stand in a comment that is written anew when somebody edits it. */

@@ -1,4 +1,4 @@
-import { attribute, escapeAttribute, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, escapeAttribute, parseXml } from '@antecedent/domain/office/xml/xml';
 import { insertBeforeEnd, type OwnedPart, WORD_TYPE } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
 import {

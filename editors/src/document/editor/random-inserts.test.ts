@@ -1,5 +1,5 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
-import { child, parseXml } from '@antecedent/domain/office/xml';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { child, parseXml } from '@antecedent/domain/office/xml/xml';
 import { type RandomSource, seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';

@@ -1,4 +1,5 @@
-import { diffSequences, type Hunk } from '@antecedent/domain/diff/sequence-diff';
+import type { Hunk } from '@antecedent/domain/diff/sequence';
+import { diffSequences } from '@antecedent/domain/diff/sequence-diff';
 import type { Node } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';

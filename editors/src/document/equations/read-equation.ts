@@ -4,7 +4,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { type MathElement, math, row, tokens } from './math-element.ts';
 
 /** An equation of Office (`m:oMath` or `m:oMathPara`) as MathML. What it does not know it shows by its parts. */

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { OpenDocument } from './open-document.ts';
 
 /** A style of Word's own that a file may lack. */

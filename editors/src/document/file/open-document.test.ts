@@ -1,4 +1,7 @@
-import { documentText, paragraphTexts } from '@antecedent/domain/office/document-text';
+import {
+  documentText,
+  paragraphTexts,
+} from '@antecedent/domain/office/document/text/document-text';
 import { describe, expect, it } from 'vitest';
 import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';

@@ -1,7 +1,7 @@
-import type { Codec } from '@antecedent/domain/office/codec';
-import type { Decision } from '@antecedent/domain/office/revision-marks';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
+import type { Codec } from '@antecedent/domain/encoding/codec';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
+import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { type AsyncDeflate, deflateAhead } from '../../browser/async-deflate.ts';

@@ -1,6 +1,6 @@
-import { documentText } from '@antecedent/domain/office/document-text';
-import { newDocument } from '@antecedent/domain/office/new-document';
-import { child, parseXml } from '@antecedent/domain/office/xml';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { child, parseXml } from '@antecedent/domain/office/xml/xml';
 import { seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';

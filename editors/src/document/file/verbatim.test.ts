@@ -1,5 +1,10 @@
-import { documentText } from '@antecedent/domain/office/document-text';
-import { descendants, outerXml, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import {
+  descendants,
+  outerXml,
+  parseXml,
+  type XmlElement,
+} from '@antecedent/domain/office/xml/xml';
 import { describe, expect, it } from 'vitest';
 import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';

@@ -1,4 +1,4 @@
-import { hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
+import { hasRevisionMarks } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import type { Node } from 'prosemirror-model';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { Flow } from '../layout/flow.ts';

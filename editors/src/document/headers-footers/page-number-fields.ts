@@ -1,4 +1,4 @@
-import { formatNumber } from '@antecedent/domain/office/numbering';
+import { formatNumber } from '@antecedent/domain/office/document/display/numbering';
 import { Fragment, type Node } from 'prosemirror-model';
 
 /** What fields of a header or footer show on a page. */

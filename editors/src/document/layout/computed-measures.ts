@@ -1,4 +1,4 @@
-import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 import { isOn, paragraphMarkRun, propertyElements } from '../properties/properties.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';

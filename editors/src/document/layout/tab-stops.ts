@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 
 /** A place that a tab leads to, CSS pixels from the margin; what follows the tab stands left, right or around it. */

@@ -1,4 +1,4 @@
-import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 import { isOn, property } from '../properties/properties.ts';

@@ -1,4 +1,4 @@
-import { attributeIn } from '@antecedent/domain/office/xml';
+import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
 import { equationDom } from '../equations/equation-dom.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';

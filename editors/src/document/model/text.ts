@@ -1,4 +1,4 @@
-import { paragraphTexts } from '@antecedent/domain/office/document-text';
+import { paragraphTexts } from '@antecedent/domain/office/document/text/document-text';
 import type { Node } from 'prosemirror-model';
 import { breakKind } from './break-kind.ts';
 import { isDeleted } from './schema.ts';

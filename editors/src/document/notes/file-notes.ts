@@ -1,6 +1,9 @@
-import { resolveChanges } from '@antecedent/domain/office/accept-changes';
-import { type Decision, hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
-import { attribute, child, outerXml, parseXml } from '@antecedent/domain/office/xml';
+import { resolveChanges } from '@antecedent/domain/office/document/tracked-changes/accept-changes';
+import {
+  type Decision,
+  hasRevisionMarks,
+} from '@antecedent/domain/office/document/tracked-changes/revision-marks';
+import { attribute, child, outerXml, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import type { OpenDocument } from '../file/open-document.ts';
 import { documentSchema } from '../model/schema.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '@antecedent/domain/office/xml';
+import { escapeAttribute, escapeText } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import {

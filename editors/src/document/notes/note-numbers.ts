@@ -1,5 +1,5 @@
-import { formatNumber } from '@antecedent/domain/office/numbering';
-import { attribute, child, descendants, parseXml } from '@antecedent/domain/office/xml';
+import { formatNumber } from '@antecedent/domain/office/document/display/numbering';
+import { attribute, child, descendants, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';

@@ -1,4 +1,4 @@
-import { parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type ParsedDocument, parseDocument } from '../open/parse-document.ts';
 import type { AtomContext } from '../open/run-atom.ts';

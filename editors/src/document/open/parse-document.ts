@@ -1,4 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import {
   attribute,
   child,
@@ -8,7 +8,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type PageSize, readPageSize } from '../properties/page-size.ts';
 import { BlockOrigins } from './block-origins.ts';
@@ -43,10 +43,7 @@ export function parseDocument(
 ): ParsedDocument {
   const body = child(child(parseXml(xml), 'w:document'), 'w:body');
   if (body === undefined) {
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
-    );
+    throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
   return new DocumentParser(xml, schema, surroundings).read(body);
 }

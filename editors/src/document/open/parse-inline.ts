@@ -8,7 +8,7 @@ import {
   outerXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { Mark, type Node, type Schema } from 'prosemirror-model';
 import {
   isInlineWrap,

@@ -4,7 +4,7 @@ import {
   outerXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 
 /** What an atom needs to know about the rest of the package. */
 export type AtomContext = {

@@ -1,4 +1,4 @@
-import { child, escapeAttribute, parseXml } from '@antecedent/domain/office/xml';
+import { child, escapeAttribute, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { DocumentPackage } from './document-package.ts';
 import { RELATIONSHIP_BASE, type Relationship, relationshipXml } from './relationships.ts';
 

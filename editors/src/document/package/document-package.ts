@@ -1,7 +1,12 @@
-import type { Codec } from '@antecedent/domain/office/codec';
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip';
+import type { Codec } from '@antecedent/domain/encoding/codec';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import {
+  readPart,
+  readZip,
+  replaceParts,
+  type ZipArchive,
+} from '@antecedent/domain/office/zip/zip';
 import { type Relationship, readRelationships, resolveTarget } from './relationships.ts';
 
 /** The parts of one word-processing file, read on demand; what is not replaced is copied as it is. */
@@ -74,9 +79,6 @@ export class DocumentPackage {
       const name = resolveTarget('', relationship.target);
       if (this.has(name)) return name;
     }
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
-    );
+    throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
 }

@@ -1,4 +1,9 @@
-import { attribute, descendants, escapeAttribute, parseXml } from '@antecedent/domain/office/xml';
+import {
+  attribute,
+  descendants,
+  escapeAttribute,
+  parseXml,
+} from '@antecedent/domain/office/xml/xml';
 
 /** A pointer from one part to another part or out of the package. */
 export type Relationship = { id: string; type: string; target: string; external: boolean };

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import { declaredStyle } from './declared-style.ts';
 import { isTracked } from './strip-noise.ts';
 

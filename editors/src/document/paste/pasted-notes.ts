@@ -1,4 +1,4 @@
-import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
+import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { noteMark } from './strip-noise.ts';
 

@@ -1,4 +1,4 @@
-import { child, parseXml } from '@antecedent/domain/office/xml';
+import { child, parseXml } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';

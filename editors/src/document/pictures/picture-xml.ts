@@ -6,7 +6,7 @@ import {
   outerXml,
   parseXml,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { type Placement, placementOf } from '../model/picture-placement.ts';
 
 const EMU_PER_PIXEL = 9_525;

@@ -1,4 +1,4 @@
-import { child, parseXml } from '@antecedent/domain/office/xml';
+import { child, parseXml } from '@antecedent/domain/office/xml/xml';
 import { undo } from 'prosemirror-history';
 import { NodeSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';

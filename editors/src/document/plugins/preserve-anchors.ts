@@ -1,4 +1,4 @@
-import { attributeIn } from '@antecedent/domain/office/xml';
+import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';

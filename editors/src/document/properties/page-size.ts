@@ -1,4 +1,4 @@
-import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 
 /** Paper and margins in CSS pixels (96 to the inch). */
 export type PageSize = {

@@ -4,7 +4,7 @@ import {
   outerXml,
   parseXml,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 
 /**
  * Properties are kept as they stand in the file: the XML between `<w:rPr>` and `</w:rPr>`, or

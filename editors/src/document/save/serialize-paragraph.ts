@@ -1,4 +1,4 @@
-import { escapeText } from '@antecedent/domain/office/xml';
+import { escapeText } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { isCommentReference } from '../comments/comment-anchors.ts';
 import { runProperties } from '../model/schema.ts';

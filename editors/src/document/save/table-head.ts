@@ -1,4 +1,4 @@
-import { attribute, child, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 
 const SIDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];

@@ -1,4 +1,4 @@
-import { parseXml } from '@antecedent/domain/office/xml';
+import { parseXml } from '@antecedent/domain/office/xml/xml';
 import { describe, expect, it } from 'vitest';
 import { paragraphDeclarations, runDeclarations } from './css-declarations.ts';
 

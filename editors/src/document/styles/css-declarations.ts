@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { isOn } from '../properties/properties.ts';
 import { fontFamily, singleLine } from './fonts.ts';
 

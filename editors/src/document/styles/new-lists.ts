@@ -1,4 +1,4 @@
-import { attribute, child, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Additions } from '../package/additions.ts';
 import type { Numbering } from './numbering.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@antecedent/domain/office/numbering';
+import { formatNumber } from '@antecedent/domain/office/document/display/numbering';
 import { describe, expect, it } from 'vitest';
 import { readNumbering } from './numbering.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '@antecedent/domain/office/numbering';
-import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { formatNumber } from '@antecedent/domain/office/document/display/numbering';
+import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 
 type Override = { start?: number; level?: XmlElement };
 type ListInstance = { abstractId: string; overrides: Map<number, Override> };

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
 /** A style that the list offers; `xml` is its definition where the file has none yet. */

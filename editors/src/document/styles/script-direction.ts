@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { isOn, property, type RawProperties } from '../properties/properties.ts';
 import type { Declarations } from './css-declarations.ts';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';

@@ -1,4 +1,4 @@
-import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import {
   isOn,
   paragraphMarkChange,

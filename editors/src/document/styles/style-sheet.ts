@@ -4,7 +4,7 @@ import {
   descendants,
   parseXml,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { isOn } from '../properties/properties.ts';
 import {
   cssText,

@@ -1,4 +1,4 @@
-import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { property } from '../properties/properties.ts';
 import {

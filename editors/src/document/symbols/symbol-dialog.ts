@@ -1,4 +1,4 @@
-import { symbols } from '../../locales/symbols.ts';
+import { symbols } from '@antecedent/catalog/en/editors/symbols';
 import { button, element } from '../../ui/dom.ts';
 import { addSentences, type SentenceKey } from '../../ui/i18n/translate.ts';
 import { showDialog } from '../../ui/show-dialog.ts';

@@ -1,4 +1,4 @@
-import { attributeIn } from '@antecedent/domain/office/xml';
+import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import type { OpenDocument } from '../file/open-document.ts';
 

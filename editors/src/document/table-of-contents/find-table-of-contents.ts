@@ -1,4 +1,4 @@
-import { parseXml, textContent } from '@antecedent/domain/office/xml';
+import { parseXml, textContent } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 
 /** A table of contents in the text: the paragraphs of its field. */

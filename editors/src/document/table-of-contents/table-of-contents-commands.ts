@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Node, Schema } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';

@@ -1,5 +1,5 @@
-import { documentText } from '@antecedent/domain/office/document-text';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';

@@ -1,4 +1,4 @@
-import { attribute, child } from '@antecedent/domain/office/xml';
+import { attribute, child } from '@antecedent/domain/office/xml/xml';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { property, withCellProperty } from '../properties/properties.ts';
 

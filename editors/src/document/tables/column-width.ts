@@ -1,4 +1,4 @@
-import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { element } from '../../ui/dom.ts';

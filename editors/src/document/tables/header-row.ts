@@ -1,4 +1,4 @@
-import { child, innerXml } from '@antecedent/domain/office/xml';
+import { child, innerXml } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';

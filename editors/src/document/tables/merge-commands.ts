@@ -1,4 +1,4 @@
-import { attribute, child } from '@antecedent/domain/office/xml';
+import { attribute, child } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';

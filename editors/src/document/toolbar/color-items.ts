@@ -1,4 +1,4 @@
-import { attribute } from '@antecedent/domain/office/xml';
+import { attribute } from '@antecedent/domain/office/xml/xml';
 import { Baseline, Highlighter } from 'lucide';
 import { HIGHLIGHT_CHOICES, TEXT_COLORS } from '../../ui/colors.ts';
 import type { MenuItem } from '../../ui/menu.ts';

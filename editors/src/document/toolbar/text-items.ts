@@ -1,4 +1,4 @@
-import { attribute } from '@antecedent/domain/office/xml';
+import { attribute } from '@antecedent/domain/office/xml/xml';
 import { localizedStyleName } from '../../ui/i18n/style-names.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';

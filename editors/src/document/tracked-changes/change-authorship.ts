@@ -1,4 +1,4 @@
-import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
+import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 
 /** The author, time and number given to tracked changes. */
 export type ChangeAuthorship = {

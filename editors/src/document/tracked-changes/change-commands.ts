@@ -1,4 +1,4 @@
-import type { Decision } from '@antecedent/domain/office/revision-marks';
+import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';

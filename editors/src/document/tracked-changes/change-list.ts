@@ -1,4 +1,4 @@
-import { attributeIn } from '@antecedent/domain/office/xml';
+import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { type ChangeKind, type TrackedRange, trackedRanges } from './tracked-ranges.ts';

@@ -1,4 +1,4 @@
-import { attributeIn } from '@antecedent/domain/office/xml';
+import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { Transform } from 'prosemirror-transform';
 import { MOVE_RANGE, type TrackedRange } from './tracked-ranges.ts';
 

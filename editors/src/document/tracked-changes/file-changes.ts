@@ -1,6 +1,9 @@
-import { resolveChanges } from '@antecedent/domain/office/accept-changes';
-import { type Decision, hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
-import { attributeIn, child, parseXml } from '@antecedent/domain/office/xml';
+import { resolveChanges } from '@antecedent/domain/office/document/tracked-changes/accept-changes';
+import {
+  type Decision,
+  hasRevisionMarks,
+} from '@antecedent/domain/office/document/tracked-changes/revision-marks';
+import { attributeIn, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { ParsedDocument } from '../open/parse-document.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
 import { isOn } from '../properties/properties.ts';

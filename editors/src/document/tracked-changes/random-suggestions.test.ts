@@ -1,8 +1,8 @@
-import { resolveChanges } from '@antecedent/domain/office/accept-changes';
-import { displayBlocks } from '@antecedent/domain/office/display';
-import { documentText } from '@antecedent/domain/office/document-text';
-import { newDocument } from '@antecedent/domain/office/new-document';
-import { reviewProblem } from '@antecedent/domain/office/review/review-save';
+import { displayBlocks } from '@antecedent/domain/office/document/display/display';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { reviewProblem } from '@antecedent/domain/office/document/review/review-save';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { resolveChanges } from '@antecedent/domain/office/document/tracked-changes/accept-changes';
 import { seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds, withSeed } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';

@@ -1,6 +1,9 @@
-import { acceptChanges, resolveChanges } from '@antecedent/domain/office/accept-changes';
-import { documentText } from '@antecedent/domain/office/document-text';
-import type { Decision } from '@antecedent/domain/office/revision-marks';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import {
+  acceptChanges,
+  resolveChanges,
+} from '@antecedent/domain/office/document/tracked-changes/accept-changes';
+import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import { undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';

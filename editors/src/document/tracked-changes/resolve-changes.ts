@@ -1,9 +1,9 @@
-import { resolveChanges } from '@antecedent/domain/office/accept-changes';
+import { resolveChanges } from '@antecedent/domain/office/document/tracked-changes/accept-changes';
 import {
   type Decision,
   type Follower,
   mergeOfUnmarkedParagraph,
-} from '@antecedent/domain/office/revision-marks';
+} from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { runProperties } from '../model/schema.ts';

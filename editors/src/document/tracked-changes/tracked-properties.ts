@@ -1,4 +1,4 @@
-import { attribute, innerXml, outerXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { attribute, innerXml, outerXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import {
   property,
   propertyElements,

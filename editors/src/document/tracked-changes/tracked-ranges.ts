@@ -1,5 +1,5 @@
-import { hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
-import { attributeIn, type XmlElement } from '@antecedent/domain/office/xml';
+import { hasRevisionMarks } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
+import { attributeIn, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { property, propertyElements } from '../properties/properties.ts';
 import { boxProperties } from './tracked-properties.ts';

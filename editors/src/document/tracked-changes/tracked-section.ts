@@ -4,7 +4,7 @@ import {
   openTag,
   outerXml,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { property, type RawProperties, withParagraphProperty } from '../properties/properties.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 

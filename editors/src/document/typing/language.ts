@@ -1,5 +1,5 @@
-import { EAST_ASIAN, RIGHT_TO_LEFT } from '@antecedent/domain/office/language-scripts';
-import { attribute, escapeAttribute, innerXml } from '@antecedent/domain/office/xml';
+import { EAST_ASIAN, RIGHT_TO_LEFT } from '@antecedent/domain/office/document/language-scripts';
+import { attribute, escapeAttribute, innerXml } from '@antecedent/domain/office/xml/xml';
 import type { Command, EditorState } from 'prosemirror-state';
 import { changeRuns, commonRunValue, runMarks } from '../commands/character.ts';
 import { currentParagraph, selectedParagraphs } from '../commands/selection.ts';

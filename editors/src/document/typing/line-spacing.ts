@@ -1,4 +1,4 @@
-import { attribute } from '@antecedent/domain/office/xml';
+import { attribute } from '@antecedent/domain/office/xml/xml';
 import type { Command, EditorState } from 'prosemirror-state';
 import { changeParagraphs } from '../commands/paragraph.ts';
 import { currentParagraph } from '../commands/selection.ts';

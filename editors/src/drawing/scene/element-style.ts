@@ -4,7 +4,7 @@ import {
   type Point,
   type ShapeText,
   type Stroke,
-} from '@antecedent/domain/office/odg/drawing';
+} from '@antecedent/domain/office/drawing/drawing';
 import { familyOf, type SceneElement } from './scene-element.ts';
 
 /** Corners of Excalidraw's that name no radius: at most this, and a quarter of the shorter side. */

@@ -1,6 +1,6 @@
-import type { Picture } from '@antecedent/domain/office/odg/drawing';
-import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import type { Picture } from '@antecedent/domain/office/drawing/drawing';
+import type { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
 import type { CanvasImage } from '../excalidraw-canvas.ts';
 import { fromDataUrl, toDataUrl } from './data-url.ts';
 import { OUTLINE_ID_PREFIX } from './scene-element.ts';

@@ -1,4 +1,9 @@
-import type { DrawingPage, LineEnd, Shape, ShapeText } from '@antecedent/domain/office/odg/drawing';
+import type {
+  DrawingPage,
+  LineEnd,
+  Shape,
+  ShapeText,
+} from '@antecedent/domain/office/drawing/drawing';
 import {
   DEFAULT_ELEMENT,
   OUTLINE_ID_PREFIX,

@@ -4,7 +4,7 @@ import {
   isSame,
   PLAIN_SHAPE,
   type Shape,
-} from '@antecedent/domain/office/odg/drawing';
+} from '@antecedent/domain/office/drawing/drawing';
 import {
   cornerRadiusOf,
   fillOf,

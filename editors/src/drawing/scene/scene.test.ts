@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DrawingPage, Shape } from '@antecedent/domain/office/odg/drawing';
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
-import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
+import type { DrawingPage, Shape } from '@antecedent/domain/office/drawing/drawing';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
+import { writeDrawing } from '@antecedent/domain/office/drawing/write-drawing';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
 import { pageElements } from './page-elements.ts';
 import type { SceneElement } from './scene-element.ts';
 import { SceneReader } from './scene-reader.ts';
 
-const FIXTURE = '../../../../domain/src/office/odg/fixtures/shapes.odg';
+const FIXTURE = '../../../../domain/src/office/drawing/fixtures/shapes.odg';
 const folder = fileURLToPath(import.meta.url).replace(/[^/\\]+$/, '');
 const fixture = () => new Uint8Array(readFileSync(folder + FIXTURE));
 const open = (bytes: Uint8Array) => new OpenDrawing(bytes, browserCodec.inflate);

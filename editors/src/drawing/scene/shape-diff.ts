@@ -4,7 +4,7 @@ import {
   isSame,
   type Shape,
   type ShapeText,
-} from '@antecedent/domain/office/odg/drawing';
+} from '@antecedent/domain/office/drawing/drawing';
 import {
   colorOf,
   cornerRadiusOf,

@@ -1,4 +1,4 @@
-import type { Shape, ShapeText } from '@antecedent/domain/office/odg/drawing';
+import type { Shape, ShapeText } from '@antecedent/domain/office/drawing/drawing';
 import {
   DEFAULT_ELEMENT,
   fontOf,

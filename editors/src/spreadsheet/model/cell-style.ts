@@ -2,7 +2,7 @@ import type {
   BorderLine,
   CellStyle,
   StyleChange,
-} from '@antecedent/domain/office/sheet/cell-style';
+} from '@antecedent/domain/office/spreadsheet/cell-style';
 import type { IBorderStyleData, IStyleData, ITextDecoration, Nullable } from '@univerjs/core';
 
 /** Border styles in the order in which Univer numbers them, from 1. */

@@ -1,4 +1,8 @@
-import type { CellValue, TextRun, TextStyle } from '@antecedent/domain/office/sheet/cell-value';
+import type {
+  CellValue,
+  TextRun,
+  TextStyle,
+} from '@antecedent/domain/office/spreadsheet/cell-value';
 import type { ICellData, IDocumentData, ITextRun, ITextStyle, Nullable } from '@univerjs/core';
 import { hexColor } from './cell-style.ts';
 

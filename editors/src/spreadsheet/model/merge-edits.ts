@@ -1,7 +1,11 @@
-import { cellName, isSameRange, rangeName } from '@antecedent/domain/office/sheet/cell-address';
-import type { Sheet } from '@antecedent/domain/office/sheet/sheet';
-import { shiftedRange } from '@antecedent/domain/office/sheet/structure-change';
-import type { SheetEdits } from '@antecedent/domain/office/sheet/workbook-edits';
+import {
+  cellName,
+  isSameRange,
+  rangeName,
+} from '@antecedent/domain/office/spreadsheet/cell-address';
+import type { Sheet } from '@antecedent/domain/office/spreadsheet/sheet';
+import { shiftedRange } from '@antecedent/domain/office/spreadsheet/structure-change';
+import type { SheetEdits } from '@antecedent/domain/office/spreadsheet/workbook-edits';
 import type { IWorksheetData } from '@univerjs/core';
 import { displayedMerges } from './workbook-snapshot.ts';
 

@@ -1,5 +1,5 @@
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { readWorkbook } from '@antecedent/domain/office/sheet/workbook';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
+import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import type { ICellData, IWorkbookData } from '@univerjs/core';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';

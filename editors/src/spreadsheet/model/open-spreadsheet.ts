@@ -1,6 +1,6 @@
-import type { Codec } from '@antecedent/domain/office/codec';
-import { savedWorkbook } from '@antecedent/domain/office/sheet/save-workbook';
-import { readWorkbook, type Workbook } from '@antecedent/domain/office/sheet/workbook';
+import type { Codec } from '@antecedent/domain/encoding/codec';
+import { savedWorkbook } from '@antecedent/domain/office/spreadsheet/save-workbook';
+import { readWorkbook, type Workbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import type { IWorkbookData } from '@univerjs/core';
 import { StructureLog } from './structure-log.ts';
 import { WorkbookDiff } from './workbook-diff.ts';

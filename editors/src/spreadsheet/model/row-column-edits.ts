@@ -1,7 +1,7 @@
-import type { CellStyle } from '@antecedent/domain/office/sheet/cell-style';
-import type { LineMap } from '@antecedent/domain/office/sheet/line-map';
-import type { Sheet, SheetLine } from '@antecedent/domain/office/sheet/sheet';
-import type { LineEdit, SheetEdits } from '@antecedent/domain/office/sheet/workbook-edits';
+import type { CellStyle } from '@antecedent/domain/office/spreadsheet/cell-style';
+import type { LineMap } from '@antecedent/domain/office/spreadsheet/line-map';
+import type { Sheet, SheetLine } from '@antecedent/domain/office/spreadsheet/sheet';
+import type { LineEdit, SheetEdits } from '@antecedent/domain/office/spreadsheet/workbook-edits';
 import type { IColumnData, IRowData, IStyleData, IWorksheetData, Nullable } from '@univerjs/core';
 import { styleChange } from './cell-style.ts';
 import { PIXELS_PER_CHARACTER, PIXELS_PER_POINT, styleId } from './workbook-snapshot.ts';

@@ -1,5 +1,5 @@
-import { SHEET_COLUMNS, SHEET_ROWS } from '@antecedent/domain/office/sheet/cell-address';
-import { LineMap } from '@antecedent/domain/office/sheet/line-map';
+import { SHEET_COLUMNS, SHEET_ROWS } from '@antecedent/domain/office/spreadsheet/cell-address';
+import { LineMap } from '@antecedent/domain/office/spreadsheet/line-map';
 
 export type SheetLines = { rows: LineMap; columns: LineMap };
 

@@ -1,4 +1,4 @@
-import type { CellValue } from '@antecedent/domain/office/sheet/cell-value';
+import type { CellValue } from '@antecedent/domain/office/spreadsheet/cell-value';
 import type { ICellData } from '@univerjs/core';
 import { toFileValue, toUniverValue } from './cell-value.ts';
 

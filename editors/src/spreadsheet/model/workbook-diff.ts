@@ -1,14 +1,14 @@
-import type { CellStyle } from '@antecedent/domain/office/sheet/cell-style';
-import type { CellValue, SheetCell } from '@antecedent/domain/office/sheet/cell-value';
-import { structureChange } from '@antecedent/domain/office/sheet/save-workbook';
-import type { Sheet } from '@antecedent/domain/office/sheet/sheet';
-import type { StructureChange } from '@antecedent/domain/office/sheet/structure-change';
-import type { Workbook } from '@antecedent/domain/office/sheet/workbook';
+import type { CellStyle } from '@antecedent/domain/office/spreadsheet/cell-style';
+import type { CellValue, SheetCell } from '@antecedent/domain/office/spreadsheet/cell-value';
+import { structureChange } from '@antecedent/domain/office/spreadsheet/save-workbook';
+import type { Sheet } from '@antecedent/domain/office/spreadsheet/sheet';
+import type { StructureChange } from '@antecedent/domain/office/spreadsheet/structure-change';
+import type { Workbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import type {
   CellEdit,
   SheetEdits,
   WorkbookEdits,
-} from '@antecedent/domain/office/sheet/workbook-edits';
+} from '@antecedent/domain/office/spreadsheet/workbook-edits';
 import type {
   ICellData,
   IStyleData,

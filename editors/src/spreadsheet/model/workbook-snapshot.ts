@@ -1,8 +1,8 @@
-import { SHEET_COLUMNS, SHEET_ROWS } from '@antecedent/domain/office/sheet/cell-address';
-import type { CellStyle } from '@antecedent/domain/office/sheet/cell-style';
-import type { SheetCell } from '@antecedent/domain/office/sheet/cell-value';
-import type { Sheet, SheetLine } from '@antecedent/domain/office/sheet/sheet';
-import type { Workbook } from '@antecedent/domain/office/sheet/workbook';
+import { SHEET_COLUMNS, SHEET_ROWS } from '@antecedent/domain/office/spreadsheet/cell-address';
+import type { CellStyle } from '@antecedent/domain/office/spreadsheet/cell-style';
+import type { SheetCell } from '@antecedent/domain/office/spreadsheet/cell-value';
+import type { Sheet, SheetLine } from '@antecedent/domain/office/spreadsheet/sheet';
+import type { Workbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import type {
   ICellData,
   IColumnData,

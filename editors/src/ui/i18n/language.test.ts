@@ -1,6 +1,4 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fileErrorMessage, setFileErrorMessages } from './file-errors.ts';
 import { localizedKeys, setKeyNames } from './key-names.ts';
 import { loadLanguage } from './language.ts';
 import { localizedStyleName, setStyleNames } from './style-names.ts';
@@ -9,14 +7,6 @@ describe('loadLanguage', () => {
   afterEach(() => {
     setKeyNames({});
     setStyleNames({});
-    setFileErrorMessages(null);
-  });
-
-  it('says why a file does not open', async () => {
-    const error = new OfficeFileError('encrypted', 'This file is protected.');
-    expect(fileErrorMessage(error)).toBe('This file is protected.');
-    await loadLanguage('de');
-    expect(fileErrorMessage(error)).toContain('mit einem Kennwort geschützt');
   });
 
   it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {
@@ -46,7 +36,7 @@ describe('loadLanguage', () => {
   });
 
   it('speaks English when the language cannot be fetched', async () => {
-    const spoken = await loadLanguage('de', { de: () => Promise.reject(new TypeError('offline')) });
+    const spoken = await loadLanguage('de', () => Promise.reject(new TypeError('offline')));
     expect([spoken.language, spoken.t('find.close')]).toEqual(['en-GB', 'Close']);
     expect(localizedKeys('Ctrl+F')).toBe('Ctrl+F');
   });

@@ -1,14 +1,16 @@
-import type { LanguagePack } from '../../locales/language-pack.ts';
-import { setFileErrorMessages } from './file-errors.ts';
+import { type EditorsLanguage, loadEditorsLanguage } from '@antecedent/catalog/editors-language';
+import { LANGUAGES } from '@antecedent/catalog/languages';
 import { setKeyNames } from './key-names.ts';
 import { setStyleNames } from './style-names.ts';
 import { type Translate, translator } from './translate.ts';
 
 const ENGLISH = 'en-GB';
 
-const OTHERS: Readonly<Record<string, () => Promise<LanguagePack>>> = {
-  de: async () => (await import('../../locales/de/german.ts')).german,
-};
+const isOther = (code: string): code is Exclude<keyof typeof LANGUAGES, 'en'> =>
+  code !== 'en' && Object.hasOwn(LANGUAGES, code);
+
+const fetchOther = (code: string): Promise<EditorsLanguage> | undefined =>
+  isOther(code) ? loadEditorsLanguage(code) : undefined;
 
 /**
  * Fetches what the editor says in a language, and calls the keys by their names in it. English where there is no such
@@ -18,14 +20,12 @@ const OTHERS: Readonly<Record<string, () => Promise<LanguagePack>>> = {
  */
 export async function loadLanguage(
   wanted: string,
-  others = OTHERS,
+  fetchLanguage = fetchOther,
 ): Promise<{ t: Translate; language: string }> {
   const code = /^[a-z]+/.exec(wanted.toLowerCase())?.[0] ?? '';
-  const fetchOther = Object.hasOwn(others, code) ? others[code] : undefined;
-  const other = await fetchOther?.().catch(() => undefined);
+  const other = await fetchLanguage(code)?.catch(() => undefined);
   if (other === undefined) return { t: translator(ENGLISH), language: ENGLISH };
   setKeyNames(other.keyNames);
   setStyleNames(other.styleNames);
-  setFileErrorMessages(other.fileErrorMessages);
   return { t: translator(code, other.sentences), language: code };
 }

@@ -1,9 +1,10 @@
-import type {
-  LazySentences,
-  Catalogue as Sentences,
-  SentencesInEnglish,
-} from '../../locales/catalogue.ts';
-import { en } from '../../locales/en.ts';
+import type { English, LazySentences } from '@antecedent/catalog/editors-language';
+import { editors } from '@antecedent/catalog/en/editors';
+import {
+  type Translate as AnyTranslate,
+  translator as anyTranslator,
+  type Sentences,
+} from '@antecedent/catalog/translator';
 
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string
@@ -12,64 +13,18 @@ type Leaves<T, Path extends string = ''> = {
 }[keyof T & string];
 
 /** Names of the sentences. */
-export type SentenceKey = Leaves<SentencesInEnglish>;
-
-/** What a sentence leaves open, by name; `count` also chooses between one and several. */
-export type Values = Readonly<Record<string, unknown>>;
+export type SentenceKey = Leaves<English>;
 
 /** Says a sentence of the catalogue. */
-export type Translate = (key: SentenceKey, values?: Values) => string;
+export type Translate = AnyTranslate<SentenceKey>;
 
-type Catalogue = { readonly [name: string]: string | Catalogue };
+const english: Record<string, Sentences> = { ...editors };
 
-const catalogue: Record<string, Catalogue> = { ...en };
-
-/** Adds the sentences of a part that has come. */
+/** Adds the English sentences of a part that has come. */
 export function addSentences(sentences: Partial<LazySentences>): void {
-  Object.assign(catalogue, sentences);
+  Object.assign(english, sentences);
 }
 
-/**
- * Says sentences in a language, with numbers as it writes them. Reads what i18next's catalogues write of
- * `{{name}}`, `{{name, number}}` and plural endings; sentences are set as text, never as HTML.
- *
- * @param sentences of that language; English without them
- */
-export function translator(
-  language: string,
-  sentences: Catalogue | Sentences = catalogue,
-): Translate {
-  const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
-  return (key, values = {}) => {
-    const sentence = sentenceAt(sentences, key, values, plurals) ?? key;
-    return sentence.replace(PLACE, (place, name: string, format: string | undefined) => {
-      const value = values[name];
-      if (value === undefined) return place;
-      return format === 'number' ? numbers.format(Number(value)) : String(value);
-    });
-  };
-}
-
-const PLACE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
-
-function sentenceAt(
-  sentences: Catalogue,
-  key: string,
-  values: Values,
-  plurals: Intl.PluralRules,
-): string | undefined {
-  const path = key.split('.');
-  const name = path.pop() as string;
-  let group: Catalogue | undefined = sentences;
-  for (const step of path) {
-    const inner: string | Catalogue | undefined = group?.[step];
-    group = typeof inner === 'object' ? inner : undefined;
-  }
-  const counted =
-    typeof values.count === 'number'
-      ? group?.[`${name}_${plurals.select(values.count)}`]
-      : undefined;
-  const found = counted ?? group?.[name];
-  return typeof found === 'string' ? found : undefined;
-}
+/** Says sentences in a language. @param sentences of that language; English without them */
+export const translator = (language: string, sentences: Sentences = english): Translate =>
+  anyTranslator<SentenceKey>(language, sentences);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '../../process/free-port.ts';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import { isAlive } from './processes.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, isFree } from '../../free-port.ts';
+import { freePort, isFree } from '../../process/free-port.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { livingPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';

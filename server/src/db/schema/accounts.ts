@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant } from './columns.ts';
 
 /** `unconfirmed` awaits the e-mail link, `pending` an administrator. */
 export type AccountState = 'active' | 'unconfirmed' | 'pending' | 'disabled';
@@ -32,9 +33,7 @@ export const users = pgTable(
     /** Addresses of an academic profile, given with a request for instructor access. */
     profile: text('profile').array().notNull().default([]),
     /** Language of mails and notices. */
-    locale: text('locale', { enum: ['en', 'de'] })
-      .notNull()
-      .default('en'),
+    locale: text('locale', { enum: LANGUAGE_CODES }).notNull().default('en'),
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
     createdAt: instant('created_at').notNull(),

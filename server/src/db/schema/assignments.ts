@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { classes } from './classes.ts';
+import { instant } from './columns.ts';
 
 export const assignments = pgTable(
   'assignments',

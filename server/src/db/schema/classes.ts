@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
+import { instant } from './columns.ts';
 
 export const subjectAreas = pgTable('subject_areas', {
   id: serial('id').primaryKey(),

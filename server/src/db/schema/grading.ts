@@ -1,10 +1,10 @@
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { drafts } from './assignments.ts';
 import { classes } from './classes.ts';
+import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
 /** What a grade or feedback is about: a submission, or one draft of it. */

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
+import { instant } from './columns.ts';
 
 /** Mails waiting, sent, or kept for reading where there is no mail server. */
 export const mails = pgTable(

@@ -8,8 +8,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
 import { classes } from './classes.ts';
+import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
 /**

@@ -16,10 +16,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 import { assignments, drafts } from './assignments.ts';
 import { classes } from './classes.ts';
+import { instant } from './columns.ts';
 
 export const submissions = pgTable(
   'submissions',

@@ -9,13 +9,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../columns.ts';
 import { assignmentTemplates } from './assignments.ts';
+import { bytes, instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
 /**
  * An office file with a history. The row is small and changes with every save: `head` is the fence
- * that lets one writer through, `write_epoch` is raised by everything that changes who may write.
+ * that lets one writer through, `writeEpoch` is raised by everything that changes who may write.
  */
 export const files = pgTable(
   'files',
@@ -36,7 +36,7 @@ export const files = pgTable(
     headAt: instant('head_at').notNull(),
     /** Bytes of the last version as it was sent. */
     size: integer('size').notNull(),
-    gate: integer('write_epoch').notNull().default(0),
+    writeEpoch: integer('write_epoch').notNull().default(0),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),

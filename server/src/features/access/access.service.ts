@@ -4,7 +4,7 @@ import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import { relationsToWork } from '@antecedent/domain/access/relations';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, type Missing, notFound } from '../../platform/errors.ts';
 import { findSubject, isStudentOf, rolesInClass, type SubjectId } from './access.repo.ts';
 
 export { isStudentOf, rolesInClass };
@@ -41,11 +41,11 @@ export async function loadSubject(db: Database, userId: string, id: SubjectId): 
  * @param what the subject in a word, for the refusal
  * @throws {AppError} `not-found` for those whom it does not concern; `conflict` in an archived class
  */
-export function authorize(actor: Actor, action: Action, subject: Subject, what: string): void {
+export function authorize(actor: Actor, action: Action, subject: Subject, what: Missing): void {
   const answer = permission(actor, action, subject);
   if (answer === 'denied') throw notFound(what);
   if (answer === 'archived') {
-    throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+    throw new AppError('conflict', 'classes.archived');
   }
 }
 
@@ -55,5 +55,5 @@ export const authorizeFor = async (
   actor: Actor,
   action: Action,
   id: SubjectId,
-  what: string,
+  what: Missing,
 ): Promise<void> => authorize(actor, action, await loadSubject(db, actor.userId, id), what);

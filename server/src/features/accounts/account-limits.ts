@@ -1,3 +1,4 @@
+import type { Attempts } from '../../platform/attempt-counts.ts';
 import {
   type AttemptRule,
   attemptKey,
@@ -19,7 +20,7 @@ const PER_ADDRESS = paced(5, 10 * 60_000);
 const WRONG_LINKS = paced(60, 30_000);
 
 /** What is counted, in the words of the refusal. */
-type Counted = 'sign-ups' | 'requests for a message';
+type Counted = 'signUps' | 'requests';
 
 /**
  * Counts a request that anybody may make, for the caller's network and for the e-mail address in it,
@@ -28,14 +29,14 @@ type Counted = 'sign-ups' | 'requests for a message';
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
 export async function countRequest(
-  platform: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   what: Counted,
   { address, email }: { address: string; email: string },
 ): Promise<void> {
   const network = await attemptKey(platform, what, 'network', networkOf(address));
   await countOrRefuse(platform, network, PER_NETWORK, what);
   const recipient = await attemptKey(platform, 'mail to', email.toLowerCase());
-  await countOrRefuse(platform, recipient, PER_ADDRESS, `${what} with this e-mail address`);
+  await countOrRefuse(platform, recipient, PER_ADDRESS, `${what}OfAddress`);
 }
 
 /** Does what a link asks for, unless this network has sent very many that do not work. */
@@ -45,7 +46,7 @@ export async function withLink<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const key = await attemptKey(platform, 'wrong links', networkOf(address));
-  await refuseBlocked(platform, key, 'links that do not work');
+  await refuseBlocked(platform, key, 'links');
   try {
     return await work();
   } catch (error) {
@@ -64,7 +65,7 @@ export async function withLink<T>(
  */
 export async function countGuess(
   platform: Platform,
-  what: string,
+  what: Attempts,
   subject: string,
   rule: AttemptRule,
 ): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerName } from '../../config/identity-providers.ts';
+import type { Tx } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -29,25 +30,25 @@ export async function mailAccount(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const user = userId === null ? null : await findById(tx, userId);
-    if (user) await mailAbout[reason]({ ...platform, db: tx }, user);
+    if (user) await mailAbout[reason](platform, tx, user);
   });
 }
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'env'>;
+type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 
 const mailAbout = {
-  'signed-up': (parts: Parts, user: UserWithRoles) =>
-    user.state === 'pending' ? mailRequested(parts, user) : mailConfirmation(parts, user),
+  'signed-up': (parts: Parts, tx: Tx, user: UserWithRoles) =>
+    user.state === 'pending' ? mailRequested(parts, tx, user) : mailConfirmation(parts, tx, user),
   'address-taken': mailExists,
   forgot: mailRecovery,
 } as const;
 
 const addressee = ({ email, id }: UserWithRoles) => ({ to: email, userId: id });
 
-async function mailConfirmation(parts: Parts, user: UserWithRoles): Promise<void> {
+async function mailConfirmation(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
   const minutes = CONFIRM_HOURS * 60;
-  const token = await issueToken(parts, { purpose: 'confirm-email', userId: user.id, minutes });
-  await postMail(parts, {
+  const token = await issueToken(parts, tx, { purpose: 'confirm-email', userId: user.id, minutes });
+  await postMail(parts, tx, {
     ...addressee(user),
     template: 'confirm-email',
     values: {
@@ -58,42 +59,42 @@ async function mailConfirmation(parts: Parts, user: UserWithRoles): Promise<void
   });
 }
 
-const mailRequested = (parts: Parts, user: UserWithRoles): Promise<void> =>
-  postMail(parts, {
+const mailRequested = (parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> =>
+  postMail(parts, tx, {
     ...addressee(user),
     template: 'instructor-requested',
     values: { name: user.firstName },
   });
 
-async function mailExists(parts: Parts, user: UserWithRoles): Promise<void> {
+async function mailExists(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
   const { firstName: name, username, state } = user;
   if (state === 'disabled') return;
   const values = { name, username, link: `${parts.env.publicUrl}/login` };
-  await postMail(parts, { ...addressee(user), template: 'account-exists', values });
+  await postMail(parts, tx, { ...addressee(user), template: 'account-exists', values });
 }
 
 /** A link for people whose password is kept here; others are told where they sign in. */
-async function mailRecovery(parts: Parts, user: UserWithRoles): Promise<void> {
+async function mailRecovery(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username, provider, state } = user;
   if (state === 'disabled') return;
-  if (provider !== 'local') return mailElsewhere(parts, user);
+  if (provider !== 'local') return mailElsewhere(parts, tx, user);
   const minutes = RECOVER_MINUTES;
-  const token = await issueToken(parts, { purpose: 'recover-password', userId, minutes });
+  const token = await issueToken(parts, tx, { purpose: 'recover-password', userId, minutes });
   const link = `${parts.env.publicUrl}/passwordrecovery/${token}`;
-  await postMail(parts, {
+  await postMail(parts, tx, {
     ...addressee(user),
     template: 'recover-password',
     values: { name, username, link, minutes: String(minutes) },
   });
 }
 
-async function mailElsewhere(parts: Parts, user: UserWithRoles): Promise<void> {
+async function mailElsewhere(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
   const { id, firstName: name, username, provider, locale } = user;
-  const linked = await listProvidersOf(parts.db, id);
+  const linked = await listProvidersOf(tx, id);
   const names = (linked.length > 0 ? linked : [provider]).map((one) =>
     providerName(parts.env, one),
   );
   const providers = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
   const values = { name, username, providers, link: `${parts.env.publicUrl}/login` };
-  await postMail(parts, { ...addressee(user), template: 'recover-elsewhere', values });
+  await postMail(parts, tx, { ...addressee(user), template: 'recover-elsewhere', values });
 }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/connection.ts';
 import { accountTokens } from '../../db/schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Parts = Pick<Platform, 'clock'>;
 
 export type TokenRow = typeof accountTokens.$inferSelect;
 export type TokenPurpose = TokenRow['purpose'];
@@ -22,21 +23,22 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * @param wish `minutes` from now until it expires; `userId` null where there is no account yet
  */
 export async function issueToken(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Tx,
   wish: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
 ): Promise<string> {
   const { purpose, userId, detail = {}, minutes } = wish;
   const now = clock();
   const token = randomBytes(32).toString('base64url');
   if (userId !== null) {
-    await db
+    await tx
       .update(accountTokens)
       .set({ expiresAt: now })
       .where(
         and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isOpen(now)),
       );
   }
-  await db.insert(accountTokens).values({
+  await tx.insert(accountTokens).values({
     purpose,
     userId,
     detail,
@@ -49,22 +51,19 @@ export async function issueToken(
 
 const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
 
-const ASK = 'Ask for a new one.';
-const FORGOT =
-  'Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.';
-
-/** What helps somebody whose link does not work. */
-const ADVICE: Readonly<Record<TokenPurpose, { used?: string; else: string }>> = {
-  'confirm-email': { used: 'Your address is confirmed: sign in.', else: FORGOT },
-  'recover-password': { else: ASK },
-  'sign-in': { else: 'Sign in again.' },
-  'link-identity': { else: 'Begin again.' },
-  'first-administrator': { else: 'Start the server again to get a new one.' },
-};
+/** Whose refusals say what helps somebody whose link does not work. */
+const LINK = {
+  'confirm-email': 'confirmEmail',
+  'recover-password': 'recoverPassword',
+  'sign-in': 'signIn',
+  'link-identity': 'linkIdentity',
+  'first-administrator': 'firstAdministrator',
+} as const satisfies Record<TokenPurpose, string>;
 
 /** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */
 export async function readToken(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  db: Database,
   token: string,
   purpose: TokenPurpose,
 ): Promise<TokenRow> {
@@ -72,15 +71,12 @@ export async function readToken(
     .select()
     .from(accountTokens)
     .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
-  const advice = ADVICE[purpose];
-  if (!row) throw invalidLink('This link is not valid.', advice.else);
-  if (row.usedAt) throw invalidLink('This link was used already.', advice.used ?? advice.else);
-  if (row.expiresAt <= clock()) throw invalidLink('This link has expired.', advice.else);
+  const link = LINK[purpose];
+  if (!row) throw new AppError('invalid-link', `links.${link}Invalid`);
+  if (row.usedAt) throw new AppError('invalid-link', `links.${link}Used`);
+  if (row.expiresAt <= clock()) throw new AppError('invalid-link', `links.${link}Expired`);
   return row;
 }
-
-const invalidLink = (...sentences: string[]): AppError =>
-  new AppError('invalid-link', sentences.join(' '));
 
 /**
  * Uses a token up, in the caller's transaction: of several who try at once, one gets it.
@@ -88,12 +84,13 @@ const invalidLink = (...sentences: string[]): AppError =>
  * @throws {AppError} `invalid-link` as `readToken`
  */
 export async function useToken(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Tx,
   token: string,
   purpose: TokenPurpose,
 ): Promise<TokenRow> {
   const now = clock();
-  const [row] = await db
+  const [row] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
     .where(
@@ -105,11 +102,14 @@ export async function useToken(
     )
     .returning();
   if (row) return row;
-  return readToken({ db, clock }, token, purpose);
+  return readToken({ clock }, tx, token, purpose);
 }
 
 /** Forgets tokens, used or not, that ended long ago. */
-export async function deleteOldTokens({ db, clock }: Parts): Promise<void> {
+export async function deleteOldTokens({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const longAgo = new Date(clock().getTime() - KNOWN_AFTER);
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));
 }

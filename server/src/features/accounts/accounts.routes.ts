@@ -1,4 +1,3 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 import * as locale from '@antecedent/contracts/accounts/locale';
 import * as own from '@antecedent/contracts/accounts/profile';
 import * as recovery from '@antecedent/contracts/accounts/recovery';
@@ -19,6 +18,7 @@ import {
   readOwnAccount,
 } from './own-account.ts';
 import { askForRecovery, readRecovery, recoverPassword } from './recovery.ts';
+import type { WithSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 
@@ -29,81 +29,81 @@ const YEAR = 365 * 24 * 3_600;
 /** @param onAddressConfirmed what else follows when somebody's address is proved to be theirs */
 export function registerAccountRoutes(
   app: FastifyInstance,
-  platform: Platform,
+  services: Platform & WithSessions,
   { onAddressConfirmed }: { onAddressConfirmed: OnAddressConfirmed },
 ): void {
-  const secure = platform.env.publicUrl.startsWith('https:');
+  const secure = services.env.publicUrl.startsWith('https:');
   serve(app, contract.signIn, async ({ body, address, cookies, device }) => {
     const knownDevice = cookies.read(DEVICE_COOKIE);
-    const signedIn = await signIn(platform, { ...body, address, device, knownDevice });
+    const signedIn = await signIn(services, { ...body, address, device, knownDevice });
     const { person } = signedIn;
     cookies.write(DEVICE_COOKIE, signedIn.device, { maxAge: YEAR, path: '/api/auth', secure });
     return person;
   });
-  serve(app, contract.readSession, ({ actor }) => readSession(platform, actor));
+  serve(app, contract.readSession, ({ actor }) => readSession(services, actor));
   serve(app, contract.signOut, async ({ actor }) => {
-    await signOut(platform, actor);
+    await signOut(services, actor);
     return {};
   });
-  registerOpening(app, platform, onAddressConfirmed);
-  registerRecovery(app, platform, onAddressConfirmed);
-  registerOwnAccount(app, platform);
+  registerOpening(app, services, onAddressConfirmed);
+  registerRecovery(app, services, onAddressConfirmed);
+  registerOwnAccount(app, services);
 }
 
 function registerOpening(
   app: FastifyInstance,
-  platform: Platform,
+  services: Platform & WithSessions,
   onConfirmed: OnAddressConfirmed,
 ): void {
   serve(app, opening.signUp, async ({ body, address }) => {
-    await signUp(platform, body, address);
+    await signUp(services, body, address);
     return {};
   });
   serve(app, opening.confirmEmail, async ({ body, query, address }) => {
-    await confirmEmail(platform, { token: tokenOf(body, query), address }, onConfirmed);
+    await confirmEmail(services, { token: tokenOf(body, query), address }, onConfirmed);
     return {};
   });
   serve(app, opening.readFirstAdministrator, ({ body, ...caller }) =>
-    readFirstAdministrator(platform, body.id, caller),
+    readFirstAdministrator(services, body.id, caller),
   );
   serve(app, opening.makeFirstAdministrator, ({ body, ...caller }) =>
-    makeFirstAdministrator(platform, body, caller),
+    makeFirstAdministrator(services, body, caller),
   );
 }
 
 function registerRecovery(
   app: FastifyInstance,
-  platform: Platform,
+  services: Platform & WithSessions,
   onConfirmed: OnAddressConfirmed,
 ): void {
   serve(app, recovery.askForRecovery, async ({ body, query, address }) => {
     const email = body.email ?? query.email;
-    if (!email) throw missing('email', ACCOUNT_SENTENCES.email);
-    await askForRecovery(platform, { email, address });
+    if (!email) throw missing('email', 'accounts.email');
+    await askForRecovery(services, { email, address });
     return {};
   });
   serve(app, recovery.readRecovery, ({ body, query, address }) =>
-    readRecovery(platform, { token: tokenOf(body, query), address }),
+    readRecovery(services, { token: tokenOf(body, query), address }),
   );
   serve(app, recovery.recoverPassword, async ({ body, address }) => {
-    await recoverPassword(platform, body, address, onConfirmed);
+    await recoverPassword(services, body, address, onConfirmed);
     return {};
   });
 }
 
-function registerOwnAccount(app: FastifyInstance, platform: Platform): void {
-  serve(app, own.readOwnAccount, ({ actor }) => readOwnAccount(platform, actor));
-  serve(app, locale.chooseLocale, ({ actor, body }) => chooseLocale(platform, actor, body.locale));
+function registerOwnAccount(app: FastifyInstance, services: Platform & WithSessions): void {
+  serve(app, own.readOwnAccount, ({ actor }) => readOwnAccount(services, actor));
+  serve(app, locale.chooseLocale, ({ actor, body }) => chooseLocale(services, actor, body.locale));
   serve(app, own.changePassword, async ({ actor, body }) => {
-    await changePassword(platform, actor, body);
+    await changePassword(services, actor, body);
     return {};
   });
   serve(app, own.endSession, async ({ actor, params }) => {
-    await endOwnSession(platform, actor, params.id);
+    await endOwnSession(services, actor, params.id);
     return {};
   });
   serve(app, own.endOtherSessions, async ({ actor }) => {
-    await endOtherSessions(platform, actor);
+    await endOtherSessions(services, actor);
     return {};
   });
 }
@@ -112,9 +112,9 @@ type WithToken = { id?: string | undefined };
 
 function tokenOf(body: WithToken, query: WithToken): string {
   const token = body.id ?? query.id;
-  if (!token) throw missing('id', 'The link is not complete.');
+  if (!token) throw missing('id', 'accounts.linkIncomplete');
   return token;
 }
 
-const missing = (field: string, sentence: string): AppError =>
-  new AppError('invalid-request', sentence, { fields: { [field]: sentence } });
+const missing = (field: string, key: 'accounts.email' | 'accounts.linkIncomplete'): AppError =>
+  new AppError('invalid-request', key, { fields: { [field]: { key } } });

@@ -1,7 +1,7 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -18,11 +18,12 @@ import {
 } from './accounts.repo.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteExpiredSessions, deleteSessionsOf } from './sessions.repo.ts';
-import { Sessions } from './sessions.ts';
+import type { WithSessions } from './sessions.ts';
 
 export { countRequest } from './account-limits.ts';
 export { mailAccountJob } from './account-mails.ts';
 export { issueToken, readToken, useToken } from './account-tokens.ts';
+export type { WithSessions } from './sessions.ts';
 
 /** What other features may know of a person. */
 export type Person = {
@@ -45,7 +46,7 @@ export type NewUser = {
   /** `local` unless told. */
   provider?: string;
   imageUrl?: string | null;
-  locale?: 'en' | 'de';
+  locale?: LanguageCode;
   /** Addresses of an academic profile. */
   profile?: string[];
   state?: AccountState;
@@ -54,20 +55,11 @@ export type NewUser = {
 
 export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>>;
 
-const nodes = new WeakMap<Platform['pool'], Sessions>();
-
-/** The session memory of this node: one for each pool, also for a platform with a transaction as its `db`. */
-function sessionsOf(platform: Platform): Sessions {
-  const sessions = nodes.get(platform.pool) ?? new Sessions(platform);
-  nodes.set(platform.pool, sessions);
-  return sessions;
-}
-
 /** The hook that tells who calls. */
 export const authenticator =
-  (platform: Platform): Authenticate =>
+  ({ sessions }: WithSessions): Authenticate =>
   ({ authorization }) =>
-    sessionsOf(platform).authenticate(authorization);
+    sessions.authenticate(authorization);
 
 /**
  * Starts a session for somebody whom the caller has made sure of.
@@ -76,93 +68,94 @@ export const authenticator =
  * @throws {AppError} `not-found`, `account-not-confirmed`, `account-pending`, `forbidden` when disabled
  */
 export async function startSession(
-  platform: Platform,
+  services: Platform & WithSessions,
   userId: string,
   { device }: { device: string },
 ): Promise<SignedInUser> {
-  const user = await findById(platform.db, userId);
+  const user = await findById(services.db, userId);
   if (!user) throw notFound('account');
-  if (user.state === 'disabled') throw new AppError('forbidden', 'This account is disabled.');
-  return sessionFor(platform, user, device);
+  if (user.state === 'disabled') throw new AppError('forbidden', 'accounts.disabled');
+  return sessionFor(services, user, device);
 }
 
 /** @throws {AppError} `account-not-confirmed`, `account-pending` */
 export async function sessionFor(
-  platform: Platform,
+  services: Platform & WithSessions,
   user: UserWithRoles,
   device: string,
 ): Promise<SignedInUser> {
   refuseUnready(user.state);
-  await deleteExpiredSessions(platform.db, platform.clock());
-  const { token, expiresAt } = await sessionsOf(platform).start(user.id, device);
+  await deleteExpiredSessions(services.db, services.clock());
+  const { token, expiresAt } = await services.sessions.start(user.id, device);
   return { ...presentPerson(user, expiresAt), accessToken: token };
 }
 
 function refuseUnready(state: AccountState): void {
   if (state === 'unconfirmed') {
-    throw new AppError(
-      'account-not-confirmed',
-      'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
-    );
+    throw new AppError('account-not-confirmed', 'accounts.notConfirmed');
   }
   if (state === 'pending') {
-    throw new AppError('account-pending', 'Your account waits for an administrator to verify it.');
+    throw new AppError('account-pending', 'accounts.pending');
   }
 }
 
 /** @throws {AppError} `unauthenticated` when the session ended meanwhile */
 export async function readSession(
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
 ): Promise<Omit<SignedInUser, 'accessToken'>> {
   const [user, expiresAt] = await Promise.all([
-    findById(platform.db, actor.userId),
-    sessionsOf(platform).expiryOf(actor.sessionId),
+    findById(services.db, actor.userId),
+    services.sessions.expiryOf(actor.sessionId),
   ]);
   if (!user || !expiresAt) {
-    throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+    throw new AppError('unauthenticated', 'accounts.sessionEnded');
   }
   return presentPerson(user, expiresAt);
 }
 
-export const signOut = (platform: Platform, actor: Actor): Promise<void> =>
-  sessionsOf(platform).end(actor.sessionId);
+export const signOut = (services: Platform & WithSessions, actor: Actor): Promise<void> =>
+  services.sessions.end(actor.sessionId);
 
 /** Whether the session still lives; at most 2 seconds behind another node. */
-export const isSessionAlive = (platform: Platform, sessionId: string): Promise<boolean> =>
-  sessionsOf(platform).isAlive(sessionId);
+export const isSessionAlive = (
+  services: Platform & WithSessions,
+  sessionId: string,
+): Promise<boolean> => services.sessions.isAlive(sessionId);
 
 /** Ends sessions of a person, in the caller's transaction: all of them, or all but `except`. */
 export async function endSessionsOf(
-  platform: Platform,
+  { sessions }: WithSessions,
+  tx: Tx,
   userId: string,
   except?: string,
 ): Promise<void> {
-  const ended = await deleteSessionsOf(platform.db, userId, { except });
-  sessionsOf(platform).forget(ended);
+  const ended = await deleteSessionsOf(tx, userId, { except });
+  sessions.forget(ended);
 }
 
 /** Ends one session of a person. @returns false when they have no such session */
 export async function endSessionOf(
-  platform: Platform,
+  { sessions }: WithSessions,
+  tx: Tx,
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
-  const ended = await deleteSessionsOf(platform.db, userId, { only: sessionId });
-  sessionsOf(platform).forget(ended);
+  const ended = await deleteSessionsOf(tx, userId, { only: sessionId });
+  sessions.forget(ended);
   return ended.length > 0;
 }
 
 /** Sets a new password and ends every session of the person; nobody is told. */
 export async function setPassword(
-  platform: Platform,
+  services: Platform & WithSessions,
   userId: string,
   password: string,
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await platform.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, userId, hash);
-    await endSessionsOf({ ...platform, db: tx }, userId);
+    await endSessionsOf(services, tx, userId);
   });
 }
 
@@ -173,15 +166,16 @@ export async function setPassword(
  * @throws {AppError} `not-found`; `conflict` when username or e-mail address is taken, with the field
  */
 export async function changeUser(
-  platform: Platform,
+  services: WithSessions,
+  tx: Tx,
   userId: string,
   changes: UserChanges,
 ): Promise<UserWithRoles> {
   try {
     // A transaction within the caller's is a savepoint: a name that is taken spoils nothing else.
-    const user = await platform.db.transaction((tx) => updateUser(tx, userId, changes));
+    const user = await tx.transaction((savepoint) => updateUser(savepoint, userId, changes));
     if (!user) throw notFound('account');
-    if (user.state !== 'active') await endSessionsOf(platform, userId);
+    if (user.state !== 'active') await endSessionsOf(services, tx, userId);
     return user;
   } catch (error) {
     throw asTaken(error) ?? error;
@@ -194,13 +188,14 @@ export async function changeUser(
  * @throws {AppError} `conflict` when the username or the e-mail address is taken, with the field
  */
 export async function createUser(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
   { password, roles, ...user }: NewUser,
 ): Promise<UserWithRoles> {
   const passwordHash = password === null ? null : await hashPassword(password);
   try {
-    return await db.transaction((tx) =>
-      insertUser(tx, { ...user, passwordHash, createdAt: clock() }, roles),
+    return await tx.transaction((savepoint) =>
+      insertUser(savepoint, { ...user, passwordHash, createdAt: clock() }, roles),
     );
   } catch (error) {
     throw asTaken(error) ?? error;
@@ -211,13 +206,17 @@ function asTaken(error: unknown): AppError | null {
   const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
   if (constraint === 'users_username') return usernameTaken({ cause: error });
   if (constraint !== 'users_email') return null;
-  const sentence = ACCOUNT_SENTENCES.emailTaken;
-  return new AppError('conflict', sentence, { fields: { email: sentence }, cause: error });
+  return new AppError('conflict', 'accounts.emailTaken', {
+    fields: { email: { key: 'accounts.emailTaken' } },
+    cause: error,
+  });
 }
 
 export function usernameTaken(options: ErrorOptions = {}): AppError {
-  const sentence = ACCOUNT_SENTENCES.usernameTaken;
-  return new AppError('conflict', sentence, { ...options, fields: { username: sentence } });
+  return new AppError('conflict', 'accounts.usernameTaken', {
+    ...options,
+    fields: { username: { key: 'accounts.usernameTaken' } },
+  });
 }
 
 /** The people behind `ids`, in no particular order; ids of nobody are left out. */

@@ -107,7 +107,7 @@ describe('POST /api/auth/signin', () => {
     const user = await aUser(server);
     const response = await signIn(user.username, TEST_PASSWORD);
     expect(response.headers['set-cookie']).toMatch(
-      /^device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      /^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
     );
     expect((await signIn(user.username, 'wrong')).headers['set-cookie']).toBeUndefined();
   });
@@ -186,7 +186,7 @@ describe('setPassword', () => {
     const [user, other] = [await aUser(server), await aUser(server)];
     const first = (await session(user.token)).json();
     expect(first.id).toBe(user.id);
-    await setPassword(server.platform, user.id, 'another fine day 3?');
+    await setPassword(server.services, user.id, 'another fine day 3?');
     expect((await session(user.token)).statusCode).toBe(401);
     expect((await session(other.token)).statusCode).toBe(200);
     expect((await signIn(user.username, 'another fine day 3?')).statusCode).toBe(200);
@@ -199,9 +199,9 @@ describe('isSessionAlive', () => {
     const { sessionId } = (
       await server.db.select({ sessionId: sessions.id, userId: sessions.userId }).from(sessions)
     ).find((row) => row.userId === user.id)!;
-    expect(await isSessionAlive(server.platform, sessionId)).toBe(true);
-    await setPassword(server.platform, user.id, 'yet another 4');
-    expect(await isSessionAlive(server.platform, sessionId)).toBe(false);
+    expect(await isSessionAlive(server.services, sessionId)).toBe(true);
+    await setPassword(server.services, user.id, 'yet another 4');
+    expect(await isSessionAlive(server.services, sessionId)).toBe(false);
   });
 });
 
@@ -217,14 +217,16 @@ describe('createUser', () => {
     ['username', { username: 'TAKEN', email: 'free@example.org' }, 'username'],
     ['e-mail address', { username: 'free', email: 'Taken@Example.org' }, 'email'],
   ])('refuses a %s that is taken in any case', async (_what, names, field) => {
-    await createUser(server.platform, {
+    await createUser(server.services, server.db, {
       ...person,
       username: 'taken',
       email: 'taken@example.org',
     }).catch(() => {});
-    await expect(createUser(server.platform, { ...person, ...names })).rejects.toMatchObject({
+    await expect(
+      createUser(server.services, server.db, { ...person, ...names }),
+    ).rejects.toMatchObject({
       code: 'conflict',
-      fields: { [field]: expect.any(String) },
+      fields: { [field]: { key: `accounts.${field}Taken` } },
     });
   });
 });

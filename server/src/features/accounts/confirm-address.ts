@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connection.ts';
+import type { Tx } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
 
@@ -7,7 +7,7 @@ import { activateUnconfirmed } from './accounts.repo.ts';
  * composition root names it, so that accounts know nothing of classes.
  */
 export type OnAddressConfirmed = (
-  tx: Database,
+  tx: Tx,
   person: { id: string; email: string },
   now: Date,
 ) => Promise<void>;
@@ -17,10 +17,11 @@ export type OnAddressConfirmed = (
  * in from now on.
  */
 export async function confirmAddress(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
   userId: string,
   onConfirmed: OnAddressConfirmed,
 ): Promise<void> {
-  const person = await activateUnconfirmed(db, userId);
-  if (person) await onConfirmed(db, person, clock());
+  const person = await activateUnconfirmed(tx, userId);
+  if (person) await onConfirmed(tx, person, clock());
 }

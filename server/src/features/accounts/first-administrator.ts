@@ -2,6 +2,7 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/sign-up';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +11,7 @@ import { issueToken, readToken, useToken } from './account-tokens.ts';
 import { createUser, hasAdministrator, startSession } from './accounts.service.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { minutesLeft } from './recovery.ts';
+import type { WithSessions } from './sessions.ts';
 
 const HOURS = 24;
 /** Names the lock under which the first administrator is made; any number that nothing else uses. */
@@ -23,7 +25,7 @@ export async function firstAdministratorLink(
   platform: Pick<Platform, 'db' | 'clock' | 'env'>,
 ): Promise<string | null> {
   if (await hasAdministrator(platform.db)) return null;
-  const token = await issueToken(platform, {
+  const token = await issueToken(platform, platform.db, {
     purpose: 'first-administrator',
     userId: null,
     minutes: HOURS * 60,
@@ -38,8 +40,8 @@ export const readFirstAdministrator = (
   { address }: Caller,
 ): Promise<{ minutes: number }> =>
   withLink(platform, address, async () => {
-    const row = await readToken(platform, token, 'first-administrator');
-    await refuseAnother(platform);
+    const row = await readToken(platform, platform.db, token, 'first-administrator');
+    await refuseAnother(platform.db);
     return { minutes: minutesLeft(row, platform.clock()) };
   });
 
@@ -49,27 +51,26 @@ export const readFirstAdministrator = (
  * @throws {AppError} `invalid-link`, `conflict`, `invalid-request`
  */
 export async function makeFirstAdministrator(
-  platform: Platform,
+  services: Platform & WithSessions,
   { id: token, ...person }: z.output<typeof FirstAdministratorSchema> & { id: string },
   { address, device }: Caller,
 ): Promise<SignedInUser> {
   refuseGuessable(person.password, person);
-  const userId = await withLink(platform, address, () =>
-    platform.db.transaction(async (tx) => {
-      const parts = { ...platform, db: tx };
+  const userId = await withLink(services, address, () =>
+    services.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      await useToken(parts, token, 'first-administrator');
-      await refuseAnother(parts);
-      const { id } = await createUser(parts, { ...person, roles: ['ROLE_ADMIN'] });
+      await useToken(services, tx, token, 'first-administrator');
+      await refuseAnother(tx);
+      const { id } = await createUser(services, tx, { ...person, roles: ['ROLE_ADMIN'] });
       const action = 'account.createAdministrator';
-      await recordAudit(parts, { actorId: null, action, object: `user ${id}` });
+      await recordAudit(services, tx, { actorId: null, action, object: `user ${id}` });
       return id;
     }),
   );
-  return startSession(platform, userId, { device });
+  return startSession(services, userId, { device });
 }
 
-async function refuseAnother({ db }: Pick<Platform, 'db'>): Promise<void> {
+async function refuseAnother(db: Database): Promise<void> {
   if (!(await hasAdministrator(db))) return;
-  throw new AppError('conflict', 'There is an administrator already. Sign in instead.');
+  throw new AppError('conflict', 'accounts.administratorExists');
 }

@@ -5,6 +5,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { setPasswordHash, type UserRow } from './accounts.repo.ts';
 import { endSessionsOf } from './accounts.service.ts';
 import { hashPassword } from './passwords.ts';
+import type { WithSessions } from './sessions.ts';
 
 /**
  * Stores a new password of a person, tells them by mail and notice, and ends their sessions.
@@ -12,24 +13,23 @@ import { hashPassword } from './passwords.ts';
  * @param options `except` is a session that goes on; `first` runs in the same transaction
  */
 export async function storePassword(
-  platform: Platform,
+  services: Platform & WithSessions,
   user: UserRow,
   password: string,
   options: { except?: string; first?: (tx: Database) => Promise<void> } = {},
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await platform.db.transaction(async (tx) => {
-    const parts = { ...platform, db: tx };
+  await services.db.transaction(async (tx) => {
     await options.first?.(tx);
     await setPasswordHash(tx, user.id, hash);
-    await endSessionsOf(parts, user.id, options.except);
-    await postMail(parts, {
+    await endSessionsOf(services, tx, user.id, options.except);
+    await postMail(services, tx, {
       to: user.email,
       userId: user.id,
       template: 'password-changed',
       values: { name: user.firstName },
     });
-    const key = `password-changed ${platform.clock().toISOString()}`;
-    await notify(parts, [user.id], { kind: 'password-changed', values: {}, key });
+    const key = `password-changed ${services.clock().toISOString()}`;
+    await notify(services, tx, [user.id], { kind: 'password-changed', values: {}, key });
   });
 }

@@ -142,7 +142,7 @@ describe('POST /api/auth/changepassword', () => {
     [
       'newPassword',
       { newPassword: 'Superman1!', renewPassword: 'Superman1!' },
-      'This password is one of the first that somebody would guess.',
+      'This password is too common.',
     ],
   ])('refuses what is wrong with %s: %j', async (field, wish, sentence) => {
     const user = await aUser(server);

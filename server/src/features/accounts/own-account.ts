@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES, type Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/accounts/profile';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -13,6 +13,7 @@ import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { passwordMatches } from './passwords.ts';
 import { listSessionsOf, type SessionRow } from './sessions.repo.ts';
+import type { WithSessions } from './sessions.ts';
 
 /** The language of the person's mails and their living sessions: this one, then the latest used first. */
 export async function readOwnAccount(
@@ -48,15 +49,17 @@ export async function chooseLocale(
 
 /** @throws {AppError} `not-found` when the session is not the caller's */
 export async function endOwnSession(
-  platform: Platform,
+  services: Platform & WithSessions,
   { userId }: Actor,
   sessionId: string,
 ): Promise<void> {
-  if (!(await endSessionOf(platform, userId, sessionId))) throw notFound('session');
+  if (!(await endSessionOf(services, services.db, userId, sessionId))) throw notFound('session');
 }
 
-export const endOtherSessions = (platform: Platform, { userId, sessionId }: Actor): Promise<void> =>
-  endSessionsOf(platform, userId, sessionId);
+export const endOtherSessions = (
+  services: Platform & WithSessions,
+  { userId, sessionId }: Actor,
+): Promise<void> => endSessionsOf(services, services.db, userId, sessionId);
 
 /**
  * Changes the password of somebody whose password is kept here. The session in which it happens goes
@@ -65,19 +68,19 @@ export const endOtherSessions = (platform: Platform, { userId, sessionId }: Acto
  * @throws {AppError} `forbidden`, `invalid-request`, `too-many-attempts`
  */
 export async function changePassword(
-  platform: Platform,
+  services: Platform & WithSessions,
   { userId, sessionId }: Actor,
   { oldPassword, newPassword }: z.output<typeof ChangePasswordSchema>,
 ): Promise<void> {
-  const user = await findById(platform.db, userId);
+  const user = await findById(services.db, userId);
   if (user?.provider !== 'local') {
-    throw new AppError('forbidden', 'Your password is kept where you sign in; change it there.');
+    throw new AppError('forbidden', 'accounts.passwordElsewhere');
   }
-  const forgive = await countGuess(platform, 'wrong passwords', userId, doubling(5));
+  const forgive = await countGuess(services, 'passwords', userId, doubling(5));
   if (!(await passwordMatches(user.passwordHash, oldPassword))) {
-    refuseProblems([{ field: 'oldPassword', message: ACCOUNT_SENTENCES.passwordWrong }]);
+    refuseProblems([{ field: 'oldPassword', key: 'accounts.passwordWrong' }]);
   }
   await forgive();
   refuseGuessable(newPassword, user, 'newPassword');
-  await storePassword(platform, user, newPassword, { except: sessionId });
+  await storePassword(services, user, newPassword, { except: sessionId });
 }

@@ -1,4 +1,3 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { refuseProblems } from '../../platform/form-problems.ts';
 
@@ -14,9 +13,8 @@ export function refuseGuessable(
   person: { username: string; email: string },
   field = 'password',
 ): void {
-  const { passwordCommon, passwordNames } = ACCOUNT_SENTENCES;
-  if (isCommonPassword(password)) refuseProblems([{ field, message: passwordCommon }]);
+  if (isCommonPassword(password)) refuseProblems([{ field, key: 'accounts.passwordCommon' }]);
   if (holdsName(password, [person.username, person.email])) {
-    refuseProblems([{ field, message: passwordNames }]);
+    refuseProblems([{ field, key: 'accounts.passwordNames' }]);
   }
 }

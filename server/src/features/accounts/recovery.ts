@@ -10,6 +10,7 @@ import { findById, findIdByEmail } from './accounts.repo.ts';
 import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
+import type { WithSessions } from './sessions.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +24,7 @@ export async function askForRecovery(
   platform: Platform,
   request: { email: string; address: string },
 ): Promise<void> {
-  await countRequest(platform, 'requests for a message', request);
+  await countRequest(platform, 'requests', request);
   const userId = await findIdByEmail(platform.db, request.email);
   await platform.jobs.enqueue(platform.db, mailAccountJob, { userId, reason: 'forgot' });
 }
@@ -34,7 +35,10 @@ export async function readRecovery(
   { token, address }: { token: string; address: string },
 ): Promise<{ minutes: number }> {
   return withLink(platform, address, async () => ({
-    minutes: minutesLeft(await readToken(platform, token, 'recover-password'), platform.clock()),
+    minutes: minutesLeft(
+      await readToken(platform, platform.db, token, 'recover-password'),
+      platform.clock(),
+    ),
   }));
 }
 
@@ -48,31 +52,27 @@ export const minutesLeft = ({ expiresAt }: TokenRow, now: Date): number =>
  * @throws {AppError} `invalid-link`, `invalid-request`, `too-many-attempts`
  */
 export async function recoverPassword(
-  platform: Platform,
+  services: Platform & WithSessions,
   { id: token, email, username, password }: z.output<typeof RecoverSchema>,
   address: string,
   onConfirmed: OnAddressConfirmed,
 ): Promise<void> {
-  await withLink(platform, address, async () => {
-    const { userId } = await readToken(platform, token, 'recover-password');
-    const user = await findById(platform.db, userId ?? '');
-    const forgive = await countGuess(platform, 'wrong names', userId ?? '', doubling(5));
+  await withLink(services, address, async () => {
+    const { userId } = await readToken(services, services.db, token, 'recover-password');
+    const user = await findById(services.db, userId ?? '');
+    const forgive = await countGuess(services, 'names', userId ?? '', doubling(5));
     const isTheirs =
       user?.username.toLowerCase() === username.toLowerCase() &&
       user.email.toLowerCase() === email.toLowerCase();
     if (!user || !isTheirs) {
-      throw new AppError(
-        'invalid-request',
-        'This link belongs to another e-mail address or username. Both stand in the message that you got.',
-      );
+      throw new AppError('invalid-request', 'accounts.linkOfAnother');
     }
     await forgive();
     refuseGuessable(password, user);
-    await storePassword(platform, user, password, {
+    await storePassword(services, user, password, {
       first: async (tx) => {
-        const parts = { ...platform, db: tx };
-        await useToken(parts, token, 'recover-password');
-        await confirmAddress(parts, user.id, onConfirmed);
+        await useToken(services, tx, token, 'recover-password');
+        await confirmAddress(services, tx, user.id, onConfirmed);
       },
     });
   });

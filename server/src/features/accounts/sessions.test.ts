@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../../platform/platform.ts';
 import { aUser } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { Sessions } from './sessions.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 
@@ -26,19 +26,19 @@ const slowToTell = (pool: Platform['pool'], until: Promise<void>): Platform['poo
 describe('Sessions', () => {
   it('forgets a session that ended while it was being read', async () => {
     const user = await aUser(server);
-    const { token } = await new Sessions(server.platform).start(user.id);
+    const { token } = await new Sessions(server.services).start(user.id);
     let tell = (): void => {};
     const until = new Promise<void>((resolve) => {
       tell = resolve;
     });
     const slow = new Sessions({
-      ...server.platform,
-      pool: slowToTell(server.platform.pool, until),
+      ...server.services,
+      pool: slowToTell(server.services.pool, until),
     });
     const reading = slow.authenticate(`Bearer ${token}`);
-    await expect.poll(async () => server.platform.pool.waitingCount).toBe(0);
+    await expect.poll(async () => server.services.pool.waitingCount).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const actor = await new Sessions(server.platform).authenticate(`Bearer ${token}`);
+    const actor = await new Sessions(server.services).authenticate(`Bearer ${token}`);
     await slow.end(actor?.sessionId ?? '');
     tell();
     expect(await reading).not.toBeNull();

@@ -26,6 +26,9 @@ type CachedSession = { session: LivingSession | null; until: number };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** The services of whoever starts, ends or looks up sign-in sessions. */
+export type WithSessions = { sessions: Sessions };
+
 /** Living sessions of one node: reads through a short memory to the database. */
 export class Sessions {
   private readonly platform: Platform;

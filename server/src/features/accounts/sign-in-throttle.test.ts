@@ -13,17 +13,17 @@ let networks = 0;
 const aNetwork = () => `2001:db8:0:${(++networks).toString(16)}::1`;
 
 const attempt = (account: string, address: string, knownDevice: string | null = null) =>
-  countedAttempt(server.platform, { account, address, knownDevice });
+  countedAttempt(server.services, { account, address, knownDevice });
 
 /** Fails once. @returns false when the attempt was refused before it could */
 async function fails(account: string, address: string, device: string | null = null) {
   const counted = await attempt(account, address, device);
   try {
-    await countSignIn(server.platform, counted);
+    await countSignIn(server.services, counted);
   } catch {
     return false;
   }
-  await countFailure(server.platform, counted);
+  await countFailure(server.services, counted);
   return true;
 }
 
@@ -35,14 +35,14 @@ async function failures(count: number, one: (index: number) => Promise<boolean>)
 }
 
 const mayTry = async (account: string, address: string, device: string | null = null) =>
-  countSignIn(server.platform, await attempt(account, address, device)).then(
+  countSignIn(server.services, await attempt(account, address, device)).then(
     () => true,
     () => false,
   );
 
 describe('countSignIn', () => {
   it('lets an attempt go on that began before another one from the same network failed', async () => {
-    const { platform } = server;
+    const platform = server.services;
     const later = { ...platform, clock: () => new Date(platform.clock().getTime() + 5) };
     const address = aNetwork();
     for (const account of ['first', 'second']) {
@@ -112,8 +112,8 @@ describe('forgive', () => {
     await failures(5, () => fails('hedy', theirs));
     await failures(4, () => fails('hedy', mine));
     const right = await attempt('hedy', mine);
-    await countSignIn(server.platform, right);
-    await forgive(server.platform, right);
+    await countSignIn(server.services, right);
+    await forgive(server.services, right);
     expect(await failures(10, () => fails('hedy', mine))).toBe(5);
     expect(await mayTry('hedy', theirs)).toBe(false);
   });
@@ -122,10 +122,10 @@ describe('forgive', () => {
     await fails('somebody', aNetwork());
     server.advance(2 * 3_600_000);
     const recent = await attempt('another', aNetwork());
-    await countSignIn(server.platform, recent);
+    await countSignIn(server.services, recent);
     const right = await attempt('me', aNetwork(), 'my laptop');
-    await countSignIn(server.platform, right);
-    await forgive(server.platform, right);
+    await countSignIn(server.services, right);
+    await forgive(server.services, right);
     const rows = await server.db.select().from(signInAttempts);
     expect(new Set(rows.map(({ key }) => key))).toEqual(
       new Set([recent.own, recent.shared?.account]),

@@ -69,7 +69,7 @@ export async function countSignIn(
   if (shared) await countOrRefuse(platform, shared.account, ACCOUNT, FAILED);
 }
 
-const FAILED = 'failed sign-ins';
+const FAILED = 'signIns';
 
 /** The password was wrong. */
 export async function countFailure(platform: Platform, { shared }: CountedAttempt): Promise<void> {

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { secretOf } from '../../platform/server-secrets.ts';
 import { findByLogin } from './accounts.repo.ts';
 import { sessionFor } from './accounts.service.ts';
 import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
+import type { WithSessions } from './sessions.ts';
 import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
 export type SignInInput = {
@@ -25,26 +25,26 @@ export type SignInInput = {
  * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
  */
 export async function signIn(
-  platform: Platform,
+  services: Platform & WithSessions,
   input: SignInInput,
 ): Promise<{ person: SignedInUser; device: string }> {
-  const user = await findByLogin(platform.db, input.username);
-  const key = await secretOf(platform, 'known-device');
+  const user = await findByLogin(services.db, input.username);
+  const key = await services.secrets.get('known-device');
   const device = readDevice(input.knownDevice);
-  const attempt = await countedAttempt(platform, {
+  const attempt = await countedAttempt(services, {
     account: user?.id ?? input.username.toLowerCase(),
     address: input.address,
     knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
   });
-  await countSignIn(platform, attempt);
+  await countSignIn(services, attempt);
   const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !isRight || user.state === 'disabled') {
-    await countFailure(platform, attempt);
-    throw new AppError('wrong-credentials', 'The username or the password is wrong.');
+    await countFailure(services, attempt);
+    throw new AppError('wrong-credentials', 'accounts.wrongCredentials');
   }
-  await forgive(platform, attempt);
+  await forgive(services, attempt);
   return {
-    person: await sessionFor(platform, user, input.device),
+    person: await sessionFor(services, user, input.device),
     device: deviceCookie(rememberedBy(key, device, user.id)),
   };
 }

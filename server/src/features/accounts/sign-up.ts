@@ -25,7 +25,7 @@ export async function signUp(
   address: string,
 ): Promise<void> {
   refuseGuessable(password, person);
-  await countRequest(platform, 'sign-ups', { address, email: person.email });
+  await countRequest(platform, 'signUps', { address, email: person.email });
   const passwordHash = await hashPassword(password);
   const state = instructor ? 'pending' : 'unconfirmed';
   const createdAt = platform.clock();
@@ -49,9 +49,8 @@ export async function confirmEmail(
 ): Promise<void> {
   await withLink(platform, address, () =>
     platform.db.transaction(async (tx) => {
-      const parts = { ...platform, db: tx };
-      const { userId } = await useToken(parts, token, 'confirm-email');
-      if (userId !== null) await confirmAddress(parts, userId, onConfirmed);
+      const { userId } = await useToken(platform, tx, token, 'confirm-email');
+      if (userId !== null) await confirmAddress(platform, tx, userId, onConfirmed);
     }),
   );
 }

@@ -4,19 +4,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
 import type { Subject } from './charts.ts';
+import type { WithProcesses } from './process.service.ts';
 
 /** A chart of one submission: one of those in `charts.ts`. */
-type Chart<C> = (platform: Platform, subject: Subject) => Promise<C>;
+type Chart<C> = (services: Platform & WithProcesses, subject: Subject) => Promise<C>;
 
 /** A chart for a person who may read the submission. @throws {AppError} `not-found` */
 export async function readChart<C>(
   chart: Chart<C>,
-  platform: Platform,
+  services: Platform & WithProcesses,
   actor: Actor,
   submissionId: string,
 ): Promise<C> {
-  const found = await readableSubmission(platform, actor, submissionId);
-  return chart(platform, { submissionId, timeZone: found.class.timeZone });
+  const found = await readableSubmission(services, actor, submissionId);
+  return chart(services, { submissionId, timeZone: found.class.timeZone });
 }
 
 /**
@@ -26,16 +27,16 @@ export async function readChart<C>(
  */
 export async function readOwnChart<C>(
   chart: Chart<C>,
-  platform: Platform,
+  services: Platform & WithProcesses,
   actor: Actor,
   assignmentId: string,
 ): Promise<C> {
-  const own = await ownWork(platform, actor, assignmentId);
+  const own = await ownWork(services, actor, assignmentId);
   if (!own.canSeeAnalytics) {
-    throw new AppError('forbidden', 'Your instructor does not show the analytics now.');
+    throw new AppError('forbidden', 'analytics.hidden');
   }
   if (own.submissionId === null) {
-    throw new AppError('not-started', 'There is nothing to show before you start writing.');
+    throw new AppError('not-started', 'analytics.nothingWritten');
   }
-  return chart(platform, { submissionId: own.submissionId, timeZone: own.class.timeZone });
+  return chart(services, { submissionId: own.submissionId, timeZone: own.class.timeZone });
 }

@@ -1,6 +1,6 @@
 import { provenanceOf, sourceAt } from '@antecedent/domain/analytics/provenance';
 import { intervalAt } from '@antecedent/domain/analytics/time';
-import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { EpochMs } from '@antecedent/domain/time';
 
 /** Words of one version that arrived in bulk and still stand. */

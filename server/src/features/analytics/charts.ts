@@ -21,7 +21,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DraftState, listDraftStates } from '../submissions/submissions.service.ts';
 import { heatDays } from './heat-days.ts';
-import { loadLogs, loadProcess } from './process.service.ts';
+import type { WithProcesses } from './process.service.ts';
 import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
@@ -31,16 +31,16 @@ export type Subject = { submissionId: string; timeZone: string };
 /**
  * What a chart needs.
  *
- * @param load the logs alone, or with the word analysis
+ * @param loading the logs alone, or with the word analysis
  * @throws {AppError} `not-found`
  */
 async function processOf<P>(
   platform: Platform,
   submissionId: string,
-  load: (platform: Platform, submissionId: string) => Promise<P | null>,
+  loading: Promise<P | null>,
 ): Promise<{ process: P; drafts: DraftState[] }> {
   const [process, drafts] = await Promise.all([
-    load(platform, submissionId),
+    loading,
     listDraftStates(platform.db, { id: submissionId }),
   ]);
   if (!process) throw notFound('submission');
@@ -49,10 +49,14 @@ async function processOf<P>(
 
 /** The text of the main file beside its own history. @throws {AppError} `not-found` */
 export async function essayMapOf(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId, timeZone }: Subject,
 ): Promise<EssayMap> {
-  const { process, drafts } = await processOf(platform, submissionId, loadProcess);
+  const { process, drafts } = await processOf(
+    services,
+    submissionId,
+    services.processes.loadProcess(submissionId),
+  );
   const sessions = sessionsOf(process);
   const { tracker, log } = process.main;
   const map = essayMap(tracker, sessions);
@@ -77,10 +81,14 @@ export async function essayMapOf(
 
 /** Activity in the main file by day and hour of the class time zone. @throws {AppError} `not-found` */
 export async function heatMapOf(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId, timeZone }: Subject,
 ): Promise<HeatMap> {
-  const { process, drafts } = await processOf(platform, submissionId, loadLogs);
+  const { process, drafts } = await processOf(
+    services,
+    submissionId,
+    services.processes.loadLogs(submissionId),
+  );
   const { kind, log } = process.main;
   const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
   const cells = heatMap(heatEntries(log, kind), timeZone, bounds);
@@ -95,10 +103,14 @@ export async function heatMapOf(
 
 /** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
 export async function wordChangeOf(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId, timeZone }: Subject,
 ): Promise<WordChange> {
-  const { process, drafts } = await processOf(platform, submissionId, loadLogs);
+  const { process, drafts } = await processOf(
+    services,
+    submissionId,
+    services.processes.loadLogs(submissionId),
+  );
   const { log } = process.main;
   const sessions = sessionsOf(process);
   const sessionAt = sessionFinder(sessions);
@@ -133,10 +145,14 @@ function sumsWithin(
 
 /** Where in the writing time and in the text the changes fell. @throws {AppError} `not-found` */
 export async function changeDistributionOf(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId }: Subject,
 ): Promise<ChangeDistribution> {
-  const { process } = await processOf(platform, submissionId, loadProcess);
+  const { process } = await processOf(
+    services,
+    submissionId,
+    services.processes.loadProcess(submissionId),
+  );
   const { tracker } = process.main;
   const all = process.files
     .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))

@@ -4,7 +4,7 @@ import type { evaluateJob } from '../submissions/evaluation-queue.service.ts';
 import { listSubmissions } from '../submissions/submissions.service.ts';
 import { presentAssessment, type ShownAssessment } from './assessment.presenter.ts';
 import { storeMetrics } from './metrics.service.ts';
-import { assessmentOf, loadProcess, type SubmissionProcess } from './process.service.ts';
+import type { SubmissionProcess, WithProcesses } from './process.service.ts';
 import { insertScore, listScores, type ScoreRow } from './scores.repo.ts';
 
 export type { ScoreRow };
@@ -15,15 +15,15 @@ export { listScores };
  * produced it, to the score history; the figures that class views need are kept too. A submission that is gone meanwhile is nobody's loss.
  */
 export async function evaluate(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId, reason, actorId }: z.output<typeof evaluateJob.payload>,
 ): Promise<void> {
-  const process = await loadProcess(platform, submissionId);
-  const [row] = await listSubmissions(platform.db, { id: submissionId });
+  const process = await services.processes.loadProcess(submissionId);
+  const [row] = await listSubmissions(services.db, { id: submissionId });
   if (!process || !row) return;
-  const at = platform.clock();
-  const assessment = assessmentOf(process);
-  await insertScore(platform.db, {
+  const at = services.clock();
+  const assessment = process.assessment();
+  await insertScore(services.db, {
     submissionId,
     at,
     effort: assessment.effort.score,
@@ -38,7 +38,7 @@ export async function evaluate(
     } satisfies StoredAssessment,
     actorId,
   });
-  await storeMetrics(platform.db, submissionId, process, at);
+  await storeMetrics(services.db, submissionId, process, at);
 }
 
 /** What the score history keeps of an evaluation. */
@@ -52,5 +52,5 @@ export type StoredAssessment = {
 /** The figures of what is written now, evaluated or not; `null` before the first save. */
 export function liveAssessment(process: SubmissionProcess): ShownAssessment | null {
   if (process.files.every(({ row }) => row.head === 0)) return null;
-  return presentAssessment(assessmentOf(process), process, null);
+  return presentAssessment(process.assessment(), process, null);
 }

@@ -10,7 +10,7 @@ import {
   type MetricsRow,
   upsertMetrics,
 } from './metrics.repo.ts';
-import { assessmentOf, loadProcess, type SubmissionProcess } from './process.service.ts';
+import type { SubmissionProcess, WithProcesses } from './process.service.ts';
 
 export { listMetrics, type MetricsRow };
 
@@ -37,7 +37,7 @@ export async function storeMetrics(
   process: SubmissionProcess,
   measuredAt: Date,
 ): Promise<void> {
-  const { algorithm, time, words, totals, pace, rush, effort, revision } = assessmentOf(process);
+  const { algorithm, time, words, totals, pace, rush, effort, revision } = process.assessment();
   await upsertMetrics(db, {
     submissionId,
     algorithm,
@@ -64,11 +64,11 @@ export async function storeMetrics(
 
 /** A submission that is gone meanwhile is nobody's loss. */
 export async function measure(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId }: { submissionId: string },
 ): Promise<void> {
-  const process = await loadProcess(platform, submissionId);
-  if (process) await storeMetrics(platform.db, submissionId, process, platform.clock());
+  const process = await services.processes.loadProcess(submissionId);
+  if (process) await storeMetrics(services.db, submissionId, process, services.clock());
 }
 
 /** Asks for the figures of the submission whose file was compacted. */
@@ -88,10 +88,10 @@ export async function measureMissingLater(
 
 /** Measures the next of those without figures, and asks to go on behind them. */
 export async function measureMissing(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { after }: { after: string | null },
 ): Promise<void> {
-  const ids = await listUnmeasured(platform.db, ALGORITHM_ID, { after, limit: AT_A_TIME });
-  for (const submissionId of ids) await measure(platform, { submissionId });
-  if (ids.length === AT_A_TIME) await measureMissingLater(platform, ids.at(-1));
+  const ids = await listUnmeasured(services.db, ALGORITHM_ID, { after, limit: AT_A_TIME });
+  for (const submissionId of ids) await measure(services, { submissionId });
+  if (ids.length === AT_A_TIME) await measureMissingLater(services, ids.at(-1));
 }

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { measureMissingLater } from './metrics.service.ts';
-import { assessmentOf, loadProcess } from './process.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -47,8 +45,8 @@ describe('the metrics of a submission', () => {
       await ask(server, course.instructor, url, undefined, 'PUT');
       await dueJobs();
     }
-    const process = await loadProcess(server.platform, submissionId);
-    const { algorithm, time, words, effort } = assessmentOf(process!);
+    const process = await server.services.processes.loadProcess(submissionId);
+    const { algorithm, time, words, effort } = process!.assessment();
     expect(await metricsOf(submissionId)).toMatchObject([
       {
         algorithm,
@@ -64,7 +62,7 @@ describe('the metrics of a submission', () => {
   it('are kept when its versions are compacted', async () => {
     const { submissionId, fileId } = await written(257);
     await dueJobs();
-    await versionsService(server.platform).settled();
+    await server.services.versions.settled();
     const [row] = await metricsOf(submissionId);
     expect(row).toMatchObject({ newWords: 257, submissionId });
     expect(fileId).toBeTruthy();
@@ -73,7 +71,7 @@ describe('the metrics of a submission', () => {
   it('are worked out for those that have none', async () => {
     const { submissionId } = await written(3);
     expect(await metricsOf(submissionId)).toEqual([]);
-    await measureMissingLater(server.platform);
+    await measureMissingLater(server.services);
     await dueJobs();
     expect(await metricsOf(submissionId)).toMatchObject([{ versions: 3, newWords: 3 }]);
   });

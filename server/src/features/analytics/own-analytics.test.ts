@@ -69,7 +69,7 @@ describe('POST /api/student/graph', () => {
     if (status === 403) {
       expect(answers[0]?.json()).toMatchObject({
         code: 'forbidden',
-        message: 'Your instructor does not show the analytics now.',
+        message: 'Your instructor isn’t sharing the analytics right now.',
       });
     }
     server.setNow(before);

@@ -6,49 +6,51 @@ import {
   type WritingTime,
   writingTime,
 } from '@antecedent/domain/analytics/time';
-import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
+import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/platform.ts';
 import { listFiles } from '../submissions/submissions.service.ts';
-import { type FileRow, versionsService } from '../versions/versions.service.ts';
+import type { FileRow, VersionsService, WithVersions } from '../versions/versions.service.ts';
 
 /** A file of a submission with its log. */
 export type FileLog = { row: FileRow; kind: FileKind; log: readonly LoggedVersion[] };
-export type SubmissionLogs = { main: FileLog; files: FileLog[] };
+export type SubmissionLogs = {
+  main: FileLog;
+  files: FileLog[];
+  /** The writing time of the submission, its files together, computed once; the same as in its assessment. */
+  time(): WritingTime;
+};
 
 /** How one submission came to be: every file with its log and its word analysis. */
 export type FileInProcess = FileLog & FileProcess;
-export type SubmissionProcess = { main: FileInProcess; files: FileInProcess[] };
+export type SubmissionProcess = {
+  main: FileInProcess;
+  files: FileInProcess[];
+  time(): WritingTime;
+  /** Computed once. */
+  assessment(): Assessment;
+};
 
 /**
- * The version logs of a submission as its files stand now; `null` when it has no file. What was read
- * for their heads is cached, so that the views of one page share it. Callers change nothing in it.
+ * How submissions came to be, as their files stand now. What was read for their heads is cached, so
+ * that the views of one page share it. Callers change nothing in it.
  */
-export async function loadLogs(
-  platform: Platform,
-  submissionId: string,
-): Promise<SubmissionLogs | null> {
-  return (await cachedProcess(platform, submissionId)).logs;
-}
+export type ProcessCache = {
+  /** The version logs; `null` when the submission has no file. */
+  loadLogs(submissionId: string): Promise<SubmissionLogs | null>;
+  /** The same with the word analysis of each file, which costs several times as much when it is cold. */
+  loadProcess(submissionId: string): Promise<SubmissionProcess | null>;
+};
 
-/** The same with the word analysis of each file, which costs several times as much when it is cold. */
-export async function loadProcess(
-  platform: Platform,
-  submissionId: string,
-): Promise<SubmissionProcess | null> {
-  const entry = await cachedProcess(platform, submissionId);
-  entry.process ??= withTrackers(entry.logs, trackersOf(platform, entry.fileIds));
-  entry.process.catch(() => {
-    entry.process = null;
-  });
-  return entry.process;
-}
+/** The services of whoever analyses submissions. */
+export type WithProcesses = { processes: ProcessCache };
 
-type CachedProcess = {
+type Cached = {
   heads: string;
   fileIds: readonly string[];
   logs: Promise<SubmissionLogs | null>;
@@ -57,34 +59,39 @@ type CachedProcess = {
 
 /** Logs and analysis of 10,000 versions take about 3 MB. */
 const MAX_CACHED = 24;
-const caches = new WeakMap<Platform, Map<string, CachedProcess>>();
 
-async function cachedProcess(platform: Platform, submissionId: string): Promise<CachedProcess> {
-  const rows = await listFiles(platform.db, submissionId);
-  const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
-  const cache = caches.get(platform) ?? new Map<string, CachedProcess>();
-  caches.set(platform, cache);
-  const known = cache.get(submissionId);
-  const entry =
-    known?.heads === heads
-      ? known
-      : { heads, fileIds: rows.map(({ id }) => id), logs: logsOf(platform, rows), process: null };
-  // The one not used for longest stands first and goes first.
-  cache.delete(submissionId);
-  cache.set(submissionId, entry);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= MAX_CACHED) break;
-    cache.delete(oldest);
-  }
-  entry.logs.catch(() => cache.delete(submissionId));
-  return entry;
+/** The cache of one node: a process makes one. */
+export function createProcessCache(services: Pick<Platform, 'db'> & WithVersions): ProcessCache {
+  const { db, versions } = services;
+  const cache = new LRUCache<string, Cached>({ max: MAX_CACHED });
+  const load = async (submissionId: string): Promise<Cached> => {
+    const rows = await listFiles(db, submissionId);
+    const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
+    const cached = cache.get(submissionId);
+    if (cached?.heads === heads) return cached;
+    const fileIds = rows.map(({ id }) => id);
+    const entry: Cached = { heads, fileIds, logs: logsOf(versions, rows), process: null };
+    cache.set(submissionId, entry);
+    entry.logs.catch(() => cache.delete(submissionId));
+    return entry;
+  };
+  return {
+    loadLogs: async (submissionId) => (await load(submissionId)).logs,
+    async loadProcess(submissionId) {
+      const entry = await load(submissionId);
+      entry.process ??= withTrackers(entry.logs, trackersOf(versions, entry.fileIds));
+      entry.process.catch(() => {
+        entry.process = null;
+      });
+      return entry.process;
+    },
+  };
 }
 
 async function logsOf(
-  platform: Platform,
+  versions: VersionsService,
   rows: readonly FileRow[],
 ): Promise<SubmissionLogs | null> {
-  const versions = versionsService(platform);
   const files = await Promise.all(
     rows.map(async (row) => ({
       row,
@@ -93,14 +100,13 @@ async function logsOf(
     })),
   );
   const main = files.find(({ row }) => row.role === 'main');
-  return main ? { main, files } : null;
+  return main ? { main, files, time: once(() => timeOf(files)) } : null;
 }
 
 async function trackersOf(
-  platform: Platform,
+  versions: VersionsService,
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, Tracker>> {
-  const versions = versionsService(platform);
   const trackers = fileIds.map(
     async (id): Promise<[string, Tracker]> => [id, await versions.loadTracker(id)],
   );
@@ -118,29 +124,22 @@ async function withTrackers(
     return tracker ? [{ ...file, tracker }] : [];
   });
   const main = files.find(({ row }) => row.role === 'main');
-  return main ? { main, files } : null;
+  return main ? { main, files, time: logs.time, assessment: once(() => assess(files)) } : null;
 }
 
-const assessments = new WeakMap<SubmissionProcess, Assessment>();
-const times = new WeakMap<SubmissionLogs, WritingTime>();
-
-/** The assessment of a process, computed once. */
-export function assessmentOf(process: SubmissionProcess): Assessment {
-  const assessment = assessments.get(process) ?? assess(process.files);
-  assessments.set(process, assessment);
-  return assessment;
-}
-
-/** The writing time of a submission, its files together; the same as in its assessment. */
-export function timeOf(logs: SubmissionLogs): WritingTime {
-  const known = times.get(logs);
-  if (known) return known;
-  const moments = logs.files.map(({ log, kind }) =>
+function timeOf(files: readonly FileLog[]): WritingTime {
+  const moments = files.map(({ log, kind }) =>
     log.filter(countsForTime).map(({ at }) => ({ at, kind })),
   );
-  const time = writingTime(mergedMoments(moments), DEFAULT_PARAMETERS);
-  times.set(logs, time);
-  return time;
+  return writingTime(mergedMoments(moments), DEFAULT_PARAMETERS);
+}
+
+function once<T extends object>(compute: () => T): () => T {
+  let computed: T | null = null;
+  return () => {
+    computed ??= compute();
+    return computed;
+  };
 }
 
 /** Columns as the analysis reads them, a row an object. */

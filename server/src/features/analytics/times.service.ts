@@ -6,21 +6,21 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listActivity, readableSubmission } from '../submissions/submissions.service.ts';
 import { presentDuration } from './assessment.presenter.ts';
-import { loadLogs, timeOf } from './process.service.ts';
+import type { WithProcesses } from './process.service.ts';
 
 /** Active, think and real time with the class rank. @throws {AppError} `not-found` */
 export async function readTimes(
-  platform: Platform,
+  services: Platform & WithProcesses,
   actor: Actor,
   submissionId: string,
 ): Promise<z.infer<typeof TimeMetricsSchema>> {
-  const { submission } = await readableSubmission(platform, actor, submissionId);
+  const { submission } = await readableSubmission(services, actor, submissionId);
   const [logs, activity] = await Promise.all([
-    loadLogs(platform, submissionId),
-    listActivity(platform.db, { assignmentId: submission.assignmentId }),
+    services.processes.loadLogs(submissionId),
+    listActivity(services.db, { assignmentId: submission.assignmentId }),
   ]);
   if (!logs) throw notFound('submission');
-  const time = timeOf(logs);
+  const time = logs.time();
   const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
   const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;
   return {

@@ -1,12 +1,13 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { intervalAt, type WritingSession } from '@antecedent/domain/analytics/time';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import { type SubmissionLogs, timeOf } from './process.service.ts';
+import type { SubmissionLogs } from './process.service.ts';
 
 type ShownSession = EssayMap['sessions'][number];
 
 /** The sessions of the whole submission, its files together. */
-export const sessionsOf = (logs: SubmissionLogs): WritingSession[] => timeOf(logs).sessions;
+export const sessionsOf = (logs: Pick<SubmissionLogs, 'time'>): WritingSession[] =>
+  logs.time().sessions;
 
 /** Which session a version falls into; -1 before the first. */
 export function sessionFinder(sessions: readonly WritingSession[]): (at: number) => number {

@@ -29,8 +29,7 @@ export async function createAnnouncement(
   const { db, clock } = platform;
   const expiresAt = new Date(input.expires);
   if (expiresAt <= clock()) {
-    const message = 'It would have expired already. Choose a later date and time.';
-    refuseProblems([{ field: 'expires', message }]);
+    refuseProblems([{ field: 'expires', key: 'announcements.expired' }]);
   }
   const id = await db.transaction(async (tx) => {
     const { title, message } = input;
@@ -42,7 +41,8 @@ export async function createAnnouncement(
       authorId: actor.userId,
     });
     await notifySelected(
-      { db: tx, clock },
+      { clock },
+      tx,
       sql`select id as user_id, 'announcement' as kind, '{}'::jsonb as values, null as link,
                  ${`announcement ${created}`}::text as key, ${created}::uuid as announcement_id
             from users where state = 'active'`,
@@ -127,4 +127,4 @@ const audit = (
   action: string,
   id: string,
 ): Promise<void> =>
-  recordAudit({ db: tx, clock }, { actorId: actor.userId, action, object: `announcement ${id}` });
+  recordAudit({ clock }, tx, { actorId: actor.userId, action, object: `announcement ${id}` });

@@ -47,7 +47,7 @@ describe('an announcement', () => {
     });
     expect(await shownTo(reader)).toMatchObject([{ id: made.id, title: 'Maintenance' }]);
     expect(await noticesOf(reader)).toMatchObject([{ title: 'Maintenance', kind: 'announcement' }]);
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       'select 1 from notifications where user_id = $1',
       [away.id],
     );
@@ -69,11 +69,11 @@ describe('an announcement', () => {
   it.each([
     ['title', { title: ' ' }, 'Enter a title.'],
     ['message', { message: '' }, 'Enter a message.'],
-    ['expires', { expires: '' }, 'Enter the date and time when it expires.'],
+    ['expires', { expires: '' }, 'Enter when it expires.'],
     [
       'expires',
       { expires: '2020-01-01T00:00:00Z' },
-      'It would have expired already. Choose a later date and time.',
+      'This date is in the past. Choose a later date and time.',
     ],
   ])('is refused with a wrong %s: %j', async (field, wrong, sentence) => {
     const response = await server.app.inject({
@@ -91,7 +91,7 @@ describe('an announcement', () => {
       insert into users (username, email, first_name, last_name, created_at)
       select 'many' || n, 'many' || n || '@example.org', 'M', 'N', now() from generate_series(1, 20000) n`);
     const { id } = await create('For all');
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       'select count(*)::int as count from notifications where announcement_id = $1',
       [id],
     );

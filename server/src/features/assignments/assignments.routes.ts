@@ -3,6 +3,7 @@ import * as management from '@antecedent/contracts/assignments/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { createAssignment } from './assignments.service.ts';
 import {
   deleteAssignment,
@@ -12,24 +13,27 @@ import {
   updateAssignment,
 } from './management.service.ts';
 
-export function registerAssignmentRoutes(app: FastifyInstance, platform: Platform): void {
+export function registerAssignmentRoutes(
+  app: FastifyInstance,
+  services: Platform & WithVersions,
+): void {
   serve(app, createAssignmentContract, ({ actor, body }) =>
-    createAssignment(platform, actor, body),
+    createAssignment(services, actor, body),
   );
   serve(app, management.readAssignment, ({ actor, query }) =>
-    readAssignment(platform, actor, query.id),
+    readAssignment(services, actor, query.id),
   );
   serve(app, management.updateAssignment, ({ actor, body }) =>
-    updateAssignment(platform, actor, body),
+    updateAssignment(services, actor, body),
   );
   serve(app, management.deleteAssignment, ({ actor, query }) =>
-    deleteAssignment(platform, actor, query.id),
+    deleteAssignment(services, actor, query.id),
   );
   serve(app, management.setAssignmentVisible, ({ actor, query }) =>
-    switchAssignment(platform, actor, query.id, { visible: query.status }),
+    switchAssignment(services, actor, query.id, { visible: query.status }),
   );
   serve(app, management.setAssignmentStopped, ({ actor, query }) =>
-    switchAssignment(platform, actor, query.id, { stopped: query.status }),
+    switchAssignment(services, actor, query.id, { stopped: query.status }),
   );
-  serve(app, management.listCopyable, ({ actor }) => listCopyable(platform, actor));
+  serve(app, management.listCopyable, ({ actor }) => listCopyable(services, actor));
 }

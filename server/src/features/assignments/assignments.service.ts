@@ -22,6 +22,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { loadSubject } from '../access/access.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type ClassRow,
@@ -40,20 +41,20 @@ type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
  * @throws {AppError} `not-found`, `invalid-request` with the fields, `conflict` in an archived class
  */
 export async function createAssignment(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   input: AssignmentInput,
 ): Promise<Assignment> {
-  return platform.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const row = await lockClassForShare(tx, input.classId);
     if (!row) throw notFound('class');
     const subject = await loadSubject(tx, actor.userId, { classId: row.id });
     const answer = permission(actor, 'assignment.create', subject);
     if (answer === 'denied') throw notFound('class');
     if (answer === 'archived') {
-      throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
+      throw new AppError('conflict', 'classes.archivedNoAssignments');
     }
-    const now = platform.clock();
+    const now = services.clock();
     const plan = draftPlans(input);
     refuseProblems(problemsOf(input, plan, row, now));
     const created = await insertAssignment(
@@ -66,8 +67,8 @@ export async function createAssignment(
           draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
       })),
     );
-    await claimItems(platform, tx, actor, input.templates ?? [], created);
-    await scheduleDeadlines({ ...platform, db: tx }, created);
+    await claimItems(services, tx, actor, input.templates ?? [], created);
+    await scheduleDeadlines(services, tx, created);
     return presentAssignment(created);
   });
 }

@@ -23,6 +23,7 @@ import {
   writingSituation,
 } from '../submissions/submissions.service.ts';
 import { draftSituation, writingSituationOf } from '../submissions/submit.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   type AssignmentWithDrafts,
   type ClassRow,
@@ -34,11 +35,11 @@ import {
 
 /** The visible assignments of a class with what this student did and can do; by their start. */
 export async function listAssignmentsOfStudent(
-  platform: Platform,
+  services: Platform & WithVersions,
   classId: string,
   studentId: string,
 ): Promise<StudentAssignmentItem[]> {
-  const { db, clock } = platform;
+  const { db, clock } = services;
   const row = await findClass(db, classId);
   if (!row) throw notFound('class');
   const [assignments, works, states] = await Promise.all([
@@ -46,7 +47,7 @@ export async function listAssignmentsOfStudent(
     listSubmissionSummaries(db, { classId, studentId }),
     listDraftStates(db, { classId, studentId }),
   ]);
-  const words = await currentWords(platform, works);
+  const words = await currentWords(services, works);
   const workOf = new Map(works.map((work) => [work.row.assignmentId, work]));
   const statesOf = grouped(states, (state) => state.submissionId);
   return assignments.filter(canOpenAssignment).map((assignment) => {

@@ -1,6 +1,6 @@
 import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
-import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import type { DraftPlan } from '@antecedent/domain/assignment/draft-plan';
+import type { FormProblem } from '../../platform/form-problems.ts';
 import type { DraftRow } from './assignments.repo.ts';
 
 /** A draft as it shall stand; without an id it is new. */
@@ -62,7 +62,5 @@ const fromRow = (row: DraftRow): WantedDraft => ({
 /** Drafts cannot be switched off while there are some. */
 export function multiDraftProblems(multiDraft: boolean, wanted: readonly unknown[]): FormProblem[] {
   if (multiDraft || wanted.length === 0) return [];
-  const message =
-    'As you have a created a draft submission, you cannot unselect draft submissions.';
-  return [{ field: 'multiDraft', message }];
+  return [{ field: 'multiDraft', key: 'assignments.draftsStay' }];
 }

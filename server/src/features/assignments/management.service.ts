@@ -4,7 +4,7 @@ import type {
   listCopyable as listCopyableContract,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/management';
-import type { EndpointAnswer } from '@antecedent/contracts/endpoint';
+import type { EndpointAnswer } from '@antecedent/contracts/wire/endpoint';
 import {
   assignmentDateProblems,
   withImpliedOptions,
@@ -23,6 +23,7 @@ import { authorizeFor } from '../access/access.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
 import { invalidateWritePermissions, lockSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type DraftChanges,
@@ -66,21 +67,21 @@ export async function readAssignment(
  * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class
  */
 export async function updateAssignment(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   input: Update,
 ): Promise<Assignment> {
-  return platform.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const before = await managed(tx, actor, 'assignment.manage', input.id);
     const changes = draftChanges(input.draftSubmissions, before.drafts);
     if (changes.unknown.length > 0) throw notFound('draft');
-    const now = platform.clock();
+    const now = services.clock();
     refuseProblems(problemsOf(input, changes, before, now));
     await lockSubmissions(tx, { assignmentId: input.id });
-    await changeKind(platform, tx, actor, before, input);
+    await changeKind(services, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
-    await followDeadlines({ ...platform, db: tx }, changed);
+    await followDeadlines(services, tx, changed);
     await invalidateWritePermissions(tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
@@ -120,7 +121,7 @@ function problemsOf(
 }
 
 async function changeKind(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   actor: Actor,
   { assignment }: repo.Managed,
@@ -128,10 +129,9 @@ async function changeKind(
 ): Promise<void> {
   if (mainFileType === assignment.mainFileType) return;
   if ((await repo.countSubmissions(tx, assignment.id)) > 0) {
-    const message = 'Students have begun, so the kind of the main file stays as it is.';
-    refuseProblems([{ field: 'mainFileType', message }]);
+    refuseProblems([{ field: 'mainFileType', key: 'assignments.kindStays' }]);
   }
-  await changeMainKind(platform, tx, actor, assignment, mainFileType);
+  await changeMainKind(services, tx, actor, assignment, mainFileType);
 }
 
 async function applyDrafts(

@@ -191,11 +191,11 @@ describe('PATCH /api/classes/assignment', () => {
   it('makes remembered permissions stale', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
-    await saved(server, student, fileId, { gate: 0 }, 'Words');
+    await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
     server.advance(HOUR);
     await change(course, assignment, { preventAfterDueDate: true, endDate: at(-15 * MINUTE) });
-    await expect(saved(server, student, fileId, { gate: 0 }, 'More')).rejects.toThrow(
-      'conflict: gate',
+    await expect(saved(server, student, fileId, { writeEpoch: 0 }, 'More')).rejects.toThrow(
+      'conflict: write-epoch',
     );
   });
 });
@@ -247,7 +247,7 @@ describe('POST /api/classes/assignment/visible and stoped', () => {
   it('pauses the writing at once, and lets it go on', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
-    await saved(server, student, fileId, { gate: 0 }, 'Words');
+    await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
     const set = (status: boolean) =>
       send(
         course.instructor,
@@ -255,7 +255,9 @@ describe('POST /api/classes/assignment/visible and stoped', () => {
         `/classes/assignment/stoped?id=${assignment.id}&status=${status}`,
       );
     expect((await set(true)).json()).toMatchObject({ stoped: true });
-    await expect(saved(server, student, fileId, { gate: 0 }, 'More')).rejects.toThrow('gate');
+    await expect(saved(server, student, fileId, { writeEpoch: 0 }, 'More')).rejects.toThrow(
+      'write-epoch',
+    );
     const screen = async () =>
       (await send(student, 'GET', `/student/assignment?id=${assignment.id}`)).json();
     expect(await screen()).toMatchObject({

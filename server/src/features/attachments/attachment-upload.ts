@@ -3,13 +3,13 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
+import { mediaTypeOf } from '@antecedent/domain/attachments/detect-media-type';
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
-import { mediaTypeOf } from '@antecedent/domain/files/file-type';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, refusedAs } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
@@ -41,12 +41,12 @@ export async function uploadAttachments(
   const { db, clock } = platform;
   const own = await ownSubmission(db, actor, submissionId);
   if (!own.assignment.uploadFile) {
-    throw new AppError('forbidden', 'Your instructor takes no attached files here.');
+    throw new AppError('forbidden', 'attachments.notTaken');
   }
   requireWritable(own, clock());
   if (files.length === 0) {
-    throw new AppError('invalid-request', 'Select a file.', {
-      fields: { files: 'Select a file.' },
+    throw new AppError('invalid-request', 'attachments.missing', {
+      fields: { files: { key: 'attachments.missing' } },
     });
   }
   await limit(async () => {
@@ -75,7 +75,7 @@ async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recogniz
     else recognized.push({ fileName, path, size, contentType });
   }
   if (refused.length === 0) return recognized;
-  throw new AppError('unsupported-type', ATTACHMENT_REFUSAL.unsupported(refused.join(', ')));
+  throw refusedAs('unsupported-type', ATTACHMENT_REFUSAL.unsupported(refused.join(', ')));
 }
 
 async function typeOf(fileName: string, path: string): Promise<string | null> {
@@ -88,5 +88,5 @@ async function typeOf(fileName: string, path: string): Promise<string | null> {
 async function refuseOverfull(tx: Database, submissionId: string, more: number): Promise<void> {
   const { perSubmission } = ATTACHMENT_LIMIT;
   if ((await countAttachments(tx, submissionId)) + more <= perSubmission) return;
-  throw new AppError('conflict', ATTACHMENT_REFUSAL.overfull);
+  throw refusedAs('conflict', ATTACHMENT_REFUSAL.full);
 }

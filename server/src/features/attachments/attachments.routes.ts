@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/attachments';
+import * as contract from '@antecedent/contracts/attachments/attachments';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { Attachment } from '@antecedent/contracts/attachments';
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
+import type { Attachment } from '@antecedent/contracts/attachments/attachments';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';

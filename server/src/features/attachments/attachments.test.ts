@@ -1,11 +1,12 @@
-import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import { writing } from '@antecedent/catalog/en/refusals/writing';
+import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments/attachments';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classMembers } from '../../db/schema/classes.ts';
 import { attachments, submissions } from '../../db/schema/submissions.ts';
+import { inEnglish } from '../../platform/errors.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import {
@@ -113,7 +114,7 @@ describe('POST /api/student/upload', () => {
     [
       'more than 20 at a time',
       () => Array.from({ length: 21 }, (_, index) => aPdf(`${index}.pdf`)),
-      [413, 'too-large', ATTACHMENT_REFUSAL.tooManyFiles],
+      [413, 'too-large', inEnglish(ATTACHMENT_REFUSAL.tooManyFiles)],
     ],
     [
       'programs under other names',
@@ -132,7 +133,11 @@ describe('POST /api/student/upload', () => {
         aFile('page.html', '<html>'),
         aFile('README', 'Hi'),
       ],
-      [415, 'unsupported-type', ATTACHMENT_REFUSAL.unsupported('setup.exe, page.html, README')],
+      [
+        415,
+        'unsupported-type',
+        inEnglish(ATTACHMENT_REFUSAL.unsupported('setup.exe, page.html, README')),
+      ],
     ],
     ['no file', () => [], [400, 'invalid-request', 'Select a file.']],
   ])('refuses %s, and keeps none', async (_, files, expected) => {
@@ -153,7 +158,10 @@ describe('POST /api/student/upload', () => {
     }));
     await server.db.insert(attachments).values(many);
     const answer = await upload([aPdf(), aPicture()]);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, ATTACHMENT_REFUSAL.overfull]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      inEnglish(ATTACHMENT_REFUSAL.full),
+    ]);
     expect(await rowsOf(work.submissionId)).toHaveLength(99);
     const atOnce = await Promise.all([upload([aPdf()]), upload([aPicture()])]);
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -177,7 +185,7 @@ describe('POST /api/student/upload', () => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      expect.objectContaining({ message: ATTACHMENT_REFUSAL.totalTooLarge }),
+      expect.objectContaining({ message: inEnglish(ATTACHMENT_REFUSAL.totalTooLarge) }),
     ]);
   });
 
@@ -188,7 +196,7 @@ describe('POST /api/student/upload', () => {
       403,
       expect.objectContaining({
         code: 'forbidden',
-        message: 'Your instructor takes no attached files here.',
+        message: 'Your instructor doesn’t accept attachments here.',
       }),
     ]);
   });
@@ -216,7 +224,7 @@ describe('POST /api/student/upload', () => {
       422,
       expect.objectContaining({
         code: 'window-closed',
-        message: WRITING_REFUSAL_SENTENCE[reason],
+        message: writing[reason],
       }),
     ]);
     expect(await rowsOf(work.submissionId)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { AuditEntry, readAuditLog } from '@antecedent/contracts/audit';
-import type { EndpointAnswer } from '@antecedent/contracts/endpoint';
 import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
+import type { EndpointAnswer } from '@antecedent/contracts/wire/endpoint';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,7 +35,7 @@ function placeOf(text: string): { at: Date; id: string } | null {
   const [at = '', id = ''] = text.split(' ');
   const date = new Date(at);
   if (Number.isNaN(date.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('invalid-request', 'There is no such place in the log. Load it anew.');
+    throw new AppError('invalid-request', 'audit.unknownPlace');
   }
   return { at: date, id };
 }

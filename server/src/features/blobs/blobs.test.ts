@@ -9,7 +9,6 @@ import { planDaily } from '../../platform/daily-job.ts';
 import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { withParts, written } from '../versions/testing/version-scenario.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { sweepBlobsJob } from './blobs.jobs.ts';
 import { BLOB_COLUMNS } from './blobs.repo.ts';
 import { sweepBlobs } from './blobs.service.ts';
@@ -28,21 +27,21 @@ afterAll(async () => {
 /** Larger than what is kept inside the version log. */
 const picture = (name: string): Uint8Array =>
   new TextEncoder().encode(`picture of ${name} `.repeat(40));
-const isKept = (bytes: Uint8Array) => server.platform.blobs.has(blobHash(bytes));
+const isKept = (bytes: Uint8Array) => server.services.blobs.has(blobHash(bytes));
 
 /** A class whose student has written a document with these pictures, and handed it in. */
 async function aClassWithPictures(...names: string[]) {
   const made = await aClassWithAssignment(server);
   const work = await started(server, made.student, made.assignment);
   const parts = names.map((name, at) => [`word/media/image${at}.png`, picture(name)]);
-  const outcome = await versionsService(server.platform).saveVersion({
+  const outcome = await server.services.versions.saveVersion({
     fileId: work.fileId,
     bytes: withParts(written('Words'), Object.fromEntries(parts)),
     authorId: made.student.id,
     byStudent: true,
     origin: 'edit',
     presence: 'online',
-    gate: 0,
+    writeEpoch: 0,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     lock: 'any',
   });
@@ -77,7 +76,7 @@ describe('sweepBlobs', () => {
   it('removes what a deleted class alone used, a day after it found it unused', async () => {
     const doomed = await aClassWithPictures('a whale', 'a ship');
     const other = await aClassWithPictures('a ship', 'a harbour');
-    const attached = await server.platform.blobs.put(picture('an attachment'));
+    const attached = await server.services.blobs.put(picture('an attachment'));
     await server.db.insert(attachments).values({
       submissionId: doomed.submissionId,
       fileName: 'a.png',
@@ -91,37 +90,38 @@ describe('sweepBlobs', () => {
       .from(draftSubmissions)
       .where(eq(draftSubmissions.submissionId, doomed.submissionId));
     server.advance(3 * DAY);
-    expect(await sweepBlobs(server.platform)).toBe(0);
+    expect(await sweepBlobs(server.services)).toBe(0);
 
     await deleteClass(doomed);
-    expect(await sweepBlobs(server.platform)).toBe(0);
+    expect(await sweepBlobs(server.services)).toBe(0);
     server.advance(DAY - HOUR);
-    expect(await sweepBlobs(server.platform)).toBe(0);
+    expect(await sweepBlobs(server.services)).toBe(0);
     server.advance(2 * HOUR);
-    expect(await sweepBlobs(server.platform)).toBe(3);
+    expect(await sweepBlobs(server.services)).toBe(3);
     expect([
       await isKept(picture('a whale')),
       await isKept(picture('an attachment')),
-      await server.platform.blobs.has(copy?.blob ?? ''),
+      await server.services.blobs.has(copy?.blob ?? ''),
     ]).toEqual([false, false, false]);
     expect([await isKept(picture('a ship')), await isKept(picture('a harbour'))]).toEqual([
       true,
       true,
     ]);
-    const whole = await versionsService(server.platform).loadVersion(other.fileId, 1);
+    const whole = await server.services.versions.loadVersion(other.fileId, 1);
     expect(whole.length).toBeGreaterThan(1_000);
-    expect(await sweepBlobs(server.platform)).toBe(0);
+    expect(await sweepBlobs(server.services)).toBe(0);
   });
 
   it('keeps the pictures of every version, those that were taken out again too', async () => {
     const { fileId, student } = await aClassWithPictures('a whale');
-    const gate = (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.gate ?? 0;
-    const outcome = await versionsService(server.platform).saveVersion({
+    const writeEpoch =
+      (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.writeEpoch ?? 0;
+    const outcome = await server.services.versions.saveVersion({
       fileId,
       bytes: written('No picture'),
       authorId: student.id,
       byStudent: true,
-      gate,
+      writeEpoch,
       origin: 'edit',
       presence: 'online',
       lock: 'any',
@@ -130,7 +130,7 @@ describe('sweepBlobs', () => {
     expect(outcome.kind).toBe('saved');
     for (let day = 0; day < 3; day++) {
       server.advance(DAY + HOUR);
-      expect(await sweepBlobs(server.platform)).toBe(0);
+      expect(await sweepBlobs(server.services)).toBe(0);
     }
     expect(await isKept(picture('a whale'))).toBe(true);
   });
@@ -142,7 +142,7 @@ describe('sweepBlobs', () => {
     await deleteClass(await aClassWithPictures('a ship'));
     for (let day = 0; day < 3; day++) {
       server.advance(DAY + HOUR);
-      expect(await sweepBlobs(server.platform)).toBe(0);
+      expect(await sweepBlobs(server.services)).toBe(0);
     }
     expect(await isKept(picture('a ship'))).toBe(true);
   });
@@ -150,7 +150,7 @@ describe('sweepBlobs', () => {
   it('keeps what is used again by then, or was put just now', async () => {
     const doomed = await aClassWithPictures('a whale', 'a ship');
     await deleteClass(doomed);
-    await sweepBlobs(server.platform);
+    await sweepBlobs(server.services);
     server.advance(DAY + HOUR);
     const again = await aClassWithPictures('a whale');
     expect(await server.db.select().from(fileBlobs)).toMatchObject([
@@ -159,9 +159,9 @@ describe('sweepBlobs', () => {
     // The machine's clock says that the ship was put only seconds ago; the test's, a day.
     const kept = server.now();
     server.setNow(new Date());
-    expect(await sweepBlobs(server.platform)).toBe(0);
+    expect(await sweepBlobs(server.services)).toBe(0);
     server.setNow(kept);
-    await sweepBlobs(server.platform);
+    await sweepBlobs(server.services);
     expect([await isKept(picture('a whale')), await isKept(picture('a ship'))]).toEqual([
       true,
       false,
@@ -169,18 +169,18 @@ describe('sweepBlobs', () => {
   });
 
   it('leaves what no row of this database ever named', async () => {
-    await server.platform.blobs.put(picture('somebody else'));
+    await server.services.blobs.put(picture('somebody else'));
     for (let day = 0; day < 3; day++) {
       server.advance(DAY + HOUR);
-      expect(await sweepBlobs(server.platform)).toBe(0);
+      expect(await sweepBlobs(server.services)).toBe(0);
     }
     expect(await isKept(picture('somebody else'))).toBe(true);
   });
 
   it('removes what a replaced template named', async () => {
     const { instructor } = (await aClassWithAssignment(server)).course;
-    const blob = await server.platform.blobs.put(picture('an old start'));
-    const next = await server.platform.blobs.put(picture('a new start'));
+    const blob = await server.services.blobs.put(picture('an old start'));
+    const next = await server.services.blobs.put(picture('a new start'));
     await server.db.insert(templateFiles).values({
       ownerId: instructor.id,
       title: 'Start',
@@ -192,9 +192,9 @@ describe('sweepBlobs', () => {
       createdAt: server.now(),
     });
     await server.db.update(templateFiles).set({ blob: next, thumbnailBlob: next });
-    await sweepBlobs(server.platform);
+    await sweepBlobs(server.services);
     server.advance(DAY + HOUR);
-    expect(await sweepBlobs(server.platform)).toBe(1);
+    expect(await sweepBlobs(server.services)).toBe(1);
     expect(await isKept(picture('a new start'))).toBe(true);
   });
 
@@ -202,8 +202,8 @@ describe('sweepBlobs', () => {
     const doomed = await aClassWithPictures('a whale');
     await deleteClass(doomed);
     await Promise.all([
-      planDaily(server.platform, sweepBlobsJob),
-      planDaily(server.platform, sweepBlobsJob),
+      planDaily(server.services, sweepBlobsJob),
+      planDaily(server.services, sweepBlobsJob),
     ]);
     expect(await isKept(picture('a whale'))).toBe(true);
     for (const hours of [2, 24, 25]) {

@@ -10,7 +10,7 @@ import * as repo from './members.repo.ts';
 export async function searchAssistant({ db }: Platform, email: string): Promise<Assistant> {
   const person = await repo.findPersonByEmail(db, email);
   if (!person || person.state === 'disabled') {
-    throw new AppError('not-found', 'Nobody has an account with this e-mail address.');
+    throw new AppError('not-found', 'classes.noAccount');
   }
   return presentAssistant(person);
 }
@@ -33,13 +33,13 @@ export async function addAssistant(
     if (!person || person.state === 'disabled') throw notFound('person');
     const roles = await repo.listRoles(tx, classId, userId);
     if (userId === actor.userId) {
-      throw new AppError('conflict', 'You teach this class, so you need not assist in it.');
+      throw new AppError('conflict', 'classes.instructorAsAssistant');
     }
     if (roles.includes('owner') || roles.includes('instructor')) {
-      throw new AppError('conflict', 'This person teaches the class.');
+      throw new AppError('conflict', 'classes.instructorThere');
     }
     if (roles.includes('student')) {
-      throw new AppError('conflict', 'This person is a student of the class.');
+      throw new AppError('conflict', 'classes.studentAsAssistant');
     }
     await repo.insertMembers(tx, [{ classId, userId, role: 'assistant', addedAt: clock() }]);
     await repo.insertRoles(tx, [userId], 'ROLE_TEACHING_ASSISTANT');

@@ -9,13 +9,13 @@ import {
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 let instructor: TestUser;
 let others = 0;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
   instructor = await anInstructor(server);
 });
 afterAll(() => server.close());
@@ -117,7 +117,7 @@ describe('POST /api/assistant/addta', () => {
     const student = await enrolled(server, course);
     const disabled = await aUser(server, { state: 'disabled' });
     for (const [person, status, sentence] of [
-      [course.instructor, 409, 'You teach this class, so you need not assist in it.'],
+      [course.instructor, 409, 'You teach this class, so you can’t also assist in it.'],
       [student, 409, 'This person is a student of the class.'],
       [disabled, 404, 'There is no such person'],
       [{ id: crypto.randomUUID() }, 404, 'There is no such person'],

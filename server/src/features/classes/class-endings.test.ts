@@ -63,11 +63,11 @@ describe('POST /api/classes/archive and restore', () => {
   it('ends all writing at once, and lets it go on after restoring', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
-    await saved(server, student, fileId, { gate: 0 }, 'Written before');
+    await saved(server, student, fileId, { writeEpoch: 0 }, 'Written before');
     await send(server, course.instructor, 'POST', `/classes/archive?id=${course.id}`);
-    await expect(saved(server, student, fileId, { gate: 0 }, 'Written after')).rejects.toThrow(
-      'conflict: gate',
-    );
+    await expect(
+      saved(server, student, fileId, { writeEpoch: 0 }, 'Written after'),
+    ).rejects.toThrow('conflict: write-epoch');
     const screen = (
       await send(server, student, 'GET', `/student/assignment?id=${assignment.id}`)
     ).json();
@@ -174,9 +174,9 @@ describe('DELETE /api/classes/course', () => {
       autoSubmission: true,
     });
     const { fileId } = await started(server, student, assignment);
-    await saved(server, student, fileId, { gate: 0 }, 'Words');
+    await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
     await send(server, course.instructor, 'DELETE', `/classes/course?id=${course.id}`);
-    await expect(saved(server, student, fileId, { gate: 0 }, 'More words')).rejects.toThrow();
+    await expect(saved(server, student, fileId, { writeEpoch: 0 }, 'More words')).rejects.toThrow();
     expect(
       (await send(server, student, 'GET', `/student/assignment?id=${assignment.id}`)).statusCode,
     ).toBe(404);
@@ -222,10 +222,10 @@ describe('DELETE /api/classes/dropstudent', () => {
   it('keeps the work: nobody writes in it until the student comes back', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const work = await started(server, student, assignment);
-    await saved(server, student, work.fileId, { gate: 0 }, 'Written before');
+    await saved(server, student, work.fileId, { writeEpoch: 0 }, 'Written before');
     await drop(course, student);
-    await expect(saved(server, student, work.fileId, { gate: 0 }, 'After')).rejects.toThrow(
-      'conflict: gate',
+    await expect(saved(server, student, work.fileId, { writeEpoch: 0 }, 'After')).rejects.toThrow(
+      'conflict: write-epoch',
     );
     const draft = `draftId=${assignment.drafts[0]?.id}`;
     for (const request of [

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
-import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { type GradeChoice, gradeScale, isRising } from '@antecedent/domain/grading/letter-grades';
 import type { Database } from '../../db/connection.ts';
+import type { FormProblem } from '../../platform/form-problems.ts';
 import { optionsExist } from './classes.repo.ts';
 
 /** What a new class and a changed one have in common. */
@@ -11,10 +11,10 @@ export async function optionProblems(
   input: { subjectarea: number; studentlevel: number },
 ): Promise<FormProblem[]> {
   const known = await optionsExist(db, input.subjectarea, input.studentlevel);
-  return [
-    ...(known.area ? [] : [{ field: 'subjectarea', message: 'Choose a subject area.' }]),
-    ...(known.level ? [] : [{ field: 'studentlevel', message: 'Choose a student level.' }]),
-  ];
+  const problems: FormProblem[] = [];
+  if (!known.area) problems.push({ field: 'subjectarea', key: 'classes.subjectArea' });
+  if (!known.level) problems.push({ field: 'studentlevel', key: 'classes.studentLevel' });
+  return problems;
 }
 
 export const timeZoneProblems = (timeZone: string): FormProblem[] =>
@@ -23,7 +23,7 @@ export const timeZoneProblems = (timeZone: string): FormProblem[] =>
     : [
         {
           field: 'classTimeZone',
-          message: 'This time zone is not known. Choose one of the list.',
+          key: 'classes.unknownTimeZone',
         },
       ];
 
@@ -32,5 +32,5 @@ export function gradeProblems(input: {
   grades: readonly GradeChoice[];
 }): FormProblem[] {
   if (input.gradeMethod === 'Numeric' || isRising(gradeScale(input.grades))) return [];
-  return [{ field: 'grades', message: 'A better letter has to stand for a higher value.' }];
+  return [{ field: 'grades', key: 'classes.grades' }];
 }

@@ -64,7 +64,12 @@ describe('POST /api/classes/updateClass', () => {
     ['no subject area', { subjectarea: null }, 'subjectarea', 'Choose a subject area.'],
     ['an unknown level', { studentlevel: 9_999 }, 'studentlevel', 'Choose a student level.'],
     ['no time zone', { classTimeZone: '' }, 'classTimeZone', 'Choose a time zone.'],
-    ['an unknown time zone', { classTimeZone: 'Mars/Olympus' }, 'classTimeZone', 'not known'],
+    [
+      'an unknown time zone',
+      { classTimeZone: 'Mars/Olympus' },
+      'classTimeZone',
+      'don’t know this time zone',
+    ],
     [
       'a start after the end',
       { classStartDate: '2026-07-02T00:00:00Z' },

@@ -6,6 +6,7 @@ import * as management from '@antecedent/contracts/classes/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { addAssistant, removeAssistant, searchAssistant } from './assistants.service.ts';
 import { deleteClass, dropStudent, setArchived, updateClass } from './class-management.service.ts';
 import { listClasses, listOptions, readClass, registerClass } from './classes.service.ts';
@@ -18,48 +19,48 @@ import {
 import { addInstructor, removeInstructor } from './instructors.service.ts';
 import { exportRoster, importRoster, withdrawInvitation } from './roster.service.ts';
 
-export function registerClassRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, contract.listOptions, ({ query }) => listOptions(platform, query.type));
-  serve(app, contract.registerClass, ({ actor, body }) => registerClass(platform, actor, body));
-  serve(app, contract.listClasses, ({ actor, query }) => listClasses(platform, actor, query));
-  serve(app, contract.readClass, ({ actor, query }) => readClass(platform, actor, query.id));
+export function registerClassRoutes(app: FastifyInstance, services: Platform & WithVersions): void {
+  serve(app, contract.listOptions, ({ query }) => listOptions(services, query.type));
+  serve(app, contract.registerClass, ({ actor, body }) => registerClass(services, actor, body));
+  serve(app, contract.listClasses, ({ actor, query }) => listClasses(services, actor, query));
+  serve(app, contract.readClass, ({ actor, query }) => readClass(services, actor, query.id));
 
-  serve(app, management.updateClass, ({ actor, body }) => updateClass(platform, actor, body));
+  serve(app, management.updateClass, ({ actor, body }) => updateClass(services, actor, body));
   serve(app, management.archiveClass, ({ actor, query }) =>
-    setArchived(platform, actor, query.id, true),
+    setArchived(services, actor, query.id, true),
   );
   serve(app, management.restoreClass, ({ actor, query }) =>
-    setArchived(platform, actor, query.id, false),
+    setArchived(services, actor, query.id, false),
   );
-  serve(app, management.deleteClass, ({ actor, query }) => deleteClass(platform, actor, query.id));
-  serve(app, management.dropStudent, ({ actor, body }) => dropStudent(platform, actor, body));
-  serve(app, management.importRoster, ({ actor, body }) => importRoster(platform, actor, body));
+  serve(app, management.deleteClass, ({ actor, query }) => deleteClass(services, actor, query.id));
+  serve(app, management.dropStudent, ({ actor, body }) => dropStudent(services, actor, body));
+  serve(app, management.importRoster, ({ actor, body }) => importRoster(services, actor, body));
   serve(app, management.exportRoster, ({ actor, query }) =>
-    exportRoster(platform, actor, query.id),
+    exportRoster(services, actor, query.id),
   );
   serve(app, management.withdrawInvitation, ({ actor, body }) =>
-    withdrawInvitation(platform, actor, body),
+    withdrawInvitation(services, actor, body),
   );
 
-  serve(app, assistants.searchAssistant, ({ query }) => searchAssistant(platform, query.email));
-  serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(platform, actor, query));
+  serve(app, assistants.searchAssistant, ({ query }) => searchAssistant(services, query.email));
+  serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(services, actor, query));
   serve(app, assistants.removeAssistant, ({ actor, query }) =>
-    removeAssistant(platform, actor, query),
+    removeAssistant(services, actor, query),
   );
 
   serve(app, instructors.addInstructor, ({ actor, query }) =>
-    addInstructor(platform, actor, query),
+    addInstructor(services, actor, query),
   );
   serve(app, instructors.removeInstructor, ({ actor, query }) =>
-    removeInstructor(platform, actor, query),
+    removeInstructor(services, actor, query),
   );
 
   serve(app, enrollment.searchClass, ({ actor, query }) =>
-    searchClass(platform, actor, query.enrollkey),
+    searchClass(services, actor, query.enrollkey),
   );
-  serve(app, enrollment.enrol, ({ actor, query }) => enrol(platform, actor, query));
-  serve(app, enrollment.listEnrolledClasses, ({ actor }) => listEnrolledClasses(platform, actor));
+  serve(app, enrollment.enrol, ({ actor, query }) => enrol(services, actor, query));
+  serve(app, enrollment.listEnrolledClasses, ({ actor }) => listEnrolledClasses(services, actor));
   serve(app, enrollment.readEnrolledClass, ({ actor, query }) =>
-    readEnrolledClass(platform, actor, query.id),
+    readEnrolledClass(services, actor, query.id),
   );
 }

@@ -5,12 +5,13 @@ import {
   type RegisterClassSchema,
 } from '@antecedent/contracts/classes/classes';
 import { can } from '@antecedent/domain/access/can';
-import { classPeriodProblems, type FormProblem } from '@antecedent/domain/assignment/class-rules';
+import { classPeriodProblems } from '@antecedent/domain/assignment/class-rules';
 import { keyInitials, normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import type { FormProblem } from '../../platform/form-problems.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, classSubject } from '../access/access.service.ts';
@@ -71,11 +72,9 @@ export async function registerClass(
   };
   const id = await db.transaction((tx) => insertClass(tx, actor.userId, row));
   if (id === null) {
-    throw new AppError(
-      'enrollment-key-taken',
-      'Another class has this enrollment key. Generate a new one.',
-      { fields: { enrollkey: 'Another class has this enrollment key. Generate a new one.' } },
-    );
+    throw new AppError('enrollment-key-taken', 'classes.keyTaken', {
+      fields: { enrollkey: { key: 'classes.keyTaken' } },
+    });
   }
   return { id };
 }
@@ -93,7 +92,8 @@ async function keyProblems(
   return [
     {
       field: 'enrollkey',
-      message: `The enrollment key has to begin with ${initials}, your initials.`,
+      key: 'classes.keyPrefix',
+      values: { prefix: initials },
     },
   ];
 }

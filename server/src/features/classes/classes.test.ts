@@ -107,12 +107,17 @@ describe('POST /api/classes/registerclass', () => {
 
   it.each([
     ['no name', { classname: '  ' }, 'classname', 'Enter a class name.'],
-    ['a null character', { classname: 'Rhe\u0000toric' }, 'classname', 'cannot be kept'],
+    ['a null character', { classname: 'Rhe\u0000toric' }, 'classname', 'a character we can’t save'],
     ['a key in another form', { enrollkey: 'AL-1' }, 'enrollkey', 'expected form'],
     ['a key with other initials', { enrollkey: 'ZZ-12345' }, 'enrollkey', 'AL, your initials'],
     ['an unknown subject area', { subjectarea: 9_999 }, 'subjectarea', 'Choose a subject area.'],
     ['an unknown level', { studentlevel: 9_999 }, 'studentlevel', 'Choose a student level.'],
-    ['an unknown time zone', { classTimeZone: 'Mars/Olympus' }, 'classTimeZone', 'not known'],
+    [
+      'an unknown time zone',
+      { classTimeZone: 'Mars/Olympus' },
+      'classTimeZone',
+      'don’t know this time zone',
+    ],
     [
       'a start before today',
       { classStartDate: '2026-03-01T23:59:59Z' },
@@ -207,7 +212,7 @@ describe('POST /api/classes/getclass', () => {
     const many = await aClassWithAssignment(server, { students: 4, drafts: 2 });
     await anAssignment(server, many.course);
     for (const student of many.students) await started(server, student, many.assignment);
-    const queries = vi.spyOn(server.platform.pool, 'query');
+    const queries = vi.spyOn(server.services.pool, 'query');
     const count = async ({ course }: typeof few) => {
       await ask(server, course.instructor, `/classes/getclass?id=${course.id}`);
       queries.mockClear();

@@ -11,13 +11,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import { findClass, findClassByKey, listClassesOfStudent } from './classes.repo.ts';
 import { insertMembers, listRoles } from './members.repo.ts';
 import { acceptInvitations } from './roster.service.ts';
 
-const noSuchKey = () =>
-  new AppError('not-found', 'No class has this enrollment key. Check it with your instructor.');
+const noSuchKey = () => new AppError('not-found', 'classes.unknownKey');
 
 /** Typing errors are free; whoever tries keys one after the other would need years. */
 const MISSES = paced(20, 30_000);
@@ -30,7 +30,7 @@ export async function searchClass(
 ): Promise<EnrolledClass> {
   const { db } = platform;
   const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
-  await countOrRefuse(platform, attempts, MISSES, 'keys that no class has');
+  await countOrRefuse(platform, attempts, MISSES, 'enrollmentKeys');
   const row = await findClassByKey(db, normalizedKey(enrollkey));
   if (!row) throw noSuchKey();
   await takeBack(platform, attempts);
@@ -58,10 +58,10 @@ export async function enrol(
 
 function refuseStaff(roles: readonly ClassRole[]): void {
   if (roles.includes('owner') || roles.includes('instructor')) {
-    throw new AppError('conflict', 'You teach this class, so you cannot be its student.');
+    throw new AppError('conflict', 'classes.instructorAsStudent');
   }
   if (roles.includes('assistant')) {
-    throw new AppError('conflict', 'You assist in this class, so you cannot be its student.');
+    throw new AppError('conflict', 'classes.assistantAsStudent');
   }
 }
 
@@ -78,13 +78,13 @@ export async function listEnrolledClasses(
 
 /** A class with what the student may see of its assignments. @throws {AppError} `not-found` */
 export async function readEnrolledClass(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   id: string,
 ): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
-  await authorizeFor(platform.db, actor, 'class.readEnrolled', { classId: id }, 'class');
-  const row = await findClass(platform.db, id);
+  await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
+  const row = await findClass(services.db, id);
   if (!row) throw notFound('class');
-  const assignments = await listAssignmentsOfStudent(platform, id, actor.userId);
+  const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
   return { ...presentEnrolledClass(row, true), assignments };
 }

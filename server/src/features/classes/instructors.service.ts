@@ -25,15 +25,15 @@ export async function addInstructor(
     const found = await findInstructor(tx, userId);
     if (!found || found.person.state === 'disabled') throw notFound('person');
     const roles = await listRoles(tx, classId, userId);
-    if (roles.includes('owner')) throw new AppError('conflict', 'This is your class already.');
+    if (roles.includes('owner')) throw new AppError('conflict', 'classes.ownClass');
     if (roles.includes('student')) {
-      throw new AppError('conflict', 'This person is a student of the class.');
+      throw new AppError('conflict', 'classes.studentAsAssistant');
     }
     if (roles.includes('assistant')) {
-      throw new AppError('conflict', 'This person assists in the class.');
+      throw new AppError('conflict', 'classes.assistantThere');
     }
     if (!found.isInstructor) {
-      throw new AppError('conflict', 'This person does not have an instructor account.');
+      throw new AppError('conflict', 'classes.noInstructorAccount');
     }
     await insertMembers(tx, [{ classId, userId, role: 'instructor', addedAt: clock() }]);
     return presentInstructor(found.person, false);
@@ -55,7 +55,7 @@ export async function removeInstructor(
   return db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'instructor.manage', classId);
     if ((await listRoles(tx, classId, userId)).includes('owner')) {
-      throw new AppError('conflict', 'The owner of a class cannot be removed.');
+      throw new AppError('conflict', 'classes.ownerStays');
     }
     if (!(await deleteMember(tx, member, 'instructor'))) throw notFound('instructor');
     await invalidateWritePermissions(tx, { classId });

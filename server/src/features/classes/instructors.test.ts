@@ -12,11 +12,11 @@ import {
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 
@@ -60,10 +60,10 @@ describe('POST /api/classes/instructor', () => {
     const course = await aClass(server);
     const disabled = await aUser(server, { state: 'disabled', roles: ['ROLE_INSTRUCTOR'] });
     for (const [person, status, sentence] of [
-      [course.instructor, 409, 'This is your class already.'],
+      [course.instructor, 409, 'You already own this class.'],
       [await enrolled(server, course), 409, 'This person is a student of the class.'],
       [await anAssistant(server, course), 409, 'This person assists in the class.'],
-      [await aUser(server), 409, 'This person does not have an instructor account.'],
+      [await aUser(server), 409, 'This person doesn’t have an instructor account.'],
       [disabled, 404, 'There is no such person'],
       [{ id: crypto.randomUUID() }, 404, 'There is no such person'],
     ] as const) {
@@ -90,7 +90,7 @@ describe('DELETE /api/classes/instructor', () => {
     const response = await send(course.instructor, 'DELETE', member(course, course.instructor));
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'The owner of a class cannot be removed.',
+      'You can’t remove the owner of a class.',
     ]);
   });
 

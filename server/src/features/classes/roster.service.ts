@@ -1,7 +1,12 @@
+import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
-import { type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
+import {
+  type ClassListProblem,
+  type ListedPerson,
+  readClassList,
+} from '@antecedent/domain/roster/class-list';
 import { type Cell, csvLine } from '@antecedent/domain/table/csv';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -88,15 +93,15 @@ function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
 }
 
 /** Why somebody with an account cannot be a student of the class. */
-function problemOf({ id, state }: repo.Account, status: EnrollmentStatus): string | null {
-  if (id === status.actorId) return 'You teach this class, so you cannot be its student.';
+function problemOf({ id, state }: repo.Account, status: EnrollmentStatus): Refusal | null {
+  if (id === status.actorId) return { key: 'classes.instructorAsStudent' };
   if (status.instructors.has(id)) {
-    return 'This person teaches the class, so they cannot be its student.';
+    return { key: 'classes.instructorOnList' };
   }
   if (status.assistants.has(id)) {
-    return 'This person assists in the class, so they cannot be its student.';
+    return { key: 'classes.assistantOnList' };
   }
-  return state === 'disabled' ? 'This account is disabled. Ask an administrator.' : null;
+  return state === 'disabled' ? { key: 'accounts.disabledAskAdministrator' } : null;
 }
 
 function outcomeOf(email: string, status: EnrollmentStatus): RosterRow['outcome'] {
@@ -113,7 +118,7 @@ const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
   outcome: 'refused',
 });
 
-type RefusedLine = { line: number; email: string; problem: string };
+type RefusedLine = { line: number; email: string; problem: ClassListProblem };
 
 async function enrolAll(
   tx: Database,

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classMembers } from '../../db/schema/classes.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import { aClass, anAssistant, ask, enrolled, type TestClass } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 
@@ -89,11 +89,11 @@ describe('POST /api/classes/roster', () => {
     const rows = await imported(course, csv);
     expect(rows.map(({ line, outcome, problem }) => [line, outcome, problem])).toEqual([
       [1, 'invited', null],
-      [2, 'refused', 'There is no e-mail address in this line.'],
-      [3, 'refused', 'This address stands in the list twice.'],
-      [4, 'refused', 'You teach this class, so you cannot be its student.'],
-      [5, 'refused', 'This person assists in the class, so they cannot be its student.'],
-      [6, 'refused', 'This account is disabled. Ask an administrator.'],
+      [2, 'refused', { key: 'classes.lineWithoutEmail' }],
+      [3, 'refused', { key: 'classes.lineTwice' }],
+      [4, 'refused', { key: 'classes.instructorAsStudent' }],
+      [5, 'refused', { key: 'classes.assistantOnList' }],
+      [6, 'refused', { key: 'accounts.disabledAskAdministrator' }],
     ]);
     expect(await detailOf(course)).toMatchObject({
       students: [],
@@ -126,8 +126,8 @@ describe('POST /api/classes/roster', () => {
 
   it.each([
     ['an empty file', '', 'The file is empty.'],
-    ['a file that is too long', 'x'.repeat(300_001), 'The class list is too long: split the file.'],
-    ['a null character', 'a@x.org\u0000', 'cannot be kept'],
+    ['a file that is too long', 'x'.repeat(300_001), 'The class list is too long. Split the file.'],
+    ['a null character', 'a@x.org\u0000', 'a character we can’t save'],
   ])('refuses %s', async (_what, csv, sentence) => {
     const response = await post(await aClass(server), csv);
     expect(response.statusCode).toBe(400);
@@ -220,8 +220,8 @@ describe('POST /api/classes/classenroll', () => {
       `/assistant/addta?classId=${course.id}&userId=${helper.id}`,
     );
     for (const [person, sentence] of [
-      [course.instructor, 'You teach this class, so you cannot be its student.'],
-      [helper, 'You assist in this class, so you cannot be its student.'],
+      [course.instructor, 'You teach this class, so you can’t join it as a student.'],
+      [helper, 'You assist in this class, so you can’t join it as a student.'],
     ] as const) {
       const response = await server.app.inject({
         method: 'POST',

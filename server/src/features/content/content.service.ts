@@ -7,9 +7,9 @@ import {
   LEGAL_PAGES,
   type LegalText,
 } from '@antecedent/contracts/content';
-import { CHECKOUT } from '../../checkout.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { CHECKOUT } from '../../process/checkout.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
 /** Larger files are no texts for people. */
@@ -42,7 +42,7 @@ export async function readLegalText(
   locale: Locale,
 ): Promise<LegalText> {
   const page = LEGAL_PAGES.find((one) => one === type);
-  if (!page) throw new AppError('not-found', 'There is no such page.');
+  if (!page) throw new AppError('not-found', 'content.noPage');
   const own =
     (await fileWithin(join(env.contentDir, `${page}.${locale}.md`))) ??
     (await fileWithin(join(env.contentDir, `${page}.md`)));
@@ -72,7 +72,7 @@ export async function readPicture({ env }: Parts, name: string) {
     const bytes = await readFile(join(env.contentDir, 'pictures', name));
     return { bytes, contentType: PICTURES[ending], fileName: name };
   } catch {
-    throw new AppError('not-found', 'There is no such picture.');
+    throw new AppError('not-found', 'content.noPicture');
   }
 }
 

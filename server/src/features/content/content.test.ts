@@ -8,13 +8,13 @@ import { markdownBlocks } from './markdown-blocks.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  await mkdir(join(server.platform.env.contentDir, 'pictures'), { recursive: true });
+  await mkdir(join(server.services.env.contentDir, 'pictures'), { recursive: true });
 });
 afterAll(() => server.close());
 
 const get = (path: string) => server.app.inject({ method: 'GET', url: `/api/content/${path}` });
 const write = (name: string, text: string) =>
-  writeFile(join(server.platform.env.contentDir, name), text);
+  writeFile(join(server.services.env.contentDir, name), text);
 
 /** Which parts a text has, and where its links lead, whatever its words are. */
 const shapeOf = ({ blocks }: LegalText) =>

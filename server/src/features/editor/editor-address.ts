@@ -9,21 +9,23 @@ import type { WopiHost } from '../../wopi/wopi-host.ts';
  * @throws {AppError} `unsupported-type`, and `unavailable` of a foreign editor
  */
 export async function editorAddress(
-  { platform, discovery }: WopiHost,
+  { services, discovery }: WopiHost,
   contentType: string,
   writable: boolean,
   source: string,
 ): Promise<string> {
   if (!discovery) {
-    return `${platform.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
+    return `${services.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
   }
   const published = await discovery.read().catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The editor does not answer. Try again in a moment.', {
+    throw new AppError('unavailable', 'editor.noAnswer', {
       cause,
       retryAfter: 5,
     });
   });
   const address = actionAddress(published, contentType, writable, source);
   if (address) return address;
-  throw new AppError('unsupported-type', `The editor cannot open .${contentType} files.`);
+  throw new AppError('unsupported-type', 'editor.cannotOpen', {
+    values: { extension: contentType },
+  });
 }

@@ -1,15 +1,14 @@
 import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileGrant } from '../../wopi/file-token.ts';
 import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
-import { grantFile, wopiHostOf } from '../../wopi/wopi-host.ts';
+import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
 import { contentTypeInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
@@ -29,15 +28,15 @@ export type OpeningRequest = {
  * editor
  */
 export async function openEditor(
-  platform: Platform,
+  services: Platform & WithVersions & WithWopiHost,
   actor: Actor,
   request: OpeningRequest,
 ): Promise<EditorOpening> {
-  const context = await openable(platform, actor, request);
-  if (request.review !== undefined) await requireReviewable(platform, actor, request);
-  const host = wopiHostOf(platform);
-  const grant = await grantOf(platform, actor, context, request);
-  const source = wopiSrc(platform.env.publicUrl, request.view, context.fileId);
+  const context = await openable(services, actor, request);
+  if (request.review !== undefined) await requireReviewable(services, actor, request);
+  const host = services.wopiHost;
+  const grant = await grantOf(services, actor, context, request);
+  const source = wopiSrc(services.env.publicUrl, request.view, context.fileId);
   const writable = writes(grant);
   const action = await editorAddress(host, context.contentType, writable, source);
   const { token, expiresAt } = await grantFile(host, grant);
@@ -60,10 +59,10 @@ async function requireReviewable(
 ): Promise<void> {
   const context = await writeContext(platform, fileId, actor.userId);
   if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
-    throw new AppError('forbidden', 'You can read this text here, but not comment on it.');
+    throw new AppError('forbidden', 'editor.notAllowedToComment');
   }
   if (context.contentType !== 'docx') {
-    throw new AppError('unsupported-type', 'Comments and suggestions are for documents only.');
+    throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
   }
 }
 
@@ -96,7 +95,7 @@ async function repairable({ db }: Platform, actor: Actor, fileId: string): Promi
 }
 
 async function grantOf(
-  platform: Platform,
+  services: Platform & WithVersions,
   { userId, sessionId }: Actor,
   { fileId, canWrite }: Openable,
   { view, version, review }: OpeningRequest,
@@ -104,7 +103,7 @@ async function grantOf(
   if (view !== 'rewind') {
     return { userId, sessionId, fileId, view, mode: review ?? (canWrite ? 'write' : 'read') };
   }
-  const file = await versionsService(platform).findFile(fileId);
+  const file = await services.versions.findFile(fileId);
   const shown = version ?? file?.head;
   if (!file || shown === undefined || shown > file.head) throw notFound('version');
   return { userId, sessionId, fileId, view, mode: 'read', version: shown };
@@ -118,31 +117,31 @@ async function grantOf(
  * allow imports, `unsupported-type` for a main file that is no document
  */
 export async function openImport(
-  platform: Platform,
+  services: Platform & WithWopiHost,
   actor: Actor,
   fileId: string,
 ): Promise<{ uploadUrl: string }> {
-  const context = await writeContext(platform, fileId, actor.userId);
+  const context = await writeContext(services, fileId, actor.userId);
   if (!context || !canImport(actor, context)) throw notFound('file');
   const { writing, role, contentType } = context;
   if (!writing.allowed) {
-    throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[writing.reason]);
+    throw new AppError('window-closed', `writing.${writing.reason}`);
   }
-  if (!(await isImportAllowed(platform.db, context))) {
-    throw new AppError('forbidden', 'Your instructor does not allow importing a file here.');
+  if (!(await isImportAllowed(services.db, context))) {
+    throw new AppError('forbidden', 'editor.noImport');
   }
   if (role === 'main' && contentType !== 'docx') {
-    throw new AppError('unsupported-type', 'Only a document is imported into the main file.');
+    throw new AppError('unsupported-type', 'editor.importDocumentsOnly');
   }
   const view = role === 'main' ? 'main' : 'addition';
   const { userId, sessionId } = actor;
-  const { token } = await grantFile(wopiHostOf(platform), {
+  const { token } = await grantFile(services.wopiHost, {
     userId,
     sessionId,
     fileId,
     view,
     mode: 'import',
   });
-  const address = `${platform.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
+  const address = `${services.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
   return { uploadUrl: `${address}?access_token=${encodeURIComponent(token)}` };
 }

@@ -1,6 +1,6 @@
+import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';
@@ -12,7 +12,6 @@ import {
   docx,
   type WrittenAssignment,
 } from '../../wopi/testing/written-assignment.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 let server: TestApp;
 let work: WrittenAssignment;
@@ -180,7 +179,7 @@ describe('POST /api/editor/import', () => {
   it('keeps what it replaces in the version log', async () => {
     await saved(server, work.student, work.fileId, 'Written by hand');
     await upload((await askImport()).json().uploadUrl, docx('Imported'));
-    const versions = versionsService(server.platform);
+    const versions = server.services.versions;
     expect(await versions.loadText(work.fileId, 1)).toBe('Written by hand');
     expect(await versions.loadText(work.fileId, 2)).toBe('Imported');
     expect(await versions.loadFacts(work.fileId, 2)).toMatchObject({ origin: 'import' });
@@ -224,12 +223,12 @@ describe('POST /api/editor/import', () => {
 
   it('is refused after the deadline, also with a token from before', async () => {
     const { uploadUrl } = (await askImport()).json();
-    await server.platform.pool.query(`update assignments set end_at = $2 where id = $1`, [
+    await server.services.pool.query(`update assignments set end_at = $2 where id = $1`, [
       work.assignmentId,
       new Date(server.now().getTime() - 1).toISOString(),
     ]);
     const answer = await askImport();
-    const sentence = WRITING_REFUSAL_SENTENCE['deadline-passed'];
+    const sentence = writing['deadline-passed'];
     expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
     const late = await upload(uploadUrl, docx('Late'));
     expect([late.statusCode, late.json().message]).toEqual([403, sentence]);

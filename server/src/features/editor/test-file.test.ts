@@ -1,18 +1,18 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
 import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
-import { inspectOfficeFile } from '@antecedent/domain/office/package';
+import { inspectOfficeFile } from '@antecedent/domain/office/package/package';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { wopiClient } from '../../wopi/testing/wopi-client.ts';
 import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
 
 let server: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
   admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
 });
 afterAll(() => server.close());

@@ -3,7 +3,8 @@ import type { NativeFormat } from '@antecedent/domain/files/file-kinds';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createScratchFile, reopenScratchFile } from '../../wopi/scratch-file.ts';
-import { wopiHostOf } from '../../wopi/wopi-host.ts';
+import type { WithWopiHost } from '../../wopi/wopi-host.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { editorAddress } from './editor-address.ts';
 
 /**
@@ -13,15 +14,15 @@ import { editorAddress } from './editor-address.ts';
  * `unavailable` of a foreign editor
  */
 export async function openTestFile(
-  platform: Platform,
+  services: Platform & WithVersions & WithWopiHost,
   { type, fileId }: { type: NativeFormat; fileId?: string | undefined },
 ): Promise<EditorOpening> {
   const file =
     fileId === undefined
-      ? await createScratchFile(platform, `Test.${type}`, null)
-      : await reopenScratchFile(platform, fileId, type);
+      ? await createScratchFile(services, `Test.${type}`, null)
+      : await reopenScratchFile(services, fileId, type);
   if (!file) throw notFound('file');
-  const action = await editorAddress(wopiHostOf(platform), type, true, file.wopiSrc);
+  const action = await editorAddress(services.wopiHost, type, true, file.wopiSrc);
   return {
     fileId: file.fileId,
     action,

@@ -137,7 +137,7 @@ describe('GET /api/home/instructor', () => {
     expect((await home()).deadlines[0]).toMatchObject({ handedIn: 2 });
 
     const by = { reason: 'revise', actorId: course.instructor.id } as const;
-    await requestEvaluation(server.platform, submissionId, by);
+    await requestEvaluation(server.services, server.db, submissionId, by);
     await server.runJobs();
     expect((await home()).waiting).toMatchObject([{ count: 1, since: server.now().toISOString() }]);
   });

@@ -23,7 +23,7 @@ export function markBrowser(cookies: Cookies, publicUrl: string): Browser {
   cookies.write(nameOf(publicUrl), value, {
     maxAge: HOUR,
     path: '/',
-    sameSite: 'Lax',
+    sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
   });
   return { hash: hashOf(value) };

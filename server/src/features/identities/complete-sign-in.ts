@@ -1,4 +1,5 @@
 import type { SignInProblem } from '@antecedent/contracts/identities';
+import type { Tx } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isSessionAlive,
   issueToken,
   mailAccountJob,
+  type WithSessions,
 } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import type { ExternalIdentity } from './external-identity.ts';
@@ -36,14 +38,14 @@ type CompletedCallback = { flow: Flow; person: ExternalIdentity; address: string
  * never by an e-mail address: where only the address is known here, both have to be proved.
  */
 export async function completeSignIn(
-  platform: Platform,
+  services: Platform & WithSessions,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
   const { link } = callback.flow;
-  if (link && !(await isSessionAlive(platform, link.sessionId))) return problem('session-ended');
+  if (link && !(await isSessionAlive(services, link.sessionId))) return problem('session-ended');
   for (let tries = 1; ; tries++) {
     try {
-      return await platform.db.transaction((tx) => settle({ ...platform, db: tx }, callback));
+      return await services.db.transaction((tx) => settle(services, tx, callback));
     } catch (error) {
       // Somebody else made an account with this address a moment ago: now there is one to find.
       const isAddressTaken = error instanceof AppError && error.fields?.email !== undefined;
@@ -52,68 +54,80 @@ export async function completeSignIn(
   }
 }
 
-async function settle(platform: Platform, callback: CompletedCallback): Promise<SignInResult> {
+async function settle(
+  services: Platform & WithSessions,
+  tx: Tx,
+  callback: CompletedCallback,
+): Promise<SignInResult> {
   const { flow, person } = callback;
-  await repo.lockSubject(platform.db, person.issuer, person.subject);
-  const known = await repo.findIdentity(platform.db, person.issuer, person.subject);
-  if (flow.link) return linkTo(platform, person, flow.link.userId, known);
-  if (known) return enter(platform, callback, known);
-  return signUpOrLink(platform, callback);
+  await repo.lockSubject(tx, person.issuer, person.subject);
+  const known = await repo.findIdentity(tx, person.issuer, person.subject);
+  if (flow.link) return linkTo(services, tx, person, flow.link.userId, known);
+  if (known) return enter(services, tx, callback, known);
+  return signUpOrLink(services, tx, callback);
 }
 
 async function linkTo(
-  platform: Platform,
+  services: Platform,
+  tx: Tx,
   person: ExternalIdentity,
   userId: string,
   known: repo.IdentityRow | null,
 ): Promise<SignInResult> {
   if (known && known.userId !== userId) return problem('identity-taken');
-  if (!known) await addIdentity(platform, userId, person);
+  if (!known) await addIdentity(services, tx, userId, person);
   return { kind: 'linked', provider: person.provider };
 }
 
 async function enter(
-  platform: Platform,
+  services: Platform & WithSessions,
+  tx: Tx,
   callback: CompletedCallback,
   known: repo.IdentityRow,
 ): Promise<SignInResult> {
   const { person } = callback;
-  const account = await repo.findAccount(platform.db, known.userId);
+  const account = await repo.findAccount(tx, known.userId);
   if (!account || account.state === 'disabled') return problem('account-disabled');
   if (account.state === 'pending') return problem('account-pending');
   if (account.state === 'unconfirmed') {
     const isOwner =
       person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
-    if (!isOwner) return askToConfirm(platform, callback, account, 'signed-up');
-    await changeUser(platform, account.id, { state: 'active' });
-    await acceptInvitations(platform.db, account, platform.clock());
+    if (!isOwner) return askToConfirm(services, tx, callback, account, 'signed-up');
+    await changeUser(services, tx, account.id, { state: 'active' });
+    await acceptInvitations(tx, account, services.clock());
   }
-  await repo.touchIdentity(platform.db, known.id, platform.clock());
-  return code(platform, callback, account.id);
+  await repo.touchIdentity(tx, known.id, services.clock());
+  return code(services, tx, callback, account.id);
 }
 
 async function signUpOrLink(
-  platform: Platform,
+  services: Platform,
+  tx: Tx,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
   const { flow, person } = callback;
   const { email } = person;
   if (email === null) return problem('no-address');
-  const account = await repo.findByEmail(platform.db, email);
+  const account = await repo.findByEmail(tx, email);
   if (account && !person.isEmailVerified) {
-    return askToConfirm(platform, callback, account, 'address-taken');
+    return askToConfirm(services, tx, callback, account, 'address-taken');
   }
   if (account?.state === 'disabled') return problem('account-disabled');
   if (account) {
     const { provider, issuer, subject } = person;
     const waiting = { provider, issuer, subject, email };
-    await keep(platform, pendingKey({ hash: flow.browser }), waiting, PENDING_LIFE);
+    await keep(
+      { db: tx, clock: services.clock },
+      pendingKey({ hash: flow.browser }),
+      waiting,
+      PENDING_LIFE,
+    );
     return { kind: 'pending', provider };
   }
-  const userId = await makeAccount(platform, { ...person, email });
-  const now = platform.clock();
+  const userId = await makeAccount(services, tx, { ...person, email });
+  const now = services.clock();
   const { provider, issuer, subject } = person;
-  await repo.insertIdentity(platform.db, {
+  await repo.insertIdentity(tx, {
     userId,
     provider,
     issuer,
@@ -122,22 +136,26 @@ async function signUpOrLink(
     lastUsedAt: now,
   });
   if (person.isEmailVerified) {
-    await acceptInvitations(platform.db, { id: userId, email }, now);
-    return code(platform, callback, userId);
+    await acceptInvitations(tx, { id: userId, email }, now);
+    return code(services, tx, callback, userId);
   }
-  return askToConfirm(platform, callback, { id: userId, email }, 'signed-up');
+  return askToConfirm(services, tx, callback, { id: userId, email }, 'signed-up');
 }
 
 /** The same answer whether the address has an account here or not; the mail tells its owner. */
 async function askToConfirm(
-  platform: Platform,
+  services: Platform,
+  tx: Tx,
   { address }: CompletedCallback,
   account: { id: string; email: string },
   reason: 'signed-up' | 'address-taken',
 ): Promise<SignInResult> {
   try {
-    await countRequest(platform, 'sign-ups', { address, email: account.email });
-    await platform.jobs.enqueue(platform.db, mailAccountJob, { userId: account.id, reason });
+    await countRequest({ db: tx, clock: services.clock, secrets: services.secrets }, 'signUps', {
+      address,
+      email: account.email,
+    });
+    await services.jobs.enqueue(tx, mailAccountJob, { userId: account.id, reason });
   } catch (error) {
     // Enough mails went there lately; the last of them still works.
     if (!(error instanceof AppError) || error.code !== 'too-many-attempts') throw error;
@@ -146,12 +164,13 @@ async function askToConfirm(
 }
 
 async function code(
-  platform: Platform,
+  services: Platform,
+  tx: Tx,
   { flow }: CompletedCallback,
   userId: string,
 ): Promise<SignInResult> {
   const detail = { browser: flow.browser };
-  const token = await issueToken(platform, {
+  const token = await issueToken(services, tx, {
     purpose: 'sign-in',
     userId,
     detail,

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@antecedent/catalog/languages';
 /** What a provider says of the person who signed in there, after its answer was verified. */
 export type ExternalIdentity = {
   /** Name of the provider in the settings. */
@@ -12,7 +13,7 @@ export type ExternalIdentity = {
   lastName: string;
   /** What a username may be made from; empty when there is nothing. */
   username: string;
-  locale: 'en' | 'de';
+  locale: LanguageCode;
 };
 
 /** Text of a claim within a length that the database and screens bear; empty when it is no text. */
@@ -41,5 +42,7 @@ export function nameParts(given: string, family: string, whole: string, fallback
 }
 
 /** A language tag, or the first of several, as a language that mails are written in. */
-export const localeOf = (tag: unknown): 'en' | 'de' =>
-  typeof tag === 'string' && /^de\b/i.test(tag) ? 'de' : 'en';
+export const localeOf = (tag: unknown): LanguageCode =>
+  LANGUAGE_CODES.find((code) => typeof tag === 'string' && isIn(code, tag)) ?? 'en';
+
+const isIn = (code: string, tag: string): boolean => new RegExp(`^${code}\\b`, 'i').test(tag);

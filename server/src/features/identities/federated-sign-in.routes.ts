@@ -4,6 +4,7 @@ import { INSTITUTION } from '../../config/identity-providers.ts';
 import { cookiesOf } from '../../platform/cookies.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithSessions } from '../accounts/accounts.service.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import {
   completeOpenIdSignIn,
@@ -12,6 +13,7 @@ import {
   type SignInEnd,
   startFederatedSignIn,
 } from './federated-sign-in.service.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { DEFAULT_PATH, returnPath } from './return-path.ts';
 import { ownMetadata } from './saml.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
@@ -27,8 +29,11 @@ const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Where browsers are sent from page to page; each ends at a provider or at `/oauth2/redirect`. */
-export function registerSignInRoutes(app: FastifyInstance, platform: Platform): void {
-  const { publicUrl } = platform.env;
+export function registerSignInRoutes(
+  app: FastifyInstance,
+  services: Platform & WithProviderDescriptions & WithSessions,
+): void {
+  const { publicUrl } = services.env;
 
   app.get<CallbackRequest & { Params: { provider: string } }>(
     '/oauth2/authorization/:provider',
@@ -44,7 +49,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
     const browser = markBrowser(cookiesOf(request, reply), publicUrl);
     try {
       const caller = { actor: null, address: request.ip };
-      const address = await startFederatedSignIn(platform, {
+      const address = await startFederatedSignIn(services, {
         provider,
         browser,
         redirect,
@@ -56,7 +61,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
         return refuse(reply, error, error.retryAfter);
       }
       if (!(error instanceof SignInRefusal)) throw error;
-      platform.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
+      services.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
       return send(reply, resultAddress({ kind: 'problem', problem: error.problem, redirect }), 302);
     }
   };
@@ -64,7 +69,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
   app.get<{ Params: { provider: string } }>(
     '/oauth2/callback/:provider',
     async (request, reply) => {
-      const ending = await completeOpenIdSignIn(platform, {
+      const ending = await completeOpenIdSignIn(services, {
         provider: request.params.provider,
         query: request.url.split('?', 2)[1] ?? '',
         browser: readBrowser(cookiesOf(request, reply), publicUrl),
@@ -75,11 +80,11 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
   );
 
   app.get('/saml/metadata', async (_request, reply) =>
-    reply.type('application/samlmetadata+xml; charset=utf-8').send(await ownMetadata(platform)),
+    reply.type('application/samlmetadata+xml; charset=utf-8').send(await ownMetadata(services)),
   );
-  app.register(async (scope) => receivePosts(scope, platform));
+  app.register(async (scope) => receivePosts(scope, services));
   app.get<CallbackRequest>('/saml/return', async (request, reply) => {
-    const ending = await completeSamlSignIn(platform, {
+    const ending = await completeSamlSignIn(services, {
       landing: single(request.query.key) ?? '',
       browser: readBrowser(cookiesOf(request, reply), publicUrl),
       address: request.ip,
@@ -91,7 +96,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
 const PostSchema = z.object({ SAMLResponse: z.string(), RelayState: z.string().catch('') });
 
 /** The one form that other sites may post here; forms are read nowhere else. */
-function receivePosts(scope: FastifyInstance, platform: Platform): void {
+function receivePosts(scope: FastifyInstance, services: Platform & WithProviderDescriptions): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
@@ -103,7 +108,7 @@ function receivePosts(scope: FastifyInstance, platform: Platform): void {
       return send(reply, resultAddress({ ...INVALID, redirect: null }), 303);
     }
     const { SAMLResponse: encoded, RelayState: relayState } = form.data;
-    const received = await receiveAssertion(platform, { encoded, relayState });
+    const received = await receiveAssertion(services, { encoded, relayState });
     const address =
       'landing' in received ? `/saml/return?key=${received.landing}` : resultAddress(received);
     return send(reply, address, 303);

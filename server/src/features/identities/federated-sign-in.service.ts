@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { INSTITUTION } from '../../config/identity-providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithSessions } from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
+
 import { completeSignIn, type SignInResult } from './complete-sign-in.ts';
 import { discoverProvider, startOpenId, verifyOpenIdCallback } from './openid.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { configuredProviders, findProvider } from './providers.ts';
 import { startSaml, verifySamlResponse } from './saml.ts';
 import { loadInstitutionMetadata } from './saml-idp.ts';
@@ -39,26 +42,26 @@ type Begin = {
  * @throws {AppError} `too-many-attempts`
  */
 export async function startFederatedSignIn(
-  platform: Platform,
+  services: Platform & WithProviderDescriptions,
   { provider: id, browser, redirect, actor, address: caller }: Begin,
 ): Promise<string> {
-  const provider = findProvider(platform, id);
+  const provider = findProvider(services, id);
   if (!provider) throw new SignInRefusal('provider-unknown');
-  await countStart(platform, caller);
+  await countStart(services, caller);
   const state = randomBytes(32).toString('base64url');
   const { address, ...kept } =
     provider.kind === 'openid'
-      ? await startOpenId(platform, provider.settings, state)
-      : await startSaml(platform, provider.settings, state);
+      ? await startOpenId(services, provider.settings, state)
+      : await startSaml(services, provider.settings, state);
   const flow = {
     provider: id,
     browser: browser.hash,
     redirect,
     link: actor && { userId: actor.userId, sessionId: actor.sessionId },
-    begunAt: platform.clock().getTime(),
+    begunAt: services.clock().getTime(),
     ...kept,
   };
-  await keep(platform, stateKey(state), flow);
+  await keep(services, stateKey(state), flow);
   return address;
 }
 
@@ -81,33 +84,33 @@ type Callback = {
 
 /** Ends a sign-in at an OpenID provider; whatever goes wrong is told by its code. */
 export async function completeOpenIdSignIn(
-  platform: Platform,
+  services: Platform & WithProviderDescriptions & WithSessions,
   callback: Callback,
 ): Promise<SignInEnd> {
   const { provider: id, query, browser, address } = callback;
   const state = new URLSearchParams(query).get('state') ?? '';
-  const flow = await take(platform, stateKey(state), FlowSchema);
+  const flow = await take(services, stateKey(state), FlowSchema);
   try {
-    const provider = findProvider(platform, id);
+    const provider = findProvider(services, id);
     if (provider?.kind !== 'openid') throw new SignInRefusal('provider-unknown');
     const begun = requireSameBrowser(flow, id, browser);
-    const person = await verifyOpenIdCallback(platform, provider.settings, {
+    const person = await verifyOpenIdCallback(services, provider.settings, {
       flow: begun,
       state,
       query,
     });
-    return ended(flow, await completeAndCount(platform, { flow: begun, person, address }));
+    return ended(flow, await completeAndCount(services, { flow: begun, person, address }));
   } catch (error) {
-    return refused(platform, id, flow, error);
+    return refused(services, id, flow, error);
   }
 }
 
 async function completeAndCount(
-  platform: Platform,
+  services: Platform & WithSessions,
   callback: Parameters<typeof completeSignIn>[1],
 ): Promise<SignInResult> {
-  const arrival = await completeSignIn(platform, callback);
-  if (arrival.kind !== 'problem') await forgetStart(platform, callback.address);
+  const arrival = await completeSignIn(services, callback);
+  if (arrival.kind !== 'problem') await forgetStart(services, callback.address);
   return arrival;
 }
 
@@ -138,52 +141,52 @@ function refused(
  * @returns the name under which it waits, or how it ended
  */
 export async function receiveAssertion(
-  platform: Platform,
+  services: Platform & WithProviderDescriptions,
   { relayState, encoded }: { relayState: string; encoded: string },
 ): Promise<{ landing: string } | SignInEnd> {
-  const flow = await take(platform, stateKey(relayState), FlowSchema);
+  const flow = await take(services, stateKey(relayState), FlowSchema);
   try {
-    const provider = findProvider(platform, INSTITUTION);
+    const provider = findProvider(services, INSTITUTION);
     if (provider?.kind !== 'institution') throw new SignInRefusal('provider-unknown');
     if (!flow) throw new SignInRefusal('flow-expired');
     if (flow.provider !== INSTITUTION) {
       throw new SignInRefusal('answer-invalid', 'of another provider');
     }
-    const person = await verifySamlResponse(platform, provider.settings, { flow, encoded });
+    const person = await verifySamlResponse(services, provider.settings, { flow, encoded });
     const landing = randomBytes(32).toString('base64url');
-    await keep(platform, landingKey(landing), { flow, person });
+    await keep(services, landingKey(landing), { flow, person });
     return { landing };
   } catch (error) {
-    return refused(platform, INSTITUTION, flow, error);
+    return refused(services, INSTITUTION, flow, error);
   }
 }
 
 /** Ends a sign-in at the institution, in the browser in which it was begun. */
 export async function completeSamlSignIn(
-  platform: Platform,
+  services: Platform & WithSessions,
   { landing, browser, address }: { landing: string; browser: Browser | null; address: string },
 ): Promise<SignInEnd> {
-  const waiting = await take(platform, landingKey(landing), LandingSchema);
+  const waiting = await take(services, landingKey(landing), LandingSchema);
   const flow = waiting?.flow ?? null;
   try {
     if (!waiting) throw new SignInRefusal('flow-expired');
     const begun = requireSameBrowser(flow, INSTITUTION, browser);
     const { person } = waiting;
-    return ended(flow, await completeAndCount(platform, { flow: begun, person, address }));
+    return ended(flow, await completeAndCount(services, { flow: begun, person, address }));
   } catch (error) {
-    return refused(platform, INSTITUTION, flow, error);
+    return refused(services, INSTITUTION, flow, error);
   }
 }
 
 /** Reads the descriptions of all providers before the first person asks; what cannot be reached is tried again then. */
-export function discoverProviders(platform: Platform): void {
-  for (const provider of configuredProviders(platform)) {
+export function discoverProviders(services: Platform & WithProviderDescriptions): void {
+  for (const provider of configuredProviders(services)) {
     const described =
       provider.kind === 'openid'
-        ? discoverProvider(provider.settings)
-        : loadInstitutionMetadata(provider.settings);
+        ? discoverProvider(services.providerDescriptions.openId, provider.settings)
+        : loadInstitutionMetadata(services.providerDescriptions.saml, provider.settings);
     described.catch((error: unknown) =>
-      platform.log.warn(
+      services.log.warn(
         { provider: provider.id, reason: error instanceof Error ? error.message : '' },
         'a sign-in provider cannot be reached; it is tried again when somebody signs in',
       ),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithSessions } from '../accounts/accounts.service.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { registerSignInRoutes } from './federated-sign-in.routes.ts';
 import { discoverProviders, startFederatedSignIn } from './federated-sign-in.service.ts';
@@ -15,47 +16,51 @@ import {
   readPendingLink,
   unlinkIdentity,
 } from './identities.service.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { returnPath } from './return-path.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
-export function registerIdentityRoutes(app: FastifyInstance, platform: Platform): void {
-  const { publicUrl } = platform.env;
-  serve(app, contract.listProviders, async () => listProviders(platform));
+export function registerIdentityRoutes(
+  app: FastifyInstance,
+  services: Platform & WithProviderDescriptions & WithSessions,
+): void {
+  const { publicUrl } = services.env;
+  serve(app, contract.listProviders, async () => listProviders(services));
   serve(app, contract.finishSignIn, ({ bearer, cookies, device }) =>
-    finishSignIn(platform, { code: bearer, browser: readBrowser(cookies, publicUrl), device }),
+    finishSignIn(services, { code: bearer, browser: readBrowser(cookies, publicUrl), device }),
   );
-  serve(app, contract.listIdentities, ({ actor }) => listIdentities(platform, actor));
+  serve(app, contract.listIdentities, ({ actor }) => listIdentities(services, actor));
   serve(app, contract.startLink, async ({ actor, body, cookies, address }) => {
     const { provider } = body;
     const redirect = returnPath(publicUrl, body.redirectUrl);
     const browser = markBrowser(cookies, publicUrl);
-    const begun = startFederatedSignIn(platform, { provider, browser, redirect, actor, address });
+    const begun = startFederatedSignIn(services, { provider, browser, redirect, actor, address });
     return { address: await begun.catch(tellRefusal) };
   });
   serve(app, contract.unlinkIdentity, async ({ actor, params }) => {
-    await unlinkIdentity(platform, actor, params.id);
+    await unlinkIdentity(services, actor, params.id);
     return {};
   });
   serve(app, contract.readPendingLink, async ({ cookies }) => ({
-    pending: await readPendingLink(platform, readBrowser(cookies, publicUrl)),
+    pending: await readPendingLink(services, readBrowser(cookies, publicUrl)),
   }));
   serve(app, contract.confirmLink, ({ actor, cookies }) =>
-    confirmLink(platform, actor, readBrowser(cookies, publicUrl)),
+    confirmLink(services, actor, readBrowser(cookies, publicUrl)),
   );
   serve(app, contract.dropPendingLink, async ({ cookies }) => {
-    await dropPendingLink(platform, readBrowser(cookies, publicUrl));
+    await dropPendingLink(services, readBrowser(cookies, publicUrl));
     return {};
   });
-  registerSignInRoutes(app, platform);
-  app.addHook('onListen', async () => discoverProviders(platform));
+  registerSignInRoutes(app, services);
+  app.addHook('onListen', async () => discoverProviders(services));
 }
 
 function tellRefusal(error: unknown): never {
   if (!(error instanceof SignInRefusal)) throw error;
   if (error.problem === 'provider-unknown') {
-    throw new AppError('not-found', 'There is no such provider.', { cause: error });
+    throw new AppError('not-found', 'identities.unknownProvider', { cause: error });
   }
-  throw new AppError('unavailable', 'The provider cannot be reached at the moment.', {
+  throw new AppError('unavailable', 'identities.unreachable', {
     cause: error,
     retryAfter: 30,
   });

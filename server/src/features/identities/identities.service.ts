@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startSession, useToken } from '../accounts/accounts.service.ts';
+import { startSession, useToken, type WithSessions } from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
@@ -22,18 +22,15 @@ export const listProviders = (platform: Platform): Provider[] =>
  * @throws {AppError} `invalid-link` for any code that does not work; as `startSession` for the account
  */
 export async function finishSignIn(
-  platform: Platform,
+  services: Platform & WithSessions,
   input: { code: string | null; browser: Browser | null; device: string },
 ): Promise<SignedInUser> {
-  const { userId, detail } = await useToken(platform, input.code ?? '', 'sign-in');
+  const { userId, detail } = await useToken(services, services.db, input.code ?? '', 'sign-in');
   const begunIn = (detail as { browser?: string }).browser;
   if (!userId || !input.browser || input.browser.hash !== begunIn) {
-    throw new AppError(
-      'invalid-link',
-      'This sign-in was started in another browser. Sign in again, and allow cookies for this site.',
-    );
+    throw new AppError('invalid-link', 'identities.otherBrowser');
   }
-  return startSession(platform, userId, { device: input.device });
+  return startSession(services, userId, { device: input.device });
 }
 
 /** The ways in that the caller has, and what could be linked. */
@@ -66,7 +63,6 @@ export async function unlinkIdentity(
   id: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const parts = { ...platform, db: tx };
     // Held, so that two who unlink at once cannot take both ways away.
     const account = await repo.lockAccount(tx, userId);
     const rows = await repo.listIdentitiesOf(tx, userId);
@@ -75,13 +71,10 @@ export async function unlinkIdentity(
       account.hasPassword ||
       rows.some((row) => row.id !== id && findProvider(platform, row.provider) !== null);
     if (!staysOpen) {
-      throw new AppError(
-        'conflict',
-        'This is the last way in to your account. Link another one first.',
-      );
+      throw new AppError('conflict', 'identities.last');
     }
     await repo.deleteIdentity(tx, id);
-    await recordAudit(parts, {
+    await recordAudit(platform, tx, {
       actorId: userId,
       action: 'identity.unlink',
       object: `identity ${id}`,
@@ -113,15 +106,18 @@ export async function confirmLink(
 ): Promise<{ provider: string }> {
   if (!browser) throw notFound('identity');
   return platform.db.transaction(async (tx) => {
-    const parts = { ...platform, db: tx };
-    const pending = await take(parts, pendingKey(browser), PendingSchema);
+    const pending = await take(
+      { db: tx, clock: platform.clock },
+      pendingKey(browser),
+      PendingSchema,
+    );
     if (!pending) throw notFound('identity');
     await repo.lockSubject(tx, pending.issuer, pending.subject);
     const known = await repo.findIdentity(tx, pending.issuer, pending.subject);
     if (known && known.userId !== userId) {
-      throw new AppError('conflict', 'This identity belongs to another account here.');
+      throw new AppError('conflict', 'identities.ofAnother');
     }
-    if (!known) await addIdentity(parts, userId, pending);
+    if (!known) await addIdentity(platform, tx, userId, pending);
     return { provider: providerName(platform.env, pending.provider) };
   });
 }

@@ -1,4 +1,5 @@
 import { providerName } from '../../config/identity-providers.ts';
+import type { Tx } from '../../db/connection.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -8,13 +9,14 @@ import * as repo from './identities.repo.ts';
 /** Links an identity to an account and tells its owner, in the caller's transaction. */
 export async function addIdentity(
   platform: Platform,
+  tx: Tx,
   userId: string,
   { provider, issuer, subject }: { provider: string; issuer: string; subject: string },
 ): Promise<void> {
-  const account = await repo.lockAccount(platform.db, userId);
+  const account = await repo.lockAccount(tx, userId);
   if (!account) return;
   const now = platform.clock();
-  const id = await repo.insertIdentity(platform.db, {
+  const id = await repo.insertIdentity(tx, {
     userId,
     provider,
     issuer,
@@ -23,19 +25,19 @@ export async function addIdentity(
     lastUsedAt: now,
   });
   const values = { provider: providerName(platform.env, provider) };
-  await postMail(platform, {
+  await postMail(platform, tx, {
     to: account.email,
     userId,
     template: 'identity-linked',
     values: { name: account.firstName, ...values },
   });
-  await notify(platform, [userId], {
+  await notify(platform, tx, [userId], {
     kind: 'identity-linked',
     values,
     link: '/profile',
     key: `identity-linked ${id}`,
   });
-  await recordAudit(platform, {
+  await recordAudit(platform, tx, {
     actorId: userId,
     action: 'identity.link',
     object: `identity ${id}`,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Tx } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUser } from '../accounts/accounts.service.ts';
@@ -28,13 +29,14 @@ export function usernameFrom(told: string): string {
  * @throws {AppError} `conflict` when the e-mail address is taken
  */
 export async function makeAccount(
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
   { provider, email, isEmailVerified, ...person }: ExternalIdentity & { email: string },
 ): Promise<string> {
   const username = usernameFrom(person.username);
   for (let tries = 1; ; tries++) {
     try {
-      const { id } = await createUser(platform, {
+      const { id } = await createUser(platform, tx, {
         provider,
         email,
         locale: person.locale,

@@ -149,7 +149,7 @@ describe('DELETE /api/auth/identities/{id}', () => {
     const [only] = (await api('GET', 'identities', { bearer })).json().identities;
     expect((await unlink(only.id)).json()).toMatchObject({
       code: 'conflict',
-      message: 'This is the last way in to your account. Link another one first.',
+      message: 'This is your only sign-in method. Link another one first.',
     });
     room.server.advance(1_000);
     room.two.account = aStranger();

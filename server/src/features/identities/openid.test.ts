@@ -233,7 +233,7 @@ describe('sign-ins under way', () => {
     await room.browser.until(BEGIN, room.one.settings.issuer);
     expect(await room.server.db.select().from(signInFlows)).toHaveLength(1);
     room.server.advance(3_600_000);
-    await planDaily(room.server.platform, clearFlowsJob, room.server.now());
+    await planDaily(room.server.services, clearFlowsJob, room.server.now());
     await room.server.runJobs();
     expect(await room.server.db.select().from(signInFlows)).toEqual([]);
     room.server.setNow(new Date());

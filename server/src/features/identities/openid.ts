@@ -9,6 +9,7 @@ import {
   localeOf,
   nameParts,
 } from './external-identity.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import type { Flow } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
@@ -23,22 +24,25 @@ const library = () => import('openid-client');
 type CachedDiscovery = { configuration: Promise<openid.Configuration>; readAt: number };
 
 /** Descriptions by the settings that they belong to; each node reads its own. */
-const discoveries = new WeakMap<OpenIdSettings, CachedDiscovery>();
+export type OpenIdDescriptions = Map<OpenIdSettings, CachedDiscovery>;
 
 /**
  * The provider's own description, read when it is first needed and once a day.
  *
  * @throws {SignInRefusal} `provider-unreachable`; the next one who asks tries again
  */
-export async function discoverProvider(settings: OpenIdSettings): Promise<openid.Configuration> {
-  const known = discoveries.get(settings);
+export async function discoverProvider(
+  descriptions: OpenIdDescriptions,
+  settings: OpenIdSettings,
+): Promise<openid.Configuration> {
+  const known = descriptions.get(settings);
   const isFresh = known && performance.now() - known.readAt < DISCOVERY_TTL_MS;
   const configuration = isFresh ? known.configuration : discover(settings);
-  if (!isFresh) discoveries.set(settings, { configuration, readAt: performance.now() });
+  if (!isFresh) descriptions.set(settings, { configuration, readAt: performance.now() });
   try {
     return await configuration;
   } catch (cause) {
-    discoveries.delete(settings);
+    descriptions.delete(settings);
     const detail = `${settings.issuer} has no description: ${reason(cause)}`;
     throw new SignInRefusal('provider-unreachable', detail, { cause });
   }
@@ -83,11 +87,14 @@ export const callbackAddress = (publicUrl: string, { id }: Pick<OpenIdSettings, 
 
 /** What begins a sign-in: where the browser goes, and what must be known when it comes back. */
 export async function startOpenId(
-  { env }: Pick<Platform, 'env'>,
+  { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
   state: string,
 ): Promise<{ address: string; verifier: string; nonce: string }> {
-  const [client, configuration] = await Promise.all([library(), discoverProvider(settings)]);
+  const [client, configuration] = await Promise.all([
+    library(),
+    discoverProvider(providerDescriptions.openId, settings),
+  ]);
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
   const address = client.buildAuthorizationUrl(configuration, {
@@ -115,11 +122,14 @@ const isPreset = ({ issuer }: OpenIdSettings): boolean =>
  * @throws {SignInRefusal} `refused`, `answer-invalid`, `provider-unreachable`, `wrong-organisation`
  */
 export async function verifyOpenIdCallback(
-  { env }: Pick<Platform, 'env'>,
+  { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
   { flow, state, query }: { flow: Flow; state: string; query: string },
 ): Promise<ExternalIdentity> {
-  const [client, configuration] = await Promise.all([library(), discoverProvider(settings)]);
+  const [client, configuration] = await Promise.all([
+    library(),
+    discoverProvider(providerDescriptions.openId, settings),
+  ]);
   const url = new URL(`${callbackAddress(env.publicUrl, settings)}?${query}`);
   const tokens = await orRefusal(
     client.authorizationCodeGrant(configuration, url, {

@@ -4,7 +4,7 @@ import {
   descendants,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 import { localName } from './saml-shape.ts';
 
 /** Ciphers by their algorithm. GCM proves that nothing was changed; CBC is what older institutions have. */

@@ -18,7 +18,7 @@ type CachedMetadata = {
 };
 
 /** What is known by the settings that it belongs to; each node reads its own. */
-const institutions = new WeakMap<SamlSettings, CachedMetadata>();
+export type SamlDescriptions = Map<SamlSettings, CachedMetadata>;
 
 /**
  * The institution's identity provider as its metadata describes it. It is read when it is first
@@ -27,6 +27,7 @@ const institutions = new WeakMap<SamlSettings, CachedMetadata>();
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */
 export async function loadInstitutionMetadata(
+  institutions: SamlDescriptions,
   settings: SamlSettings,
 ): Promise<SamlIdentityProvider> {
   if ('fixed' in settings.source) return settings.source.fixed;

@@ -4,7 +4,7 @@ import {
   parseXml,
   textContent,
   type XmlElement,
-} from '@antecedent/domain/office/xml';
+} from '@antecedent/domain/office/xml/xml';
 
 /** Characters of the largest answer, decoded. */
 const MAX_CHARACTERS = 256 * 1024;

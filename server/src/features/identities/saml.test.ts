@@ -243,7 +243,7 @@ describe('POST /saml/acs', () => {
 
     it('refuses it where there is no key', async () => {
       institution.wishes = encryptedBy(GCM);
-      const { env } = server.platform;
+      const { env } = server.services;
       const { samlDecryption } = env;
       env.samlDecryption = null;
       expect(await end(await theForm())).toMatchObject({ error: 'answer-invalid' });
@@ -260,7 +260,7 @@ describe('GET /saml/login', () => {
   it('says that the institution cannot be reached, and tries again with the next one', async () => {
     const other = await startInstitution();
     other.isAway = true;
-    const { env } = server.platform;
+    const { env } = server.services;
     const known = env.saml;
     const source = { metadata: other.metadata, entityId: null };
     env.saml = { name: 'Other', entityId: null, attributes: {}, source };

@@ -4,6 +4,7 @@ import type { SamlSettings } from '../../config/identity-providers.ts';
 import type { SamlIdentityProvider } from '../../config/saml-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ExternalIdentity } from './external-identity.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { decryptAssertion } from './saml-decryption.ts';
 import { loadInstitutionMetadata } from './saml-idp.ts';
 import { externalIdentityOf } from './saml-profile.ts';
@@ -76,11 +77,11 @@ async function exchange(
 
 /** What begins a sign-in: where the browser goes, and the id of the request. */
 export async function startSaml(
-  { env, clock }: Pick<Platform, 'env' | 'clock'>,
+  { env, clock, providerDescriptions }: Pick<Platform, 'env' | 'clock'> & WithProviderDescriptions,
   settings: SamlSettings,
   relayState: string,
 ): Promise<{ address: string; requestId: string }> {
-  const idp = await loadInstitutionMetadata(settings);
+  const idp = await loadInstitutionMetadata(providerDescriptions.saml, settings);
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const addresses = addressesOf(env.publicUrl, settings);
   const saml = await exchange(addresses, idp, { id: requestId, begunAt: clock() });
@@ -94,13 +95,13 @@ export async function startSaml(
  * @throws {SignInRefusal} `answer-invalid`, `refused`, `provider-unreachable`, `no-permanent-name`
  */
 export async function verifySamlResponse(
-  platform: Platform,
+  services: Platform & WithProviderDescriptions,
   settings: SamlSettings,
   { flow, encoded }: { flow: Flow; encoded: string },
 ): Promise<ExternalIdentity> {
-  const idp = await loadInstitutionMetadata(settings);
-  const addresses = addressesOf(platform.env.publicUrl, settings);
-  const shape = readable(platform, encoded);
+  const idp = await loadInstitutionMetadata(services.providerDescriptions.saml, settings);
+  const addresses = addressesOf(services.env.publicUrl, settings);
+  const shape = readable(services, encoded);
   if (shape.status !== 'Success') throw new SignInRefusal('refused', `status ${shape.status}`);
   const here = consumerAddress(addresses.publicUrl);
   if ((shape.destination ?? here) !== here) throw invalid('meant for another address');
@@ -110,11 +111,11 @@ export async function verifySamlResponse(
     ...addresses,
     idp,
     requestId: flow.requestId,
-    now: platform.clock(),
+    now: services.clock(),
   });
   if (problem) throw invalid(problem);
   const until = Math.max(...facts.confirmations.map((one) => one.until)) + SKEW;
-  const isNew = await storeOnce(platform, assertionKey(facts.issuer, facts.id), new Date(until));
+  const isNew = await storeOnce(services, assertionKey(facts.issuer, facts.id), new Date(until));
   if (!isNew) throw invalid('the assertion was used before');
   return externalIdentityOf(settings, facts);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
@@ -38,7 +39,7 @@ const ExternalIdentitySchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   username: z.string(),
-  locale: z.enum(['en', 'de']),
+  locale: z.enum(LANGUAGE_CODES),
 });
 
 /** An answer that was verified and waits for its browser. */

@@ -15,7 +15,7 @@ const keyOf = (platform: Platform, address: string): Promise<string> =>
  */
 export async function countStart(platform: Platform, address: string): Promise<void> {
   const key = await keyOf(platform, address);
-  await countOrRefuse(platform, key, PER_NETWORK, 'sign-ins were begun in your network');
+  await countOrRefuse(platform, key, PER_NETWORK, 'federatedSignIns');
 }
 
 /** The sign-in came to its end: its begin counts no more. */

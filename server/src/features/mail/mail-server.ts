@@ -14,11 +14,34 @@ export type MailServer = {
 
 type Settings = Pick<Platform['env'], 'mailFrom' | 'publicUrl'> & { smtpUrl: string };
 
+/** The services of whoever hands mails over. */
+export type WithMailServer = {
+  /** Null where mails are kept in the outbox. */
+  mailServer: MailServer | null;
+};
+
+/** The mail server of the settings, opened with the first mail. */
+export function createMailServer(env: Platform['env']): MailServer | null {
+  const { smtpUrl } = env;
+  if (smtpUrl === null) return null;
+  let opened: MailServer | null = null;
+  return {
+    send(mail) {
+      opened ??= openMailServer({ ...env, smtpUrl });
+      return opened.send(mail);
+    },
+    close() {
+      opened?.close();
+      opened = null;
+    },
+  };
+}
+
 /** The operator's mail server. Connections are kept open for the next mails. */
-export function openMailServer({ smtpUrl, ...env }: Settings, patience = TIMEOUTS_MS): MailServer {
+export function openMailServer({ smtpUrl, ...env }: Settings, timeouts = TIMEOUTS_MS): MailServer {
   // Loaded with the first mail: the server's start does not wait for it.
   const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...patience }),
+    createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts }),
   );
   return {
     async send(mail) {

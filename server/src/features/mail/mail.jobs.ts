@@ -1,6 +1,7 @@
 import { daysBefore, defineDailyJob, workDaily } from '../../platform/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteMailsBefore, failWaitingSince } from './mail.repo.ts';
+import type { WithMailServer } from './mail-server.ts';
 import { clearOutbox } from './outbox.ts';
 import { sendMail, sendMailJob } from './send-mail.ts';
 
@@ -10,10 +11,10 @@ const GIVE_UP_AFTER_MS = 3;
 /** Mails, sent or not, that are too old to matter. */
 export const clearMailsJob = defineDailyJob('mail.clear');
 
-export function registerMailJobs(platform: Platform): void {
-  const { db, env, jobs } = platform;
-  jobs.work(sendMailJob, (payload) => sendMail(platform, payload), { atOnce: 2 });
-  workDaily(platform, clearMailsJob, async (now) => {
+export function registerMailJobs(services: Platform & WithMailServer): void {
+  const { db, env, jobs } = services;
+  jobs.work(sendMailJob, (payload) => sendMail(services, payload), { atOnce: 2 });
+  workDaily(services, clearMailsJob, async (now) => {
     const before = daysBefore(now, env.keepDays.mails);
     await failWaitingSince(db, daysBefore(now, GIVE_UP_AFTER_MS));
     await deleteMailsBefore(db, before);

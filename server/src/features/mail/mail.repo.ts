@@ -1,9 +1,9 @@
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/messages.ts';
 import type { ListPlace } from '../../platform/list-cursor.ts';
-import type { MailLocale } from './mail-templates.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export type MailState = MailRow['state'];
@@ -16,7 +16,7 @@ export async function insertMail(db: Database, mail: typeof mails.$inferInsert):
 }
 
 /** The language of a person's mails; null when there is no such person. */
-export async function findLocale(db: Database, userId: string): Promise<MailLocale | null> {
+export async function findLocale(db: Database, userId: string): Promise<LanguageCode | null> {
   const [row] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   return row?.locale ?? null;
 }

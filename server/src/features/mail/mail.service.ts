@@ -1,11 +1,13 @@
+import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { Tx } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { renderMail } from './letters.ts';
 import { findLocale, insertMail } from './mail.repo.ts';
-import type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
-export type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
-export { closeMailServer } from './send-mail.ts';
+export type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+export type { WithMailServer } from './mail-server.ts';
 
 export type NewMail<T extends MailTemplate> = {
   /** One address. */
@@ -14,22 +16,23 @@ export type NewMail<T extends MailTemplate> = {
   userId?: string | null;
   replyTo?: string;
   /** Language, where it is not that of the person: English unless told. */
-  locale?: MailLocale;
+  locale?: LanguageCode;
   template: T;
   values: MailValues[T];
 };
 
 /**
- * Writes a mail and plans its sending in the caller's transaction: pass `{ ...platform, db: tx }`. It
- * leaves exactly when that commits. Nothing is sent here, so no mail server can delay or fail the caller.
+ * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits.
+ * Nothing is sent here, so no mail server can delay or fail the caller.
  */
 export async function postMail<T extends MailTemplate>(
-  { db, clock, jobs, env }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'env'>,
+  { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,
+  tx: Tx,
   { to, userId = null, replyTo, template, values, ...mail }: NewMail<T>,
 ): Promise<void> {
-  const locale = mail.locale ?? (userId === null ? null : await findLocale(db, userId)) ?? 'en';
+  const locale = mail.locale ?? (userId === null ? null : await findLocale(tx, userId)) ?? 'en';
   const rendered = renderMail(template, values, { locale, publicUrl: env.publicUrl });
-  const { id } = await insertMail(db, {
+  const { id } = await insertMail(tx, {
     userId,
     template,
     recipient: to,
@@ -37,5 +40,5 @@ export async function postMail<T extends MailTemplate>(
     ...rendered,
     createdAt: clock(),
   });
-  await jobs.enqueue(db, sendMailJob, { mailId: id, attempt: 1 }, { singletonKey: id });
+  await jobs.enqueue(tx, sendMailJob, { mailId: id, attempt: 1 }, { singletonKey: id });
 }

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { clearMailsJob } from './mail.jobs.ts';
 import type { MailRow } from './mail.repo.ts';
 import { type NewMail, postMail } from './mail.service.ts';
-import { openMailServer } from './mail-server.ts';
+import { createMailServer, openMailServer, type WithMailServer } from './mail-server.ts';
 import { sendMail } from './send-mail.ts';
 import { type FakeSmtp, startFakeSmtp } from './testing/fake-smtp.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestApp({
     env: { smtpUrl: post.url, mailFrom: { name: 'House, green', address: 'post@write.example' } },
   });
-  server.platform.log = createLog('debug', { write: (line: string) => void logged.push(line) });
+  server.services.log = createLog('debug', { write: (line: string) => void logged.push(line) });
   admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ const changed = (to: string): NewMail<'password-changed'> => ({
 
 /** Posts a mail. @returns its id */
 async function posted(to = 'ada@example.org'): Promise<string> {
-  await postMail(server.platform, changed(to));
+  await postMail(server.services, server.db, changed(to));
   const [row] = await server.db.select().from(mails).where(eq(mails.recipient, to));
   return row!.id;
 }
@@ -64,10 +64,10 @@ async function row(id: string): Promise<MailRow> {
 }
 
 /** The same server with other settings. */
-const withEnv = (env: Partial<Platform['env']>): Platform => ({
-  ...server.platform,
-  env: { ...server.platform.env, ...env },
-});
+function withEnv(changes: Partial<Platform['env']>): Platform & WithMailServer {
+  const env = { ...server.services.env, ...changes };
+  return { ...server.services, env, mailServer: createMailServer(env) };
+}
 
 const ask = (method: 'GET' | 'POST', path: string) =>
   server.app.inject({ method, url: `/api/admin/mail${path}`, headers: server.as(admin) });
@@ -77,7 +77,7 @@ describe('postMail', () => {
     const { db } = server;
     await db
       .transaction(async (tx) => {
-        await postMail({ ...server.platform, db: tx }, changed('ada@example.org'));
+        await postMail(server.services, tx, changed('ada@example.org'));
         throw new RangeError('changed my mind');
       })
       .catch(() => {});
@@ -89,8 +89,8 @@ describe('postMail', () => {
     const person = await aUser(server);
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, person.id));
     const mail = { ...changed(person.email), userId: person.id };
-    await postMail(server.platform, mail);
-    await postMail(server.platform, { ...mail, locale: 'en' });
+    await postMail(server.services, server.db, mail);
+    await postMail(server.services, server.db, { ...mail, locale: 'en' });
     const subjects = (await server.db.select().from(mails)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual(['Ihr Passwort wurde geändert', 'Your password was changed']);
   });
@@ -171,7 +171,7 @@ describe('sendMail', () => {
 
   it('sends nothing twice that was sent meanwhile', async () => {
     const id = await posted();
-    await sendMail(server.platform, { mailId: id, attempt: 1 });
+    await sendMail(server.services, { mailId: id, attempt: 1 });
     await server.runJobs();
     expect(post.taken).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('openMailServer', () => {
     const mute = new SMTPServer({ disabledCommands: ['STARTTLS'], onConnect: () => {} });
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const { port } = mute.server.address() as AddressInfo;
-    const { env } = server.platform;
+    const { env } = server.services;
     const slow = openMailServer(
       { ...env, smtpUrl: `smtp://127.0.0.1:${port}` },
       { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 },
@@ -226,8 +226,8 @@ describe('the daily clearing', () => {
       .update(mails)
       .set({ createdAt: new Date(server.now().getTime() - 4 * DAY) })
       .where(eq(mails.id, lost));
-    await server.platform.pool.query(`delete from pgboss.job where name = 'mail.send'`);
-    await planDaily(server.platform, clearMailsJob, server.now());
+    await server.services.pool.query(`delete from pgboss.job where name = 'mail.send'`);
+    await planDaily(server.services, clearMailsJob, server.now());
     await server.runJobs();
     expect(await readdir(folder)).toEqual([]);
     expect(await server.db.select({ id: mails.id, state: mails.state }).from(mails)).toEqual([
@@ -290,7 +290,7 @@ describe('POST /api/admin/mail/:id/send', () => {
   it('gives what failed another round, and refuses what is on its way', async () => {
     post.refusals = 1;
     const id = await posted('busy@example.org');
-    await sendMail(server.platform, { mailId: id, attempt: 9 });
+    await sendMail(server.services, { mailId: id, attempt: 9 });
     expect(await row(id)).toMatchObject({ state: 'failed' });
     expect((await ask('POST', `/${id}/send`)).json()).toMatchObject({ id, state: 'waiting' });
     expect((await ask('POST', `/${id}/send`)).statusCode).toBe(409);

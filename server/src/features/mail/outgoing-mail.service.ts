@@ -58,12 +58,12 @@ export async function sendMailAgain(
   const { db, env, jobs } = platform;
   if (!(await findMail(db, id))) throw notFound('mail');
   if (env.smtpUrl === null) {
-    throw new AppError('conflict', 'There is no mail server: the mail can only be read here.');
+    throw new AppError('conflict', 'mail.noServer');
   }
   await db.transaction(async (tx) => {
     const change = { state: 'waiting', problem: null } as const;
     if (!(await changeMail(tx, id, ['failed', 'kept'], change))) {
-      throw new AppError('conflict', 'This mail was sent meanwhile, or is on its way.');
+      throw new AppError('conflict', 'mail.sent');
     }
     await jobs.enqueue(tx, sendMailJob, { mailId: id, attempt: 1 }, { singletonKey: id });
     await audit(platform, tx, actor, 'mail.retry', id);
@@ -80,4 +80,4 @@ const audit = (
   action: string,
   id: string,
 ): Promise<void> =>
-  recordAudit({ db, clock }, { actorId: actor.userId, action, object: `mail ${id}` });
+  recordAudit({ clock }, db, { actorId: actor.userId, action, object: `mail ${id}` });

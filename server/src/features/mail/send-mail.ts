@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeMail, findMail, type MailRow } from './mail.repo.ts';
-import { type MailServer, openMailServer } from './mail-server.ts';
+import type { WithMailServer } from './mail-server.ts';
 import { keepInOutbox } from './outbox.ts';
 import { isForGood, refusalOf } from './refusal.ts';
 
@@ -17,47 +17,32 @@ export const sendMailJob = defineJob({
 /** Pauses after attempts that failed for now; after the last the mail counts as failed. Together two days. */
 const RETRY_INTERVALS_MS = [1, 5, 15, 60, 240, 480, 960, 1_200].map((minutes) => minutes * MINUTE);
 
-const servers = new WeakMap<Platform['env'], MailServer>();
-
-/** The mail server of this node; opened with the first mail. */
-function serverOf(env: Platform['env'], smtpUrl: string): MailServer {
-  const server = servers.get(env) ?? openMailServer({ ...env, smtpUrl });
-  servers.set(env, server);
-  return server;
-}
-
-/** Ends the connections to the mail server; the next mail would open them again. */
-export function closeMailServer({ env }: Pick<Platform, 'env'>): void {
-  servers.get(env)?.close();
-  servers.delete(env);
-}
-
 /**
  * Sends a mail, or keeps it in the outbox where there is no mail server. What the server refuses for now
  * is tried again after growing pauses, what it refuses for good is not. A mail that was sent or taken
  * back meanwhile is left alone; one whose sending was interrupted may go twice, with one message id.
  */
 export async function sendMail(
-  platform: Platform,
+  services: Platform & WithMailServer,
   { mailId, attempt }: { mailId: string; attempt: number },
 ): Promise<void> {
-  const mail = await findMail(platform.db, mailId);
+  const mail = await findMail(services.db, mailId);
   if (mail?.state !== 'waiting') return;
   try {
-    const delivered = await deliver(platform, mail);
-    await changeMail(platform.db, mailId, ['waiting'], { ...delivered, problem: null });
+    const delivered = await deliver(services, mail);
+    await changeMail(services.db, mailId, ['waiting'], { ...delivered, problem: null });
   } catch (error) {
-    await handleRefusal(platform, mail, { error, attempt });
+    await handleRefusal(services, mail, { error, attempt });
   }
 }
 
 /** @returns what changes in the row */
 async function deliver(
-  { env, clock, log }: Platform,
+  { env, clock, log, mailServer }: Platform & WithMailServer,
   mail: MailRow,
 ): Promise<Pick<MailRow, 'state'> & Partial<MailRow>> {
-  if (env.smtpUrl !== null) {
-    await serverOf(env, env.smtpUrl).send(mail);
+  if (mailServer !== null) {
+    await mailServer.send(mail);
     return { state: 'sent', sentAt: clock(), plain: '', html: '' };
   }
   const file = await keepInOutbox(env, mail);

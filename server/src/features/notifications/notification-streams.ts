@@ -61,7 +61,7 @@ export class NotificationStreams {
       this.streams.size >= MAX_STREAMS ||
       own.length >= MAX_STREAMS_PER_SESSION
     ) {
-      throw new AppError('unavailable', 'Too many pages listen for notifications.', {
+      throw new AppError('unavailable', 'attempts.notificationStreams', {
         retryAfter: 60,
       });
     }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import {
   NOTICES_SHOWN,
   type NoticeKind,
@@ -7,7 +8,6 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'driz
 import type { Database } from '../../db/connection.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { announcements, notifications } from '../../db/schema/messages.ts';
-import type { NoticeLocale } from './notice-texts.ts';
 
 /** Channel on which nodes tell one another whose notifications changed: ids joined by commas, or `*`. */
 export const NOTICE_CHANNEL = 'antecedent_notices';
@@ -62,7 +62,7 @@ export async function listNotices(db: Database, userId: string): Promise<NoticeR
   return rows.map(({ row, announcement }) => ({ ...row, announcement }) as NoticeRow);
 }
 
-export async function findLocale(db: Database, userId: string): Promise<NoticeLocale> {
+export async function findLocale(db: Database, userId: string): Promise<LanguageCode> {
   const [row] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   return row?.locale ?? 'en';
 }

@@ -40,7 +40,7 @@ function serveStream(app: FastifyInstance, platform: Platform): void {
   });
   app.get(contract.NOTICE_STREAM, async (request, reply) => {
     const { actor } = request;
-    if (!actor) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+    if (!actor) throw new AppError('unauthenticated', 'accounts.sessionEnded');
     await streams.prepare(actor);
     // Past the compression, which would hold events back until they fill a block.
     reply.hijack();

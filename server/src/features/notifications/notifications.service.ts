@@ -1,19 +1,21 @@
+import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { NotificationText, NotificationValues } from '@antecedent/catalog/notifications';
+import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { Notice, NoticeKind } from '@antecedent/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type NoticeLocale, type NoticeValues, noticeText } from './notice-texts.ts';
 import * as repo from './notifications.repo.ts';
 
-type Parts = { db: Database; clock: Clock };
+type Parts = { clock: Clock };
 
 /** A notice of one kind with what its words are made from. */
 type NoticeOf<K extends NoticeKind> = {
   kind: K;
-  values: NoticeValues[K];
+  values: NotificationValues[K];
   /** Path within the product to what it is about. */
   link?: string;
   /** Names the event: it tells a person once, however often it is tried. */
@@ -30,7 +32,8 @@ export type NewNotice = {
  * told once per key. Their open pages hear of it when the transaction commits.
  */
 export async function notify(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Tx,
   userIds: readonly string[],
   { kind, values, link, key }: NewNotice,
 ): Promise<void> {
@@ -39,7 +42,7 @@ export async function notify(
     select user_id, ${kind}::text as kind, ${JSON.stringify(values)}::jsonb as values,
            ${link ?? null}::text as link, ${key}::text as key, null::uuid as announcement_id
       from unnest(${sql.param([...new Set(userIds)])}::uuid[]) as user_id`;
-  await repo.insertNotifications(db, source, clock());
+  await repo.insertNotifications(tx, source, clock());
 }
 
 /**
@@ -47,8 +50,8 @@ export async function notify(
  *
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
-export const notifySelected = ({ db, clock }: Parts, source: SQL): Promise<void> =>
-  repo.insertNotifications(db, source, clock());
+export const notifySelected = ({ clock }: Parts, tx: Tx, source: SQL): Promise<void> =>
+  repo.insertNotifications(tx, source, clock());
 
 /** Lets every open page ask anew, when the caller's transaction commits. */
 export const wakeEverybody = (db: Database): Promise<void> => repo.wakeStreams(db, '*');
@@ -62,11 +65,21 @@ export async function listNotices({ db }: Platform, { userId }: Actor): Promise<
   return rows.map((row) => presentNotice(row, locale));
 }
 
-function presentNotice(row: repo.NoticeRow, locale: NoticeLocale): Notice {
+/** What a notification of a kind says in a language. */
+export function notificationText<K extends NoticeKind>(
+  locale: LanguageCode,
+  kind: K,
+  values: NotificationValues[K],
+): NotificationText {
+  return SERVER_LANGUAGES[locale].notifications[kind](values);
+}
+
+function presentNotice(row: repo.NoticeRow, locale: LanguageCode): Notice {
   const { id, kind, link, readAt, createdAt } = row;
   // What `notify` wrote for a kind is what the words of that kind are made from.
   const text =
-    row.announcement ?? noticeText(locale, kind, row.values as NoticeValues[typeof kind]);
+    row.announcement ??
+    notificationText(locale, kind, row.values as NotificationValues[typeof kind]);
   return {
     id,
     kind,

@@ -8,10 +8,9 @@ import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { noticeText } from './notice-texts.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { clearNotificationsJob } from './notifications.jobs.ts';
-import { type NewNotice, notify } from './notifications.service.ts';
+import { type NewNotice, notificationText, notify } from './notifications.service.ts';
 
 let server: TestApp;
 let address = '';
@@ -45,14 +44,14 @@ describe('notify', () => {
   it('tells each person once per key, in their language', async () => {
     const [ada, bea] = [await aUser(server), await aUser(server)];
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, bea.id));
-    await notify(server.platform, [ada.id, bea.id, ada.id], near('deadline 1'));
-    await notify(server.platform, [ada.id], near('deadline 1'));
+    await notify(server.services, server.db, [ada.id, bea.id, ada.id], near('deadline 1'));
+    await notify(server.services, server.db, [ada.id], near('deadline 1'));
     expect(await listOf(ada)).toEqual([
       {
         id: expect.any(String),
         kind: 'deadline-near',
         title: 'Due soon: First draft of “A place that changed”',
-        message: 'It is due Tue 3 Mar, 18:00 and not handed in yet.',
+        message: 'It is due Tue 3 Mar, 18:00 and you haven’t submitted it yet.',
         link: '/assignment/1',
         isRead: false,
         createdAt: server.now().toISOString(),
@@ -69,7 +68,7 @@ describe('notify', () => {
   it('tells nobody of what did not commit', async () => {
     const ada = await aUser(server);
     const undone = server.db.transaction(async (tx) => {
-      await notify({ ...server.platform, db: tx }, [ada.id], near('undone'));
+      await notify(server.services, tx, [ada.id], near('undone'));
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -89,7 +88,7 @@ describe('notify', () => {
         provider: 'Google',
         reason: 'R',
       };
-      const [en, de] = [noticeText('en', kind, values), noticeText('de', kind, values)];
+      const [en, de] = [notificationText('en', kind, values), notificationText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {
         expect(word).toMatch(/^\S.*\S$/);
         expect(word).not.toContain('undefined');
@@ -104,7 +103,7 @@ describe('GET /api/admin/usernotifications', () => {
     const ada = await aUser(server);
     for (let index = 0; index < 52; index++) {
       server.advance(MINUTE);
-      await notify(server.platform, [ada.id], near(`deadline ${index}`));
+      await notify(server.services, server.db, [ada.id], near(`deadline ${index}`));
     }
     const before = await listOf(ada);
     expect(before).toHaveLength(50);
@@ -175,9 +174,7 @@ describe('GET /api/notifications/stream', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(await stream.next()).toEqual({ unread: 0, newest: null, announcements: '' });
-    await server.db.transaction((tx) =>
-      notify({ ...server.platform, db: tx }, [ada.id], near('live')),
-    );
+    await server.db.transaction((tx) => notify(server.services, tx, [ada.id], near('live')));
     const newest = server.now().toISOString();
     expect(await stream.next()).toEqual({ unread: 1, newest, announcements: '' });
     const [notice] = await listOf(ada);
@@ -190,10 +187,10 @@ describe('GET /api/notifications/stream', () => {
     const ada = await aUser(server);
     const stream = await openStream(server.as(ada));
     await stream.next();
-    await server.platform.pool.query(
+    await server.services.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
     );
-    await notify(server.platform, [ada.id], near('from elsewhere'));
+    await notify(server.services, server.db, [ada.id], near('from elsewhere'));
     expect(await stream.next()).toMatchObject({ unread: 1 });
     stream.close();
   });
@@ -210,7 +207,7 @@ describe('GET /api/notifications/stream', () => {
   it('ends with the session', async () => {
     const ada = await aUser(server);
     const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, ada.id));
-    const streams = new NotificationStreams(server.platform, { heartbeat: 20 });
+    const streams = new NotificationStreams(server.services, { heartbeat: 20 });
     const written: string[] = [];
     const ended = new Promise<void>((resolve) => {
       const response = {
@@ -242,11 +239,11 @@ describe('GET /api/notifications/stream', () => {
 describe('the daily clearing', () => {
   it('removes notifications after half a year, read or not', async () => {
     const cleo = await aUser(server);
-    await notify(server.platform, [cleo.id], near('long ago'));
+    await notify(server.services, server.db, [cleo.id], near('long ago'));
     server.advance(10 * DAY);
-    await notify(server.platform, [cleo.id], near('not so long ago'));
+    await notify(server.services, server.db, [cleo.id], near('not so long ago'));
     server.advance(171 * DAY);
-    await planDaily(server.platform, clearNotificationsJob, server.now());
+    await planDaily(server.services, clearNotificationsJob, server.now());
     await server.runJobs();
     const left = await server.db
       .select({ key: notifications.key })

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueToken } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -10,19 +11,19 @@ const RECOVERY_MINUTES = 60;
 
 export type Addressee = { id: string; email: string; firstName: string; username: string };
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'env'>;
+type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 
 const passwordPage = ({ env }: Parts, token: string) =>
   `${env.publicUrl}/passwordrecovery/${token}`;
 
 /** To somebody whose account was made for them: how to set the first password. */
-export async function mailWelcome(parts: Parts, person: Addressee): Promise<void> {
-  const token = await issueToken(parts, {
+export async function mailWelcome(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+  const token = await issueToken(parts, tx, {
     purpose: 'recover-password',
     userId: person.id,
     minutes: WELCOME_HOURS * 60,
   });
-  await postMail(parts, {
+  await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
     template: 'account-made',
@@ -36,13 +37,13 @@ export async function mailWelcome(parts: Parts, person: Addressee): Promise<void
 }
 
 /** A link to set another password. */
-export async function mailPasswordLink(parts: Parts, person: Addressee): Promise<void> {
-  const token = await issueToken(parts, {
+export async function mailPasswordLink(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+  const token = await issueToken(parts, tx, {
     purpose: 'recover-password',
     userId: person.id,
     minutes: RECOVERY_MINUTES,
   });
-  await postMail(parts, {
+  await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
     template: 'recover-password',
@@ -56,27 +57,27 @@ export async function mailPasswordLink(parts: Parts, person: Addressee): Promise
 }
 
 /** A link that confirms the address. @returns it, for a mail that says more */
-async function confirmationLink(parts: Parts, userId: string): Promise<string> {
+async function confirmationLink(parts: Parts, tx: Tx, userId: string): Promise<string> {
   const minutes = CONFIRMATION_HOURS * 60;
-  const token = await issueToken(parts, { purpose: 'confirm-email', userId, minutes });
+  const token = await issueToken(parts, tx, { purpose: 'confirm-email', userId, minutes });
   return `${parts.env.publicUrl}/confirmemail/${token}`;
 }
 
-export async function mailConfirmation(parts: Parts, person: Addressee): Promise<void> {
-  await postMail(parts, {
+export async function mailConfirmation(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+  await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
     template: 'confirm-email',
     values: {
       name: person.firstName,
-      link: await confirmationLink(parts, person.id),
+      link: await confirmationLink(parts, tx, person.id),
       hours: String(CONFIRMATION_HOURS),
     },
   });
 }
 
-export async function mailVerified(parts: Parts, person: Addressee): Promise<void> {
-  await postMail(parts, {
+export async function mailVerified(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+  await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
     template: 'instructor-verified',
@@ -85,11 +86,16 @@ export async function mailVerified(parts: Parts, person: Addressee): Promise<voi
 }
 
 /** With a link that confirms the address, so that the account can be used as a student's. */
-export async function mailDeclined(parts: Parts, person: Addressee, reason: string): Promise<void> {
-  await postMail(parts, {
+export async function mailDeclined(
+  parts: Parts,
+  tx: Tx,
+  person: Addressee,
+  reason: string,
+): Promise<void> {
+  await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
     template: 'instructor-declined',
-    values: { name: person.firstName, reason, link: await confirmationLink(parts, person.id) },
+    values: { name: person.firstName, reason, link: await confirmationLink(parts, tx, person.id) },
   });
 }

@@ -1,9 +1,10 @@
 import type { AdminUser } from '@antecedent/contracts/people';
+import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser } from '../accounts/accounts.service.ts';
+import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { mailDeclined, mailVerified } from './account-mails.ts';
@@ -17,16 +18,15 @@ export async function decideRequest(
   platform: Platform,
   actor: Actor,
   id: string,
-  act: (inside: Platform, person: PersonRow) => Promise<void>,
+  act: (tx: Tx, person: PersonRow) => Promise<void>,
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
     const person = await lockPerson(tx, id);
     if (!person) throw notFound('person');
     if (person.state !== 'pending') {
-      throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');
+      throw new AppError('conflict', 'verification.decided');
     }
-    await act(inside, person);
+    await act(tx, person);
     const after = (await findPerson(tx, id)) ?? person;
     return presentPerson(after, {
       actorId: actor.userId,
@@ -37,18 +37,23 @@ export async function decideRequest(
 
 /** Verifies a person whose row the caller holds. The decision mail goes to the address, so it is confirmed too. */
 export async function verify(
-  inside: Platform,
+  services: Platform & WithSessions,
+  tx: Tx,
   actor: Actor,
   person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'username' | 'roles'>,
 ): Promise<void> {
   const { id, roles } = person;
-  await changeUser(inside, id, {
+  await changeUser(services, tx, id, {
     state: 'active',
     roles: [...new Set([...roles, 'ROLE_INSTRUCTOR' as const])],
   });
-  await acceptInvitations(inside.db, person, inside.clock());
-  await mailVerified(inside, person);
+  await acceptInvitations(tx, person, services.clock());
+  await mailVerified(services, tx, person);
   const notice = { kind: 'account-verified', values: {}, link: '/classes' } as const;
-  await notify(inside, [id], { ...notice, key: `account-verified:${id}` });
-  await recordAudit(inside, { actorId: actor.userId, action: 'user.verify', object: `user ${id}` });
+  await notify(services, tx, [id], { ...notice, key: `account-verified:${id}` });
+  await recordAudit(services, tx, {
+    actorId: actor.userId,
+    action: 'user.verify',
+    object: `user ${id}`,
+  });
 }

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { askAs, heldBy, rolesOf } from '../../testing/admin-requests.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
   admin = await aUser(server, { roles: ['ROLE_ADMIN'], firstName: 'Alex', lastName: 'Brandt' });
 });
 afterAll(() => server.close());
@@ -77,7 +77,7 @@ describe('GET /api/admin/user', () => {
     const refused = await ask('GET', '/admin/user?pending=false&firstName=%20');
     expect([refused.status, refused.json.message]).toEqual([
       400,
-      'Fill in at least one field, or tick Pending.',
+      'Fill in at least one field, or select Pending.',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('GET /api/admin/user', () => {
       const refused = await ask('GET', `/admin/user?${query}`);
       expect([refused.status, refused.json.message]).toEqual([
         400,
-        'Type a letter or a digit too: signs alone find nobody.',
+        'Include at least one letter or number.',
       ]);
     },
   );

@@ -1,13 +1,20 @@
+import { type Refusal, readRule } from '@antecedent/catalog/refusals';
 import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
+import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type FormProblem, refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser, createUser, endSessionsOf } from '../accounts/accounts.service.ts';
+import {
+  changeUser,
+  createUser,
+  endSessionsOf,
+  type WithSessions,
+} from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails.ts';
 import { presentPerson, presentRoles } from './people.presenter.ts';
@@ -32,7 +39,7 @@ export async function findPeople(
 ): Promise<AdminUser[]> {
   const { firstName, lastName, username, email, phone, pending } = search;
   if (!pending && firstName + lastName + username + email + phone === '') {
-    throw new AppError('invalid-request', 'Fill in at least one field, or tick Pending.');
+    throw new AppError('invalid-request', 'people.searchEmpty');
   }
   const [people, administrators] = await Promise.all([
     repo.searchPeople(db, search),
@@ -70,10 +77,14 @@ export async function suggestNames({ db }: Platform, name: string): Promise<Name
  * @throws {AppError} `not-found`; `conflict` for a name that is taken, for the last administrator and
  * for oneself
  */
-export const savePerson = (platform: Platform, actor: Actor, form: UserForm): Promise<AdminUser> =>
+export const savePerson = (
+  services: Platform & WithSessions,
+  actor: Actor,
+  form: UserForm,
+): Promise<AdminUser> =>
   form.id === null
-    ? addPerson(platform, actor, form)
-    : changePerson(platform, actor, form.id, form);
+    ? addPerson(services, actor, form)
+    : changePerson(services, actor, form.id, form);
 
 const chosenRoles = ({ roles }: UserForm): Role[] =>
   roles.filter(({ selected }) => selected).map(({ name }) => name);
@@ -82,15 +93,15 @@ const chosenRoles = ({ roles }: UserForm): Role[] =>
 function usernameProblems(username: string, before: string | null): FormProblem[] {
   if (username === before) return [];
   const problem = UsernameSchema.safeParse(username).error?.issues[0];
-  return problem ? [{ field: 'username', message: problem.message }] : [];
+  const refusal = problem && readRule(problem.message);
+  return refusal ? [{ field: 'username', ...(refusal as Refusal) }] : [];
 }
 
 async function addPerson(platform: Platform, actor: Actor, form: UserForm): Promise<AdminUser> {
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
   refuseProblems(usernameProblems(username, null));
   return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
-    const person = await createUser(inside, {
+    const person = await createUser(platform, tx, {
       firstName,
       lastName,
       username,
@@ -102,21 +113,20 @@ async function addPerson(platform: Platform, actor: Actor, form: UserForm): Prom
       roles: chosenRoles(form),
     });
     if (confirmed) await acceptInvitations(tx, person, platform.clock());
-    await mailWelcome(inside, person);
-    await audit(inside, actor, 'user.create', person.id);
-    return readPerson(inside, actor, person.id);
+    await mailWelcome(platform, tx, person);
+    await audit(platform, tx, actor, 'user.create', person.id);
+    return readPerson({ db: tx }, actor, person.id);
   });
 }
 
 async function changePerson(
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
   id: string,
   form: UserForm,
 ): Promise<AdminUser> {
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
-  return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
+  return services.db.transaction(async (tx) => {
     const administrators = await repo.lockAdministrators(tx);
     const before = await repo.lockPerson(tx, id);
     if (!before) throw notFound('person');
@@ -129,7 +139,7 @@ async function changePerson(
     if (isVerified && !roles.includes('ROLE_INSTRUCTOR')) throw undecided();
 
     const isConfirmed = before.state === 'unconfirmed' && confirmed;
-    const person = await changeUser(inside, id, {
+    const person = await changeUser(services, tx, id, {
       firstName,
       lastName,
       username,
@@ -140,36 +150,29 @@ async function changePerson(
       ...(isConfirmed ? { state: 'active' } : losesAccess ? { state: 'unconfirmed' } : {}),
     });
     if (!sameRoles(before.roles, roles)) {
-      await endSessionsOf(inside, id, id === actor.userId ? actor.sessionId : undefined);
-      await audit(inside, actor, 'user.roles', id);
+      await endSessionsOf(services, tx, id, id === actor.userId ? actor.sessionId : undefined);
+      await audit(services, tx, actor, 'user.roles', id);
     }
-    if (isConfirmed) await acceptInvitations(tx, person, platform.clock());
-    if (losesAccess) await mailConfirmation(inside, person);
-    await audit(inside, actor, 'user.update', id);
-    if (isVerified) await verify(inside, actor, person);
-    return readPerson(inside, actor, id);
+    if (isConfirmed) await acceptInvitations(tx, person, services.clock());
+    if (losesAccess) await mailConfirmation(services, tx, person);
+    await audit(services, tx, actor, 'user.update', id);
+    if (isVerified) await verify(services, tx, actor, person);
+    return readPerson({ db: tx }, actor, id);
   });
 }
 
 const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === new Set(other).size && other.every((role) => one.includes(role));
 
-const undecided = () =>
-  new AppError(
-    'conflict',
-    'This person asked for instructor access. Select the role Instructor to verify the request, or decline it with a reason.',
-  );
+const undecided = () => new AppError('conflict', 'people.asksForAccess');
 
 /** @throws {AppError} `conflict` for oneself, and for the last administrator */
 function requireOthers(actor: Actor, id: string, administrators: readonly string[]): void {
   if (id === actor.userId) {
-    throw new AppError(
-      'conflict',
-      'You cannot take away your own access. Ask another administrator.',
-    );
+    throw new AppError('conflict', 'people.ownAccess');
   }
   if (administrators.length === 1 && administrators[0] === id) {
-    throw new AppError('conflict', 'This is the last administrator, and one has to stay.');
+    throw new AppError('conflict', 'people.lastAdministrator');
   }
 }
 
@@ -179,21 +182,20 @@ function requireOthers(actor: Actor, id: string, administrators: readonly string
  * @throws {AppError} `not-found`, `conflict` for oneself and the last administrator
  */
 export async function setDisabled(
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
   { id, disabled }: { id: string; disabled: boolean },
 ): Promise<AdminUser> {
-  return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
+  return services.db.transaction(async (tx) => {
     const administrators = await repo.lockAdministrators(tx);
     const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     if ((person.state === 'disabled') !== disabled) {
       if (disabled) requireOthers(actor, id, administrators);
-      await changeUser(inside, id, { state: disabled ? 'disabled' : 'active' });
-      await audit(inside, actor, disabled ? 'user.disable' : 'user.enable', id);
+      await changeUser(services, tx, id, { state: disabled ? 'disabled' : 'active' });
+      await audit(services, tx, actor, disabled ? 'user.disable' : 'user.enable', id);
     }
-    return readPerson(inside, actor, id);
+    return readPerson({ db: tx }, actor, id);
   });
 }
 
@@ -208,20 +210,22 @@ export async function sendPasswordLink(
   id: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
     const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
     if (!canSendLink) {
-      throw new AppError(
-        'conflict',
-        'A password is of no use to this person: they sign in elsewhere, or their account is not open.',
-      );
+      throw new AppError('conflict', 'people.passwordUseless');
     }
-    await (person.hasPassword ? mailPasswordLink : mailWelcome)(inside, person);
-    await audit(inside, actor, 'user.passwordLink', id);
+    await (person.hasPassword ? mailPasswordLink : mailWelcome)(platform, tx, person);
+    await audit(platform, tx, actor, 'user.passwordLink', id);
   });
 }
 
-const audit = (platform: Platform, actor: Actor, action: string, id: string): Promise<void> =>
-  recordAudit(platform, { actorId: actor.userId, action, object: `user ${id}` });
+const audit = (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  id: string,
+): Promise<void> =>
+  recordAudit({ clock }, tx, { actorId: actor.userId, action, object: `user ${id}` });

@@ -139,7 +139,7 @@ describe('an administrator', () => {
       const refused = await ask('POST', '/admin/user', { ...own, ...changes });
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        'You cannot take away your own access. Ask another administrator.',
+        'You can’t remove your own access. Ask another administrator.',
       ]);
     }
     const closed = await ask('POST', '/admin/user/disable', { id: admin.id, disabled: true });
@@ -265,12 +265,12 @@ describe('a class list', () => {
   it('takes in whoever is verified', async () => {
     const { id, instructor } = await aClass(server, { instructor: await anInstructor(server) });
     const person = await aUser(server, { state: 'pending' });
-    await server.platform.pool.query(
+    await server.services.pool.query(
       'insert into class_invitations values ($1, $2, $3, $4, now())',
       [id, person.email, 'A', 'B'],
     );
     await ask('POST', '/admin/user/verify', { id: person.id });
-    const { rows } = await server.platform.pool.query(
+    const { rows } = await server.services.pool.query(
       'select 1 from class_members where class_id = $1 and user_id = $2',
       [id, person.id],
     );

@@ -1,4 +1,4 @@
-import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
+import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
 import { presentGrade } from '../grades/grades.service.ts';

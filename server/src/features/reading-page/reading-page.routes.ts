@@ -4,6 +4,7 @@ import * as submitForStudentContract from '@antecedent/contracts/submissions/sub
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithProcesses } from '../analytics/process.service.ts';
 import {
   grantDraftException,
   grantException,
@@ -11,37 +12,41 @@ import {
   revokeException,
 } from '../submissions/exceptions.service.ts';
 import { finalizeSubmission, submitForStudent } from '../submissions/submit-for-student.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { evaluateSubmission, nextSubmission, readSubmission } from './reading-page.service.ts';
 
 /** The reading page, and what instructors do there: each act answers the page as it is afterwards. */
-export function registerReadingPageRoutes(app: FastifyInstance, platform: Platform): void {
+export function registerReadingPageRoutes(
+  app: FastifyInstance,
+  services: Platform & WithProcesses & WithVersions,
+): void {
   serve(app, contract.readSubmission, ({ actor, query }) =>
-    readSubmission(platform, actor, query.submissionId),
+    readSubmission(services, actor, query.submissionId),
   );
   serve(app, contract.nextSubmission, async ({ actor, body }) => ({
-    data: await nextSubmission(platform, actor, body),
+    data: await nextSubmission(services, actor, body),
   }));
   serve(app, contract.evaluateSubmission, ({ actor, query }) =>
-    evaluateSubmission(platform, actor, query.submissionId),
+    evaluateSubmission(services, actor, query.submissionId),
   );
   serve(app, exceptions.setEnableWriting, async ({ actor, body }) => {
     const change = body.status ? grantException : revokeException;
-    await change(platform, actor, body.submissionId);
-    return readSubmission(platform, actor, body.submissionId);
+    await change(services, actor, body.submissionId);
+    return readSubmission(services, actor, body.submissionId);
   });
   serve(app, exceptions.setDraftResubmit, async ({ actor, body }) => {
     const { status, exceptionDeadline, ...draft } = body;
     const until = exceptionDeadline === null ? null : new Date(exceptionDeadline);
-    if (status) await grantDraftException(platform, actor, { ...draft, until });
-    else await revokeDraftException(platform, actor, draft);
-    return readSubmission(platform, actor, body.submissionId);
+    if (status) await grantDraftException(services, actor, { ...draft, until });
+    else await revokeDraftException(services, actor, draft);
+    return readSubmission(services, actor, body.submissionId);
   });
   serve(app, submitForStudentContract.setFinal, async ({ actor, query }) => {
-    await finalizeSubmission(platform, actor, query.id);
-    return readSubmission(platform, actor, query.id);
+    await finalizeSubmission(services, actor, query.id);
+    return readSubmission(services, actor, query.id);
   });
   serve(app, submitForStudentContract.submitForStudent, async ({ actor, body }) => {
-    await submitForStudent(platform, actor, body);
-    return readSubmission(platform, actor, body.submissionId);
+    await submitForStudent(services, actor, body);
+    return readSubmission(services, actor, body.submissionId);
   });
 }

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { can } from '@antecedent/domain/access/can';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorize, authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listScores, liveAssessment } from '../analytics/evaluation.service.ts';
-import { loadProcess } from '../analytics/process.service.ts';
+import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
@@ -21,18 +21,18 @@ import {
   subjectOf,
   writingSituation,
 } from '../submissions/submissions.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 
 /** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
 export async function readSubmission(
-  platform: Platform,
+  services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<Submission> {
-  const { db, clock } = platform;
-  const found = await readableSubmission(platform, actor, submissionId);
+  const { db, clock } = services;
+  const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
   const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
     await Promise.all([
@@ -47,8 +47,8 @@ export async function readSubmission(
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
   // What was evaluated is stored with its figures: only before that are they worked out here.
-  const process = scores.length === 0 ? await loadProcess(platform, submissionId) : null;
-  const words = await versionsService(platform).headWords([mainFile.fileId]);
+  const process = scores.length === 0 ? await services.processes.loadProcess(submissionId) : null;
+  const words = await services.versions.headWords([mainFile.fileId]);
   const subject = subjectOf(found, actor.userId);
   const now = clock();
   const canManage = can(actor, 'submission.manage', subject);
@@ -105,12 +105,15 @@ export async function nextSubmission(
 
 /** Set to revise: queues an evaluation. @throws {AppError} `not-found` */
 export async function evaluateSubmission(
-  platform: Platform,
+  services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<Submission> {
-  const found = await readableSubmission(platform, actor, submissionId);
+  const found = await readableSubmission(services, actor, submissionId);
   authorize(actor, 'submission.evaluate', subjectOf(found, actor.userId), 'submission');
-  await requestEvaluation(platform, submissionId, { reason: 'revise', actorId: actor.userId });
-  return readSubmission(platform, actor, submissionId);
+  await requestEvaluation(services, services.db, submissionId, {
+    reason: 'revise',
+    actorId: actor.userId,
+  });
+  return readSubmission(services, actor, submissionId);
 }

@@ -2,16 +2,21 @@ import * as contract from '@antecedent/contracts/rewind';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import type { WithHtmlCache } from './html-cache.ts';
 import { compareVersions, downloadVersion, readVersionLog } from './rewind.service.ts';
 
-export function registerRewindRoutes(app: FastifyInstance, platform: Platform): void {
+export function registerRewindRoutes(
+  app: FastifyInstance,
+  services: Platform & WithHtmlCache & WithVersions,
+): void {
   serve(app, contract.readVersionLog, ({ actor, query }) =>
-    readVersionLog(platform, actor, query.submissionId),
+    readVersionLog(services, actor, query.submissionId),
   );
   serve(app, contract.compareVersions, async ({ actor, query }) => ({
-    html: await compareVersions(platform, actor, query),
+    html: await compareVersions(services, actor, query),
   }));
   serve(app, contract.downloadVersion, ({ actor, params }) =>
-    downloadVersion(platform, actor, params.versionId),
+    downloadVersion(services, actor, params.versionId),
   );
 }

@@ -1,14 +1,14 @@
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
 import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
 import {
   type DisplayBlock,
   displayBlocks,
   plainBlocks,
   renderBlocks,
-} from '@antecedent/domain/office/display';
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+} from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -21,25 +21,25 @@ import {
   readableFile,
   readableSubmission,
 } from '../submissions/submissions.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
-import { cachedHtml } from './html-cache.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import type { WithHtmlCache } from './html-cache.ts';
 import { reviewsIn } from './reviews.ts';
 import { parseVersionId } from './version-id.ts';
 
 /** The version log of a submission's main file, as columns. @throws {AppError} `not-found` */
 export async function readVersionLog(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<VersionLog> {
-  const found = await readableSubmission(platform, actor, submissionId);
-  const file = await findMainFile(platform.db, submissionId);
+  const found = await readableSubmission(services, actor, submissionId);
+  const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
-  const columns = await versionsService(platform).listVersions(file.fileId);
+  const columns = await services.versions.listVersions(file.fileId);
   const [reviews, drafts, title] = await Promise.all([
-    reviewsIn(platform.db, columns),
-    listDraftStates(platform.db, { id: submissionId }),
-    titleOf(platform, found),
+    reviewsIn(services.db, columns),
+    listDraftStates(services.db, { id: submissionId }),
+    titleOf(services, found),
   ]);
   return {
     fileId: file.fileId,
@@ -84,7 +84,7 @@ function bulkRows({ bulk }: FactColumns): VersionLog['bulk'] {
  * @throws {AppError} `not-found`
  */
 export async function compareVersions(
-  platform: Platform,
+  services: Platform & WithHtmlCache & WithVersions,
   actor: Actor,
   input: { oldId: string; newId: string },
 ): Promise<string> {
@@ -93,11 +93,11 @@ export async function compareVersions(
   // Versions of two files have no history in common: the pair names nothing.
   if (before.fileId !== after.fileId) throw notFound('version');
   const { fileId } = after;
-  await readableFile(platform, actor, fileId);
-  return cachedHtml(platform, `${fileId}.${before.number}.${after.number}`, async () => {
+  await readableFile(services, actor, fileId);
+  return services.htmlCache.get(`${fileId}.${before.number}.${after.number}`, async () => {
     const [oldText, blocks] = await Promise.all([
-      versionsService(platform).loadText(fileId, before.number),
-      blocksAt(platform, fileId, after.number),
+      services.versions.loadText(fileId, before.number),
+      blocksAt(services, fileId, after.number),
     ]);
     const newText = blocks.map(({ text }) => text).join('\n');
     const marks = compareTexts(oldText, newText).map((span) =>
@@ -111,11 +111,11 @@ export async function compareVersions(
 
 /** A version's paragraphs as they look; of what is no document, its plain text. */
 async function blocksAt(
-  platform: Platform,
+  services: Platform & WithVersions,
   fileId: string,
   number: number,
 ): Promise<DisplayBlock[]> {
-  const versions = versionsService(platform);
+  const versions = services.versions;
   const names = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'] as const;
   const parts = await versions.loadParts(fileId, number, names);
   const [document, styles, numbering] = names.map((name) => parts.get(name));
@@ -129,15 +129,15 @@ async function blocksAt(
 
 /** One version as the office file that it was. @throws {AppError} `not-found` */
 export async function downloadVersion(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   versionId: string,
 ): Promise<FileAnswer> {
   const { fileId, number } = parseVersionId(versionId);
-  const found = await readableFile(platform, actor, fileId);
+  const found = await readableFile(services, actor, fileId);
   const [bytes, title] = await Promise.all([
-    versionsService(platform).loadVersion(fileId, number),
-    titleOf(platform, found),
+    services.versions.loadVersion(fileId, number),
+    titleOf(services, found),
   ]);
   const extension = found.file.contentType;
   return {

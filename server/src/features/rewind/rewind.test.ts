@@ -1,11 +1,10 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { readZip } from '@antecedent/domain/office/zip';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { anAssistant, ask } from '../../testing/scenarios.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { twoWritingSessions } from '../../testing/two-writing-sessions.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 let server: TestApp;
 let instructor: TestUser;
@@ -90,7 +89,7 @@ describe('GET /api/submission/version/:versionId', () => {
     expect(response.headers['content-type']).toContain('wordprocessingml.document');
     expect(response.headers['content-disposition']).toContain('Essay - version 2.docx');
     expect(readZip(response.rawPayload).byName.has('word/document.xml')).toBe(true);
-    const stored = await versionsService(server.platform).loadVersion(fileId, 2);
+    const stored = await server.services.versions.loadVersion(fileId, 2);
     expect(Buffer.compare(response.rawPayload, Buffer.from(stored))).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
-import { documentText } from '@antecedent/domain/office/document-text';
-import { readPart, readZip } from '@antecedent/domain/office/zip';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
+import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
 import { describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { changedDocuments } from '../../testing/changed-documents.ts';

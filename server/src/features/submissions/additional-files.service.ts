@@ -4,7 +4,7 @@ import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemsOf, startingFile } from '../templates/templates.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import type { SubmissionState } from './draft-submissions.repo.ts';
 import {
   lockWritableSubmission,
@@ -26,11 +26,11 @@ const limit = concurrencyLimit(4);
  * @throws {AppError} `not-found`; `window-closed` for a file that can no longer be begun
  */
 export async function openAdditionalFile(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   { submissionId, assignmentTemplateId }: { submissionId: string; assignmentTemplateId: string },
 ): Promise<string> {
-  const { db, clock } = platform;
+  const { db, clock } = services;
   const own = await ownSubmission(db, actor, submissionId);
   const items = await itemsOf(db, own.assignment.id);
   const item = items.find(({ id, type }) => id === assignmentTemplateId && type === 'ADDITIONAL');
@@ -38,25 +38,25 @@ export async function openAdditionalFile(
   const known = await findAdditionalFile(db, submissionId, item.id);
   if (known) return known;
   requireWritable(own, clock());
-  const start = await startingFile(platform, item);
-  return limit(() => db.transaction((tx) => begun(platform, tx, own, item, start)));
+  const start = await startingFile(services, item);
+  return limit(() => db.transaction((tx) => begun(services, tx, own, item, start)));
 }
 
 /** The file, made unless another request was first: the submission is held meanwhile. */
 async function begun(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   own: SubmissionState,
   item: Item,
   start: Awaited<ReturnType<typeof startingFile>>,
 ): Promise<string> {
-  const now = platform.clock();
+  const now = services.clock();
   const { submission } = await lockWritableSubmission(tx, own, now);
   const known = await findAdditionalFile(tx, submission.id, item.id);
   if (known) return known;
   // The instructor may have taken it off the assignment a moment ago.
   if (!(await lockTemplate(tx, item.id))) throw notFound('file');
-  const file = await versionsService(platform).createFile(tx, {
+  const file = await services.versions.createFile(tx, {
     submissionId: submission.id,
     assignmentTemplateId: item.id,
     role: 'additional',

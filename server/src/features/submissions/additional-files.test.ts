@@ -1,13 +1,13 @@
+import { writing } from '@antecedent/catalog/en/refusals/writing';
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
-import type { Submission } from '@antecedent/contracts/reading-page';
 import type {
   AdditionalFile,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { MINUTE } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,6 @@ import {
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { waitingFor } from '../../testing/waiting-for.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { invalidateWritePermissions } from './submissions.service.ts';
 
 let server: TestApp;
@@ -120,7 +119,7 @@ const send = (address: string, bytes: Uint8Array, headers: Record<string, string
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 };
-const versions = () => versionsService(server.platform);
+const versions = () => server.services.versions;
 
 describe('POST /api/auxfiles/submission', () => {
   it('makes one copy of what the instructor prepared, however many ask at once', async () => {
@@ -162,7 +161,7 @@ describe('POST /api/auxfiles/submission', () => {
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       422,
       'window-closed',
-      WRITING_REFUSAL_SENTENCE['deadline-passed'],
+      writing['deadline-passed'],
     ]);
     expect((await open(scene, 'DRAW')).json()).toEqual({ fileId });
     expect(await opening(scene.student, fileId)).toMatchObject({ writable: false });
@@ -258,10 +257,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     const late = await send(address, bytes, {
       'x-cool-wopi-timestamp': saved.json().LastModifiedTime,
     });
-    expect([late.statusCode, late.json().message]).toEqual([
-      403,
-      WRITING_REFUSAL_SENTENCE['deadline-passed'],
-    ]);
+    expect([late.statusCode, late.json().message]).toEqual([403, writing['deadline-passed']]);
   });
 
   it('takes an import of its own kind only, and only where that is allowed', async () => {

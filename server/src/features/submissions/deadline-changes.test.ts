@@ -195,7 +195,7 @@ describe('a deadline of people and classes that go', () => {
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     await enrolled(server, course, student);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
@@ -205,7 +205,7 @@ describe('a deadline of people and classes that go', () => {
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     await ask(server, course.instructor, `/classes/restore?id=${course.id}`);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
@@ -220,7 +220,7 @@ describe('a deadline of people and classes that go', () => {
         url: `/api/classes/course?id=${course.id}`,
         headers: server.as(course.instructor),
       }),
-      processDeadline(server.platform, draft?.id ?? ''),
+      processDeadline(server.services, draft?.id ?? ''),
     ]);
     expect(response.statusCode).toBe(200);
     await server.runJobs();

@@ -31,14 +31,14 @@ describe('remindOfDeadlines', () => {
     expect(await submitted(server, done, submissionId, assignment.drafts[0])).toBe(200);
 
     server.advance(-HOUR);
-    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.services);
     expect(await toldTo(idle)).toEqual([]);
 
     server.advance(HOUR);
-    await remindOfDeadlines(server.platform);
-    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.services);
+    await remindOfDeadlines(server.services);
     const late = await enrolled(server, course);
-    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.services);
     for (const person of [idle, writing, late]) {
       expect(await toldTo(person)).toEqual(['Due soon: Draft 1 of “Essay”']);
     }
@@ -60,13 +60,13 @@ describe('remindOfDeadlines', () => {
       );
     await moveEnd(20 * HOUR);
     await show(false);
-    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.services);
     expect(await toldTo(student)).toEqual([]);
     await show(true);
-    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.services);
     expect(await toldTo(student)).toEqual(['Due soon: Essay']);
     await moveEnd(22 * HOUR);
-    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.services);
     expect(await toldTo(student)).toHaveLength(2);
   });
 });

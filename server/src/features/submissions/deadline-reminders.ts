@@ -23,7 +23,7 @@ export const remindJob = defineJob({
 /** Tells everybody whose draft is due within a day and not submitted, once for each deadline. */
 export async function remindOfDeadlines(platform: Platform): Promise<void> {
   await planReminders(platform, INTERVAL_MS);
-  await notifySelected(platform, dueSoon(platform.clock()));
+  await notifySelected(platform, platform.db, dueSoon(platform.clock()));
 }
 
 /** Makes sure that somebody looks; every node says so when it starts. @param pause milliseconds */

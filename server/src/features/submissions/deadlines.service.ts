@@ -8,17 +8,18 @@ import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assign
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import { type DraftRow, listDrafts } from '../../db/drafts.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   findDeadline,
   listOverdueDrafts,
   reopenDrafts,
   submissionsWithDraft,
 } from './draft-submissions.repo.ts';
-import { failedDeadlines } from './failed-deadlines.ts';
+import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import { processDeadline } from './process-deadline.ts';
 import { changeSubmissionStatus, lockSubmissions } from './submissions.repo.ts';
 
@@ -50,15 +51,16 @@ type Deadlines = { id: string; autoSubmission: boolean; preventAfterDueDate: boo
 
 /** Plans the jobs for an assignment's deadlines, in the caller's transaction. */
 export async function scheduleDeadlines(
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Tx,
   assignment: Deadlines,
 ): Promise<void> {
   if (!assignment.autoSubmission && !assignment.preventAfterDueDate) return;
-  for (const { id: draftId, deadline: at } of await listDrafts(db, assignment.id)) {
+  for (const { id: draftId, deadline: at } of await listDrafts(tx, assignment.id)) {
     const deadline = at.toISOString();
     const startAfter = new Date(at.getTime() + GRACE_MS);
     const singletonKey = `${draftId} ${deadline}`;
-    await jobs.enqueue(db, deadlineJob, { draftId, deadline }, { startAfter, singletonKey });
+    await jobs.enqueue(tx, deadlineJob, { draftId, deadline }, { startAfter, singletonKey });
   }
 }
 
@@ -68,15 +70,19 @@ export async function scheduleDeadlines(
  * processed soon. Jobs of deadlines that are no more find nothing to do. The caller makes cached
  * permissions to write stale.
  */
-export async function followDeadlines(platform: Platform, assignment: Deadlines): Promise<void> {
-  const { db, clock } = platform;
-  await lockSubmissions(db, { assignmentId: assignment.id });
-  const drafts = await listDrafts(db, assignment.id);
+export async function followDeadlines(
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Tx,
+  assignment: Deadlines,
+): Promise<void> {
+  const now = platform.clock().getTime();
+  await lockSubmissions(tx, { assignmentId: assignment.id });
+  const drafts = await listDrafts(tx, assignment.id);
   for (const status of DRAFT_STATUSES) {
-    await undoDeadlines(db, drafts, status, assignment.preventAfterDueDate, clock().getTime());
+    await undoDeadlines(tx, drafts, status, assignment.preventAfterDueDate, now);
   }
-  await scheduleDeadlines(platform, assignment);
-  await planSweep(platform);
+  await scheduleDeadlines(platform, tx, assignment);
+  await planSweep(platform, tx);
 }
 
 /** Undoes what deadlines that lie ahead again made of drafts of this status. */
@@ -112,12 +118,12 @@ async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void
 
 /** Processes a deadline unless it was moved meanwhile: then another job does. */
 export async function runDeadlineJob(
-  platform: Platform,
+  services: Platform & WithFailedDeadlines & WithVersions,
   payload: z.output<typeof deadlineJob.payload>,
 ): Promise<void> {
-  const deadline = await findDeadline(platform.db, payload.draftId);
+  const deadline = await findDeadline(services.db, payload.draftId);
   if (deadline?.getTime() !== Date.parse(payload.deadline)) return;
-  await processDeadline(platform, payload.draftId);
+  await processDeadline(services, payload.draftId);
 }
 
 /**
@@ -125,16 +131,18 @@ export async function runDeadlineJob(
  *
  * @throws {AggregateError} when submissions failed for the first time, after the others are done
  */
-export async function sweepDeadlines(platform: Platform): Promise<void> {
-  const { db, jobs, clock } = platform;
+export async function sweepDeadlines(
+  services: Platform & WithFailedDeadlines & WithVersions,
+): Promise<void> {
+  const { db, jobs, clock } = services;
   const now = clock().getTime();
   const startAfter = new Date(now + SWEEP_INTERVAL_MS);
   await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
   const failures: unknown[] = [];
   const overdue = await listOverdueDrafts(db, new Date(now - GRACE_MS));
-  failedDeadlines(platform).keepOnly(overdue);
+  services.failedDeadlines.keepOnly(overdue);
   for (const draftId of overdue) {
-    await processDeadline(platform, draftId).catch((error: unknown) => failures.push(error));
+    await processDeadline(services, draftId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
     const cause = failures[0];
@@ -146,6 +154,9 @@ export async function sweepDeadlines(platform: Platform): Promise<void> {
  * Plans a sweep at once, in the caller's transaction. Every node asks for it when it starts; the
  * sweep then plans those that follow.
  */
-export async function planSweep({ db, jobs, clock }: Platform): Promise<void> {
-  await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
+export async function planSweep(
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Tx,
+): Promise<void> {
+  await jobs.enqueue(tx, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
 }

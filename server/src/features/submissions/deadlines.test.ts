@@ -1,6 +1,6 @@
-import { newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,6 @@ import { officeCodec } from '../../platform/office-codec.ts';
 import { draftStatuses, submissionRow } from '../../testing/drafts.ts';
 import { aClassWithAssignment, aDocument, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { followDeadlines, sweepDeadlines } from './deadlines.service.ts';
 import { processDeadline } from './process-deadline.ts';
 
@@ -44,7 +43,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'SUBMITTED_AUTO']);
     expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
     const [file] = await server.db.select().from(files).where(eq(files.id, fileId));
-    expect(file?.gate).toBe(1);
+    expect(file?.writeEpoch).toBe(1);
     // It is evaluated when the class is submitted, a minute later.
     server.advance(MINUTE);
     await server.runJobs();
@@ -97,7 +96,7 @@ describe('the job at a deadline', () => {
       .update(drafts)
       .set({ deadline: later })
       .where(eq(drafts.assignmentId, assignment.id));
-    await followDeadlines(server.platform, {
+    await followDeadlines(server.services, server.db, {
       id: assignment.id,
       autoSubmission: true,
       preventAfterDueDate: true,
@@ -119,11 +118,13 @@ describe('the job at a deadline', () => {
     for (const student of students) all.push(await started(server, student, assignment));
     server.advance(10 * DAY + 3 * SECOND);
     const draftId = assignment.drafts[0]?.id ?? '';
-    await Promise.all([1, 2, 3].map(() => processDeadline(server.platform, draftId)));
-    const gates = await server.db.select({ gate: files.gate, id: files.id }).from(files);
+    await Promise.all([1, 2, 3].map(() => processDeadline(server.services, draftId)));
+    const epochs = await server.db
+      .select({ writeEpoch: files.writeEpoch, id: files.id })
+      .from(files);
     for (const { submissionId, fileId } of all) {
       expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
-      expect(gates.find(({ id }) => id === fileId)?.gate).toBe(1);
+      expect(epochs.find(({ id }) => id === fileId)?.writeEpoch).toBe(1);
     }
   });
 
@@ -133,7 +134,7 @@ describe('the job at a deadline', () => {
       autoAccept: true,
     });
     const { submissionId, fileId } = await started(server, student, assignment);
-    const versions = versionsService(server.platform);
+    const versions = server.services.versions;
     await versions.saveVersion({
       fileId,
       bytes: withTrackedChange(),
@@ -142,11 +143,11 @@ describe('the job at a deadline', () => {
       origin: 'edit',
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence: 'online',
-      gate: 0,
+      writeEpoch: 0,
       lock: 'any',
     });
     server.advance(10 * DAY + 3 * SECOND);
-    await processDeadline(server.platform, assignment.drafts[0]?.id ?? '');
+    await processDeadline(server.services, assignment.drafts[0]?.id ?? '');
     const [draft] = await server.db
       .select()
       .from(draftSubmissions)
@@ -167,7 +168,7 @@ describe('the job at a deadline', () => {
     const second = await started(server, whole, assignment);
     await server.db.delete(files).where(eq(files.id, first.fileId));
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(processDeadline(server.platform, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
+    await expect(processDeadline(server.services, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
       AggregateError,
     );
     expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED_AUTO']);
@@ -181,7 +182,7 @@ describe('sweepDeadlines', () => {
     const { submissionId } = await started(server, student, assignment);
     await server.db.execute('delete from pgboss.job');
     server.advance(10 * DAY + HOUR);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
 
     const other = await aClassWithAssignment(server, { autoSubmission: true });
@@ -203,15 +204,15 @@ describe('sweepDeadlines', () => {
     const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
     await become('scratch');
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(sweepDeadlines(server.platform)).rejects.toThrow('could not be processed');
+    await expect(sweepDeadlines(server.services)).rejects.toThrow('could not be processed');
     expect(await figures()).toContain('antecedent_deadlines_failed 1');
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     await become('main');
     server.advance(19 * SECOND);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     server.advance(SECOND);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
     expect(await figures()).toContain('antecedent_deadlines_failed 0');
   });

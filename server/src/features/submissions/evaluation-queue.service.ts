@@ -1,6 +1,7 @@
 import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
 import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
+import type { Tx } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -23,13 +24,14 @@ const AFTER_A_DEADLINE = MINUTE;
 
 /** Queues an evaluation, in the caller's transaction. */
 export async function requestEvaluation(
-  { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Tx,
   submissionId: string,
   asked: { reason: EvaluationReason; actorId: string | null },
 ): Promise<void> {
   const startAfter = new Date(clock().getTime() + AFTER_A_DEADLINE);
   await jobs.enqueue(
-    db,
+    tx,
     evaluateJob,
     { submissionId, ...asked },
     { singletonKey: submissionId, ...(asked.reason === 'auto' ? { startAfter } : {}) },

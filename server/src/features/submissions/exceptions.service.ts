@@ -38,7 +38,7 @@ export const grantException = (
     const statusBeforeException = submission.status;
     await updateSubmission(tx, submission.id, { status, statusBeforeException });
     const at = platform.clock();
-    await notify({ db: tx, clock: platform.clock }, [submission.studentId], {
+    await notify(platform, tx, [submission.studentId], {
       kind: 'exception-granted',
       values: { title: assignment.title },
       link: `/assignment/${assignment.id}`,
@@ -61,7 +61,7 @@ export const revokeException = (
     const status = submissionAfterRevoking(submission.status, submission.statusBeforeException);
     if (status === null) return;
     await updateSubmission(tx, submission.id, { status, statusBeforeException: null });
-    await planSweep({ ...platform, db: tx });
+    await planSweep(platform, tx);
   });
 
 /** A draft by its own id, or by the id of what the student made of it. */
@@ -106,7 +106,7 @@ export const revokeDraftException = (
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
     await updateDraftSubmission(tx, draftOf(state, which).id, { exceptionUntil: null });
-    await planSweep({ ...platform, db: tx });
+    await planSweep(platform, tx);
   });
 
 /** Locks the submission, lets `change` change it, and makes cached permissions to write stale. */
@@ -134,7 +134,7 @@ function notifyOfException(
 ): Promise<void> {
   const draft = assignment.multiDraft ? title : '';
   const values = { title: assignment.title, draft, until: until.toISOString() };
-  return notify({ db: tx, clock }, [submission.studentId], {
+  return notify({ clock }, tx, [submission.studentId], {
     kind: 'assignment-reopened',
     values: { ...values, zone: course.timeZone },
     link: `/assignment/${assignment.id}`,
@@ -152,8 +152,7 @@ function draftOf({ drafts }: LoadedSubmission, which: WhichDraft): DraftState {
 
 function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
   if (until > now && until > deadline) return;
-  const message = 'The exception has to end after now and after the deadline of the draft.';
-  refuseProblems([{ field: 'exceptionDeadline', message }]);
+  refuseProblems([{ field: 'exceptionDeadline', key: 'submissions.exceptionTooEarly' }]);
 }
 
 /** The final deadline had ended the writing: the student can go on. */

@@ -1,5 +1,5 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,6 @@ import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { listNotices } from '../notifications/notifications.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { sweepDeadlines } from './deadlines.service.ts';
 import {
   grantDraftException,
@@ -41,7 +40,7 @@ async function writing(wishes: Parameters<typeof aClassWithAssignment>[1]) {
 }
 
 const toldTo = async (student: TestUser) =>
-  (await listNotices(server.platform, actorOf(student))).map(({ title }) => title);
+  (await listNotices(server.services, actorOf(student))).map(({ title }) => title);
 
 const passDeadline = async () => {
   server.advance(10 * DAY + 3 * SECOND);
@@ -51,7 +50,7 @@ const passDeadline = async () => {
 describe('grantException', () => {
   it('before the deadline keeps it away, and the student submits when they are ready', async () => {
     const w = await writing({ autoSubmission: true });
-    await grantException(server.platform, w.instructor, w.submissionId);
+    await grantException(server.services, w.instructor, w.submissionId);
     await passDeadline();
     expect(await draftStatuses(server, w.submissionId)).toEqual(['NONE']);
     await saved(server, w.student, w.fileId, 'First words, and last');
@@ -68,8 +67,8 @@ describe('grantException', () => {
     const w = await writing({ autoSubmission: true });
     await passDeadline();
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(409);
-    await grantException(server.platform, w.instructor, w.submissionId);
-    await grantException(server.platform, w.instructor, w.submissionId);
+    await grantException(server.services, w.instructor, w.submissionId);
+    await grantException(server.services, w.instructor, w.submissionId);
     expect(await submissionRow(server, w.submissionId)).toMatchObject({
       status: 'EXCEPTION',
       statusBeforeException: 'AUTO_SUBMISSION',
@@ -80,7 +79,7 @@ describe('grantException', () => {
       activeDraftId: w.draftId,
       abilities: { canSubmit: true },
     });
-    expect(await toldTo(w.student)).toEqual(['You may go on writing “Essay”']);
+    expect(await toldTo(w.student)).toEqual(['You can keep writing “Essay”']);
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
     expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });
@@ -88,7 +87,7 @@ describe('grantException', () => {
   it('is none of another instructor’s business', async () => {
     const { submissionId } = await writing({});
     const other = actorOf(await anInstructor(server));
-    const granting = grantException(server.platform, other, submissionId);
+    const granting = grantException(server.services, other, submissionId);
     await expect(granting).rejects.toMatchObject({ code: 'not-found' });
   });
 });
@@ -96,12 +95,16 @@ describe('grantException', () => {
 describe('revokeException', () => {
   it('after the deadline lets it do what it would have done', async () => {
     const w = await writing({ autoSubmission: true });
-    await grantException(server.platform, w.instructor, w.submissionId);
+    await grantException(server.services, w.instructor, w.submissionId);
     await passDeadline();
     await saved(server, w.student, w.fileId, 'First words and more');
-    const { gate } = (await versionsService(server.platform).findFile(w.fileId)) ?? { gate: -1 };
-    await revokeException(server.platform, w.instructor, w.submissionId);
-    await expect(saved(server, w.student, w.fileId, { gate }, 'Too late')).rejects.toThrow('gate');
+    const { writeEpoch } = (await server.services.versions.findFile(w.fileId)) ?? {
+      writeEpoch: -1,
+    };
+    await revokeException(server.services, w.instructor, w.submissionId);
+    await expect(saved(server, w.student, w.fileId, { writeEpoch }, 'Too late')).rejects.toThrow(
+      'write-epoch',
+    );
     await server.runJobs();
     expect(await draftRows(server, w.submissionId)).toMatchObject([
       { status: 'SUBMITTED_AUTO', version: 2 },
@@ -112,9 +115,9 @@ describe('revokeException', () => {
     const w = await writing({ autoSubmission: true });
     await passDeadline();
     const before = await draftRows(server, w.submissionId);
-    await grantException(server.platform, w.instructor, w.submissionId);
+    await grantException(server.services, w.instructor, w.submissionId);
     await saved(server, w.student, w.fileId, 'First words and more');
-    await revokeException(server.platform, w.instructor, w.submissionId);
+    await revokeException(server.services, w.instructor, w.submissionId);
     await server.runJobs();
     expect(await draftRows(server, w.submissionId)).toEqual(before);
     expect(await submissionRow(server, w.submissionId)).toMatchObject({
@@ -134,12 +137,12 @@ describe('grantDraftException', () => {
     expect(await draftStatuses(server, w.submissionId)).toEqual(['MISSED']);
     const { submissionId, draftId } = w;
     const until = fromNow(2 * DAY);
-    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    await grantDraftException(server.services, w.instructor, { submissionId, draftId, until });
     server.advance(later);
     expect(await submitted(server, w.student, submissionId, w.draft)).toBe(code);
     expect(await draftStatuses(server, submissionId)).toEqual([status]);
     server.advance(3 * SECOND);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     const settled = status === 'NONE' ? 'MISSED' : status;
     expect(await draftStatuses(server, submissionId)).toEqual([settled]);
   });
@@ -149,14 +152,14 @@ describe('grantDraftException', () => {
     await passDeadline();
     const { submissionId, draftId } = w;
     const until = fromNow(DAY);
-    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    await grantDraftException(server.services, w.instructor, { submissionId, draftId, until });
     expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'IN_PROGRESS' });
     await saved(server, w.student, w.fileId, 'First words and more');
     server.advance(HOUR);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     server.advance(DAY);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftRows(server, submissionId)).toMatchObject([
       { status: 'SUBMITTED_AUTO', version: 2 },
     ]);
@@ -167,7 +170,7 @@ describe('grantDraftException', () => {
     const w = await writing({ autoSubmission: true });
     const { submissionId, draftId } = w;
     const until = fromNow(11 * DAY);
-    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    await grantDraftException(server.services, w.instructor, { submissionId, draftId, until });
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
@@ -179,7 +182,7 @@ describe('grantDraftException', () => {
     const { submissionId, draftId } = w;
     expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
     const until = fromNow(11 * DAY);
-    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    await grantDraftException(server.services, w.instructor, { submissionId, draftId, until });
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED']);
     await saved(server, w.student, w.fileId, 'Better words');
     expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
@@ -195,7 +198,7 @@ describe('grantDraftException', () => {
     const { instructor, submissionId, draftId } = await writing({});
     const until = fromNow(end);
     if (end > 10 * DAY) await passDeadline();
-    const granting = grantDraftException(server.platform, instructor, {
+    const granting = grantDraftException(server.services, instructor, {
       submissionId,
       draftId,
       until,
@@ -210,8 +213,8 @@ describe('revokeDraftException', () => {
     await passDeadline();
     const { submissionId, draftId } = w;
     const until = fromNow(DAY);
-    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
-    await revokeDraftException(server.platform, w.instructor, { submissionId, draftId });
+    await grantDraftException(server.services, w.instructor, { submissionId, draftId, until });
+    await revokeDraftException(server.services, w.instructor, { submissionId, draftId });
     await server.runJobs();
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
     expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 const FIRST_PAUSE = 20 * SECOND;
 const MAX_PAUSE = HOUR;
 
-type Failure = { draftId: string; failures: number; nextTryAt: number };
+type Failure = { draftId: string; count: number; nextTryAt: number };
 
 /**
  * Submissions whose deadline could not be processed here, with when to try again. Another node has
@@ -22,18 +22,15 @@ export type FailedDeadlines = {
   keepOnly(draftIds: readonly string[]): void;
 };
 
-const byMetrics = new WeakMap<Platform['metrics'], FailedDeadlines>();
+/** The services of whoever processes deadlines. */
+export type WithFailedDeadlines = { failedDeadlines: FailedDeadlines };
 
-/** The failed deadlines of this process, whose number is among its figures. */
-export function failedDeadlines({
+/** The failures of this process, whose number is among its figures. */
+export function createFailedDeadlines({
   metrics,
   clock,
 }: Pick<Platform, 'metrics' | 'clock'>): FailedDeadlines {
-  const known = byMetrics.get(metrics);
-  if (known) return known;
   const failures = new Map<string, Failure>();
-  const made = failedDeadlinesIn(failures, () => clock().getTime());
-  byMetrics.set(metrics, made);
   new Gauge({
     name: 'antecedent_deadlines_failed',
     help: 'Submissions whose deadline could not be processed on this node and is tried again',
@@ -42,19 +39,19 @@ export function failedDeadlines({
       this.set(failures.size);
     },
   });
-  return made;
+  return failuresIn(failures, () => clock().getTime());
 }
 
-function failedDeadlinesIn(failures: Map<string, Failure>, now: () => number): FailedDeadlines {
+function failuresIn(failures: Map<string, Failure>, now: () => number): FailedDeadlines {
   const keyOf = (submissionId: string, draftId: string) => `${submissionId} ${draftId}`;
   return {
     isPaused: (submissionId, draftId) =>
       (failures.get(keyOf(submissionId, draftId))?.nextTryAt ?? 0) > now(),
     fail: (submissionId, draftId) => {
       const key = keyOf(submissionId, draftId);
-      const count = (failures.get(key)?.failures ?? 0) + 1;
+      const count = (failures.get(key)?.count ?? 0) + 1;
       const pause = count === 1 ? 0 : Math.min(FIRST_PAUSE * 2 ** (count - 2), MAX_PAUSE);
-      failures.set(key, { draftId, failures: count, nextTryAt: now() + pause });
+      failures.set(key, { draftId, count, nextTryAt: now() + pause });
       return count === 1;
     },
     succeed: (submissionId, draftId) => {

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemsOf, startingFile } from '../templates/templates.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import type { AssignmentRow } from './submissions.repo.ts';
 
 /** Makes the file that the student writes in, as a copy of what the instructor prepared. */
 export async function createMainFile(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   assignment: AssignmentRow,
   submissionId: string,
@@ -14,8 +14,8 @@ export async function createMainFile(
 ): Promise<void> {
   const main = (await itemsOf(tx, assignment.id)).find(({ type }) => type === 'MAIN');
   if (!main) throw new Error(`assignment ${assignment.id} has no main file to begin with`);
-  const start = await startingFile(platform, main);
-  await versionsService(platform).createFile(tx, {
+  const start = await startingFile(services, main);
+  await services.versions.createFile(tx, {
     submissionId,
     assignmentTemplateId: main.id,
     role: 'main',

@@ -1,4 +1,4 @@
-import { mayWrite, WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import { mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -69,7 +69,7 @@ export async function ownWork(
 export function requireWritable(state: SubmissionState, now: Date): void {
   const decision = mayWrite(writingSituationOf(state), now.getTime());
   if (decision.allowed) return;
-  throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[decision.reason]);
+  throw new AppError('window-closed', `writing.${decision.reason}`);
 }
 
 /**

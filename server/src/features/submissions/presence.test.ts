@@ -2,10 +2,9 @@ import { SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { submissions } from '../../db/schema/submissions.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { aClassWithAssignment, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { presenceTracker } from './presence.ts';
+import { PresenceTracker } from './presence.ts';
 import { presenceDuring } from './submissions.service.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
@@ -28,11 +27,14 @@ async function aWriter() {
     });
   return { submissionId, report, classmate };
 }
-const through = (submissionId: string, from: number, to: number, node = server.platform) =>
+const through = (submissionId: string, from: number, to: number, node = server.services) =>
   presenceDuring(node, submissionId, NOW + from * SECOND, NOW + to * SECOND);
 const at = (seconds: number) => server.setNow(new Date(NOW + seconds * SECOND));
 /** The same database seen by another node. */
-const anotherNode = (): Platform => ({ ...server.platform });
+const anotherNode = (): TestApp['services'] => ({
+  ...server.services,
+  presence: new PresenceTracker(server.services),
+});
 
 describe('POST /api/student/presence', () => {
   it('makes the gaps between saves known', async () => {
@@ -68,7 +70,7 @@ describe('POST /api/student/presence', () => {
     const row = async () =>
       (await server.db.select().from(submissions).where(eq(submissions.id, submissionId)))[0];
     expect((await row())?.presentAt).toBeNull();
-    await presenceTracker(server.platform).flush();
+    await server.services.presence.flush();
     expect(await row()).toMatchObject({
       presentSince: new Date(NOW),
       presentAt: new Date(NOW + 15 * SECOND),
@@ -79,16 +81,16 @@ describe('POST /api/student/presence', () => {
   it('goes on on another node where it was on the first', async () => {
     const { submissionId, report } = await aWriter();
     await report();
-    await presenceTracker(server.platform).flush();
+    await server.services.presence.flush();
     const node = anotherNode();
     at(20);
     const [row] = await server.db
       .select()
       .from(submissions)
       .where(eq(submissions.id, submissionId));
-    await presenceTracker(node).report(submissionId, row?.studentId ?? '');
+    await node.presence.report(submissionId, row?.studentId ?? '');
     expect(await through(submissionId, 1, 25, node)).toBe('online');
-    await presenceTracker(node).flush();
+    await node.presence.flush();
     at(61);
     // The first node has heard nothing since the start and asks the database.
     expect(await through(submissionId, 1, 59)).toBe('online');

@@ -1,7 +1,7 @@
-import type { Presence } from '@antecedent/domain/analytics/types';
 import {
   extendPresence,
   MAX_SILENCE,
+  type Presence,
   type PresenceSpan,
   presenceDuring,
 } from '@antecedent/domain/assignment/presence';
@@ -103,11 +103,5 @@ function isFresh({ span, readAt }: Entry, now: EpochMs): boolean {
   return heard || now - readAt < CACHE_TTL_MS;
 }
 
-const trackers = new WeakMap<Platform, PresenceTracker>();
-
-/** This node's tracker: one for each platform. */
-export function presenceTracker(platform: Platform): PresenceTracker {
-  const tracker = trackers.get(platform) ?? new PresenceTracker(platform);
-  trackers.set(platform, tracker);
-  return tracker;
-}
+/** The services of whoever is told, or asks, when writers were online. */
+export type WithPresence = { presence: PresenceTracker };

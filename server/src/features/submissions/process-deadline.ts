@@ -1,6 +1,7 @@
 import { type DeadlineOutcome, deadlineOutcome } from '@antecedent/domain/assignment/deadline';
 import { nextDraftStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   type DraftState,
   type LoadedSubmission,
@@ -8,7 +9,7 @@ import {
   loadSubmission,
   updateDraftSubmission,
 } from './draft-submissions.repo.ts';
-import { failedDeadlines } from './failed-deadlines.ts';
+import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import {
   draftSituation,
   prepareSnapshot,
@@ -27,13 +28,16 @@ const MAX_CONCURRENT = 12;
  *
  * @throws {AggregateError} when submissions failed for the first time
  */
-export async function processDeadline(platform: Platform, draftId: string): Promise<void> {
-  const failed = failedDeadlines(platform);
-  const waiting = await listOpenSubmissions(platform.db, draftId);
+export async function processDeadline(
+  services: Platform & WithFailedDeadlines & WithVersions,
+  draftId: string,
+): Promise<void> {
+  const failed = services.failedDeadlines;
+  const waiting = await listOpenSubmissions(services.db, draftId);
   const failures: Error[] = [];
   const attempt = async (id: string): Promise<void> => {
     try {
-      await processUnlessDeleted(platform, id, draftId);
+      await processUnlessDeleted(services, id, draftId);
       failed.succeed(id, draftId);
     } catch (cause) {
       const error = new Error(`the deadline of submission ${id} could not be processed`, { cause });
@@ -54,34 +58,34 @@ export async function processDeadline(platform: Platform, draftId: string): Prom
 
 /** A submission that was deleted meanwhile, with its class perhaps, has no deadline. */
 async function processUnlessDeleted(
-  platform: Platform,
+  services: Platform & WithVersions,
   submissionId: string,
   draftId: string,
 ): Promise<void> {
   try {
-    await processSubmission(platform, submissionId, draftId);
+    await processSubmission(services, submissionId, draftId);
   } catch (error) {
-    const state = await loadSubmission(platform.db, submissionId, { lock: false });
+    const state = await loadSubmission(services.db, submissionId, { lock: false });
     if (state !== null) throw error;
   }
 }
 
 async function processSubmission(
-  platform: Platform,
+  services: Platform & WithVersions,
   submissionId: string,
   draftId: string,
 ): Promise<void> {
-  const before = await loadSubmission(platform.db, submissionId, { lock: false });
+  const before = await loadSubmission(services.db, submissionId, { lock: false });
   if (before === null) return;
-  const { outcome: expected } = outcomeOf(platform, before, draftId);
+  const { outcome: expected } = outcomeOf(services, before, draftId);
   if (expected === 'leave') return;
   await withLockedSubmission(
-    platform,
+    services,
     submissionId,
     (isLocked) =>
-      expected === 'submit' ? prepareSnapshot(platform, before, isLocked) : noSnapshot(),
+      expected === 'submit' ? prepareSnapshot(services, before, isLocked) : noSnapshot(),
     async (tx, state, snapshot) => {
-      const { draft, outcome } = outcomeOf(platform, state, draftId);
+      const { draft, outcome } = outcomeOf(services, state, draftId);
       if (!draft || outcome === 'leave') return;
       if (outcome === 'missed') {
         const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
@@ -90,7 +94,7 @@ async function processSubmission(
       // The situation changed to this between the two looks: the next sweep prepares a snapshot.
       if (!snapshot) return;
       const statuses = { draft: draft.status, submission: state.submission.status };
-      await submit(platform, tx, state, draft, snapshot, {
+      await submit(services, tx, state, draft, snapshot, {
         after: transitionOnSubmit(statuses, 'automatic', draft.type === 'FINAL'),
         evaluation: 'auto',
       });

@@ -5,11 +5,7 @@ import {
   type DraftSituation,
   decideSubmit,
 } from '@antecedent/domain/assignment/draft-submission';
-import {
-  mayStart,
-  mayWrite,
-  WRITING_REFUSAL_SENTENCE,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { DraftRow } from '../../db/drafts.ts';
 import type { DraftState, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
@@ -115,7 +111,7 @@ function writingStatus(parts: StudentAssignmentParts, now: number): WritingStatu
     return {
       activeDraftId: null,
       abilities: { canStart: decision.allowed, canWrite: false, canRead: false, canSubmit: false },
-      refusal: decision.allowed ? null : WRITING_REFUSAL_SENTENCE[decision.reason],
+      refusal: decision.allowed ? null : decision.reason,
       writableUntil: null,
     };
   }
@@ -133,7 +129,7 @@ function writingStatus(parts: StudentAssignmentParts, now: number): WritingStatu
   return {
     activeDraftId: active?.draftId ?? null,
     abilities: { canStart: false, canWrite: writing.allowed, canRead: true, canSubmit },
-    refusal: writing.allowed ? null : WRITING_REFUSAL_SENTENCE[writing.reason],
+    refusal: writing.allowed ? null : writing.reason,
     writableUntil:
       writing.allowed && writing.until !== null ? new Date(writing.until).toISOString() : null,
   };

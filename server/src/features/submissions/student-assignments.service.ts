@@ -2,17 +2,14 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
 import { startedStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
-import {
-  mayStart,
-  WRITING_REFUSAL_SENTENCE,
-  type WritingRefusal,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   insertDraftSubmissions,
   listDraftStates,
@@ -68,16 +65,16 @@ export async function openAssignment(
  * @throws {AppError} `not-found`, `window-not-open`, `window-closed`
  */
 export async function startAssignment(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   assignmentId: string,
 ): Promise<StudentAssignment> {
-  const found = await visibleAssignment(platform.db, actor, assignmentId);
-  if (!(await findSubmissionOf(platform.db, assignmentId, actor.userId))) {
-    refuseStart(found, platform.clock());
-    await limit(() => platform.db.transaction((tx) => begin(platform, tx, actor, found)));
+  const found = await visibleAssignment(services.db, actor, assignmentId);
+  if (!(await findSubmissionOf(services.db, assignmentId, actor.userId))) {
+    refuseStart(found, services.clock());
+    await limit(() => services.db.transaction((tx) => begin(services, tx, actor, found)));
   }
-  return openAssignment(platform, actor, assignmentId);
+  return openAssignment(services, actor, assignmentId);
 }
 
 function refuseStart(found: { assignment: AssignmentRow; class: ClassRow }, now: Date): void {
@@ -85,17 +82,17 @@ function refuseStart(found: { assignment: AssignmentRow; class: ClassRow }, now:
   const decision = mayStart(situation, now.getTime());
   if (decision.allowed) return;
   const code = decision.reason === 'upcoming' ? 'window-not-open' : 'window-closed';
-  throw new AppError(code, WRITING_REFUSAL_SENTENCE[decision.reason]);
+  throw new AppError(code, `writing.${decision.reason}`);
 }
 
 /** Makes the submission with its file and drafts; does nothing when another request was first. */
 async function begin(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   actor: Actor,
   { assignment }: { assignment: AssignmentRow },
 ): Promise<void> {
-  const now = platform.clock();
+  const now = services.clock();
   const submission = await insertSubmission(tx, {
     assignmentId: assignment.id,
     classId: assignment.classId,
@@ -105,7 +102,7 @@ async function begin(
     lastChangeAt: now,
   });
   if (!submission) return;
-  await createMainFile(platform, tx, assignment, submission.id, now);
+  await createMainFile(services, tx, assignment, submission.id, now);
   const drafts = await listDrafts(tx, assignment.id);
   await insertDraftSubmissions(
     tx,
@@ -127,22 +124,22 @@ async function begin(
  * @throws {AppError} `not-found`, `already-submitted`, `window-closed`, `not-started`
  */
 export async function submitDraft(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   input: { submissionId: string; draftId: string },
 ): Promise<StudentAssignment> {
-  const before = await ownSubmission(platform.db, actor, input.submissionId);
-  decide(platform, before, input.draftId);
+  const before = await ownSubmission(services.db, actor, input.submissionId);
+  decide(services, before, input.draftId);
 
   await limit(() =>
     withLockedSubmission(
-      platform,
+      services,
       input.submissionId,
-      (isLocked) => prepareSnapshot(platform, before, isLocked),
+      (isLocked) => prepareSnapshot(services, before, isLocked),
       async (tx, state, snapshot) => {
-        const { draft, decision } = decide(platform, state, input.draftId);
+        const { draft, decision } = decide(services, state, input.draftId);
         const statuses = { draft: draft.status, submission: state.submission.status };
-        await submit(platform, tx, state, draft, snapshot, {
+        await submit(services, tx, state, draft, snapshot, {
           after: transitionOnSubmit(statuses, decision.event, decision.final),
           evaluation: 'submission',
           actorId: actor.userId,
@@ -150,7 +147,7 @@ export async function submitDraft(
       },
     ),
   );
-  return openAssignment(platform, actor, before.assignment.id);
+  return openAssignment(services, actor, before.assignment.id);
 }
 
 function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
@@ -160,7 +157,7 @@ function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
   const decision = decideSubmit(writingSituationOf(state), drafts, draftId, clock().getTime());
   if (decision.allowed) return { draft, decision };
   if (draft.submittedAt !== null) {
-    throw new AppError('already-submitted', 'This draft is handed in already.');
+    throw new AppError('already-submitted', 'submissions.draftSubmitted');
   }
   throw refusalOf(decision.reason);
 }
@@ -168,15 +165,12 @@ function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
 function refusalOf(reason: WritingRefusal | 'already-submitted' | 'missed'): AppError {
   switch (reason) {
     case 'already-submitted':
-      return new AppError('already-submitted', 'This draft is handed in already.');
+      return new AppError('already-submitted', 'submissions.draftSubmitted');
     case 'missed':
-      return new AppError(
-        'window-closed',
-        'The deadline of this draft has passed. What you wrote is kept and counts for the next one.',
-      );
+      return new AppError('window-closed', 'submissions.draftMissed');
     case 'not-started':
-      return new AppError('not-started', WRITING_REFUSAL_SENTENCE[reason]);
+      return new AppError('not-started', `writing.${reason}`);
     default:
-      return new AppError('window-closed', WRITING_REFUSAL_SENTENCE[reason]);
+      return new AppError('window-closed', `writing.${reason}`);
   }
 }

@@ -9,7 +9,6 @@ import { files } from '../../db/schema/versions.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -110,7 +109,7 @@ describe('POST /api/student/assignment', () => {
     expect(
       await server.db.select().from(files).where(eq(files.submissionId, submission.submissionId)),
     ).toMatchObject([{ role: 'main', contentType: 'docx', head: 0, name: 'Essay.docx' }]);
-    expect(await versionsService(server.platform).loadText(submission.fileId, 0)).toBe('');
+    expect(await server.services.versions.loadText(submission.fileId, 0)).toBe('');
   });
 
   it('answers with what is there when it was started before, also when it is over', async () => {
@@ -142,7 +141,7 @@ describe('POST /api/student/assignment', () => {
       'upcoming',
       { startAt: new Date('2026-03-03T00:00:00Z') },
       'window-not-open',
-      'not opened yet',
+      'isn’t open yet',
     ],
     ['paused', { stopped: true }, 'window-closed', 'paused'],
     [

@@ -64,7 +64,7 @@ export async function listMainFiles(db: Database, scope: SubmissionScope): Promi
       fileId: files.id,
       head: files.head,
       headAt: files.headAt,
-      writeEpoch: files.gate,
+      writeEpoch: files.writeEpoch,
       contentType: files.contentType,
     })
     .from(files)
@@ -162,6 +162,6 @@ export async function invalidateWritePermissions(db: Database, scope: LockScope)
   if (!('submissionId' in scope)) await lockSubmissions(db, scope);
   await db
     .update(files)
-    .set({ gate: sql`${files.gate} + 1` })
+    .set({ writeEpoch: sql`${files.writeEpoch} + 1` })
     .where(sql`${files.submissionId} in (${idsIn(scope)})`);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { listDraftStates } from './draft-submissions.repo.ts';
 import { listMainFiles } from './submission-files.repo.ts';
 import {
@@ -52,10 +52,10 @@ export async function listSubmissionSummaries(db: Database, scope: SubmissionSco
 
 /** Words that stand now in the main file of each of these submissions, by submission. */
 export async function currentWords(
-  platform: Platform,
+  services: Platform & WithVersions,
   summaries: readonly SubmissionSummary[],
 ): Promise<Map<string, number>> {
   const files = summaries.flatMap(({ mainFile }) => mainFile ?? []);
-  const byFile = await versionsService(platform).headWords(files.map(({ fileId }) => fileId));
+  const byFile = await services.versions.headWords(files.map(({ fileId }) => fileId));
   return new Map(files.map(({ submissionId, fileId }) => [submissionId, byFile.get(fileId) ?? 0]));
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { remindJob, remindOfDeadlines } from './deadline-reminders.ts';
 import {
   deadlineJob,
@@ -6,11 +7,12 @@ import {
   sweepDeadlines,
   sweepDeadlinesJob,
 } from './deadlines.service.ts';
-import { failedDeadlines } from './failed-deadlines.ts';
+import type { WithFailedDeadlines } from './failed-deadlines.ts';
 
-export function registerSubmissionJobs(platform: Platform): void {
-  failedDeadlines(platform);
-  platform.jobs.work(deadlineJob, (payload) => runDeadlineJob(platform, payload));
-  platform.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(platform));
-  platform.jobs.work(remindJob, () => remindOfDeadlines(platform));
+export function registerSubmissionJobs(
+  services: Platform & WithFailedDeadlines & WithVersions,
+): void {
+  services.jobs.work(deadlineJob, (payload) => runDeadlineJob(services, payload));
+  services.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(services));
+  services.jobs.work(remindJob, () => remindOfDeadlines(services));
 }

@@ -1,5 +1,5 @@
 import { permits, type Subject } from '@antecedent/domain/access/can';
-import type { Presence } from '@antecedent/domain/analytics/types';
+import type { Presence } from '@antecedent/domain/assignment/presence';
 import {
   mayWrite,
   type WritingDecision,
@@ -10,12 +10,14 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, workSubject } from '../access/access.service.ts';
-import { presenceTracker } from './presence.ts';
+import type { WithPresence } from './presence.ts';
 import { type FileContext, findFileContext } from './submission-files.repo.ts';
 import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
 export { type DraftState, listDraftStates } from './draft-submissions.repo.ts';
+export type { WithFailedDeadlines } from './failed-deadlines.ts';
+export type { WithPresence } from './presence.ts';
 export { canOpenAssignment } from './student-assignments.policy.ts';
 export {
   type AdditionalFileRow,
@@ -48,8 +50,8 @@ export type WriteContext = {
   /** Extension without the dot. */
   contentType: string;
   fileName: string;
-  /** `files.gate` as it was when this was read: pass it on with the save. */
-  gate: number;
+  /** `files.writeEpoch` as it was when this was read: pass it on with the save. */
+  writeEpoch: number;
   situation: WritingSituation;
   /** Whether the student may write now, and until when; for everybody else, whether the student may. */
   writing: WritingDecision;
@@ -67,7 +69,7 @@ export type WriteContext = {
  * What a person may do with a file of a submission now, read in one query. `null` when there is no
  * such file, when it belongs to no submission, or when it is none of this person's business.
  *
- * The answer holds until `writing.until` as long as the file's gate stays what it is: everything
+ * The answer holds until `writing.until` as long as the file's write epoch stays what it is: everything
  * that changes who may write raises it.
  */
 export async function writeContext(
@@ -93,7 +95,7 @@ export async function writeContext(
     role: file.role,
     contentType: file.contentType,
     fileName: file.name,
-    gate: file.gate,
+    writeEpoch: file.writeEpoch,
     situation,
     writing,
     canRead: true,
@@ -108,19 +110,19 @@ export async function writeContext(
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
 export const presenceDuring = (
-  platform: Platform,
+  services: Platform & WithPresence,
   submissionId: string,
   from: EpochMs,
   to: EpochMs,
-): Promise<Presence> => presenceTracker(platform).through(submissionId, from, to);
+): Promise<Presence> => services.presence.through(submissionId, from, to);
 
 /** The writer's page is open and online. @throws {AppError} `not-found` */
 export async function reportPresence(
-  platform: Platform,
+  services: Platform & WithPresence,
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  const known = await presenceTracker(platform).report(submissionId, actor.userId);
+  const known = await services.presence.report(submissionId, actor.userId);
   if (!known) throw notFound('submission');
 }
 

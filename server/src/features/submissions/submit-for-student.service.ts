@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 
+import type { WithVersions } from '../versions/versions.service.ts';
 import { authorizeInstructor } from './authorize-instructor.ts';
 import {
   type DraftState,
@@ -24,15 +25,15 @@ import type { SubmittedSnapshot } from './submitted-snapshot.ts';
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
 export function submitForStudent(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   { submissionId, draftId }: { submissionId: string; draftId: string },
 ): Promise<void> {
-  return forStudent(platform, actor, submissionId, async (tx, state, snapshot) => {
+  return forStudent(services, actor, submissionId, async (tx, state, snapshot) => {
     const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
     if (!draft) throw notFound('draft');
     const before = { draft: draft.status, submission: state.submission.status };
-    await submit(platform, tx, state, draft, snapshot, {
+    await submit(services, tx, state, draft, snapshot, {
       after: transitionOnSubmit(before, 'by-instructor', draft.type === 'FINAL'),
       evaluation: 'submission',
       actorId: actor.userId,
@@ -47,22 +48,22 @@ export function submitForStudent(
  * @throws {AppError} `not-found`; `conflict` when it has ended already, and in an archived class
  */
 export function finalizeSubmission(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  return forStudent(platform, actor, submissionId, async (tx, state, snapshot) => {
-    const now = platform.clock();
+  return forStudent(services, actor, submissionId, async (tx, state, snapshot) => {
+    const now = services.clock();
     const { submission, drafts } = state;
     if (hasEnded(submission.status, drafts, now.getTime())) {
-      throw new AppError('conflict', 'This submission is final already.');
+      throw new AppError('conflict', 'submissions.final');
     }
     await endDraftExceptions(tx, submissionId);
     const draft = finalDraftOf(state);
     const before = { draft: draft.status, submission: submission.status };
     const after = transitionOnSubmit(before, 'finalized', true);
     if (draft.version !== snapshot.number) {
-      return submit(platform, tx, state, draft, snapshot, {
+      return submit(services, tx, state, draft, snapshot, {
         after,
         evaluation: 'submission',
         actorId: actor.userId,
@@ -78,17 +79,17 @@ export function finalizeSubmission(
 }
 
 async function forStudent(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   submissionId: string,
   act: (tx: Database, state: LoadedSubmission, snapshot: SubmittedSnapshot) => Promise<void>,
 ): Promise<void> {
-  const found = await loadSubmission(platform.db, submissionId, { lock: false });
-  const before = await authorizeInstructor(platform.db, actor, found);
+  const found = await loadSubmission(services.db, submissionId, { lock: false });
+  const before = await authorizeInstructor(services.db, actor, found);
   await withLockedSubmission(
-    platform,
+    services,
     submissionId,
-    (isLocked) => prepareSnapshot(platform, before, isLocked),
+    (isLocked) => prepareSnapshot(services, before, isLocked),
     async (tx, state, snapshot) => act(tx, await authorizeInstructor(tx, actor, state), snapshot),
   );
 }

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
@@ -33,7 +33,7 @@ describe('submitForStudent', () => {
     const { actor, submissionId, draft } = await writing();
     server.advance(DAY + 3 * SECOND);
     await server.runJobs();
-    await submitForStudent(server.platform, actor, { submissionId, draftId: draft.id });
+    await submitForStudent(server.services, actor, { submissionId, draftId: draft.id });
     expect(await draftRows(server, submissionId)).toMatchObject([
       { status: 'SUBMITTED_INSTRUCTOR', version: 1, submittedAt: server.now() },
       { status: 'NONE' },
@@ -43,19 +43,19 @@ describe('submitForStudent', () => {
 
   it('as the last draft ends the writing', async () => {
     const { actor, student, submissionId, fileId, final } = await writing();
-    await submitForStudent(server.platform, actor, { submissionId, draftId: final.id });
+    await submitForStudent(server.services, actor, { submissionId, draftId: final.id });
     expect(await submissionRow(server, submissionId)).toMatchObject({
       status: 'INSTRUCTOR_SUBMISSION',
     });
     expect(await submitted(server, student, submissionId, final)).toBe(409);
-    const stale = saved(server, student, fileId, { gate: 0 }, 'More');
-    await expect(stale).rejects.toThrow('gate');
+    const stale = saved(server, student, fileId, { writeEpoch: 0 }, 'More');
+    await expect(stale).rejects.toThrow('write-epoch');
   });
 
   it('is none of another instructor’s business', async () => {
     const { submissionId, draft } = await writing();
     const other = actorOf(await anInstructor(server));
-    const handing = submitForStudent(server.platform, other, { submissionId, draftId: draft.id });
+    const handing = submitForStudent(server.services, other, { submissionId, draftId: draft.id });
     await expect(handing).rejects.toMatchObject({ code: 'not-found' });
   });
 });
@@ -63,15 +63,17 @@ describe('submitForStudent', () => {
 describe('finalizeSubmission', () => {
   it('submits what is written as the final draft, and the student writes no more', async () => {
     const { actor, student, submissionId, fileId } = await writing();
-    await finalizeSubmission(server.platform, actor, submissionId);
+    await finalizeSubmission(server.services, actor, submissionId);
     expect(await draftRows(server, submissionId)).toMatchObject([
       { status: 'NONE' },
       { status: 'SUBMITTED_INSTRUCTOR', version: 1 },
     ]);
     const ended = { status: 'FINAL_SUBMISSION', statusBeforeException: null };
     expect(await submissionRow(server, submissionId)).toMatchObject(ended);
-    await expect(saved(server, student, fileId, { gate: 0 }, 'More')).rejects.toThrow('gate');
-    await expect(finalizeSubmission(server.platform, actor, submissionId)).rejects.toMatchObject({
+    await expect(saved(server, student, fileId, { writeEpoch: 0 }, 'More')).rejects.toThrow(
+      'write-epoch',
+    );
+    await expect(finalizeSubmission(server.services, actor, submissionId)).rejects.toMatchObject({
       code: 'conflict',
       message: 'This submission is final already.',
     });
@@ -80,24 +82,24 @@ describe('finalizeSubmission', () => {
   it('ends exceptions, and takes what was written since the last draft was submitted', async () => {
     const { actor, student, submissionId, fileId, draft, final } = await writing();
     expect(await submitted(server, student, submissionId, final)).toBe(200);
-    await grantException(server.platform, actor, submissionId);
+    await grantException(server.services, actor, submissionId);
     const until = new Date(server.now().getTime() + 11 * DAY);
-    await grantDraftException(server.platform, actor, { submissionId, draftId: draft.id, until });
+    await grantDraftException(server.services, actor, { submissionId, draftId: draft.id, until });
     await saved(server, student, fileId, 'Better words');
-    await finalizeSubmission(server.platform, actor, submissionId);
+    await finalizeSubmission(server.services, actor, submissionId);
     expect(await draftRows(server, submissionId)).toMatchObject([
       { status: 'NONE', exceptionUntil: null },
       { status: 'SUBMITTED_INSTRUCTOR', version: 2 },
     ]);
-    const stale = saved(server, student, fileId, { gate: 0 }, 'More');
-    await expect(stale).rejects.toThrow('gate');
+    const stale = saved(server, student, fileId, { writeEpoch: 0 }, 'More');
+    await expect(stale).rejects.toThrow('write-epoch');
   });
 
   it('leaves the last draft as the student handed it in when nothing was written since', async () => {
     const { actor, student, submissionId, final } = await writing();
     expect(await submitted(server, student, submissionId, final)).toBe(200);
-    await grantException(server.platform, actor, submissionId);
-    await finalizeSubmission(server.platform, actor, submissionId);
+    await grantException(server.services, actor, submissionId);
+    await finalizeSubmission(server.services, actor, submissionId);
     expect(await draftRows(server, submissionId)).toMatchObject([{}, { status: 'SUBMITTED' }]);
     const ended = { status: 'FINAL_SUBMISSION', statusBeforeException: null };
     expect(await submissionRow(server, submissionId)).toMatchObject(ended);

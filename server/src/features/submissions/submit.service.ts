@@ -5,6 +5,7 @@ import type { WritingSituation } from '@antecedent/domain/assignment/writing-win
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   type DraftState,
   type LoadedSubmission,
@@ -43,11 +44,11 @@ export const draftSituation = (draft: DraftState): DraftSituation => ({
  * @param isLocked whether a transaction has locked the file, so that nothing can be saved into it
  */
 export const prepareSnapshot = (
-  platform: Platform,
+  services: Platform & WithVersions,
   { submission, assignment }: SubmissionState,
   isLocked: boolean,
 ): Promise<SubmittedSnapshot> =>
-  takeSnapshot(platform, submission.id, { acceptChanges: assignment.autoAccept, isLocked });
+  takeSnapshot(services, submission.id, { acceptChanges: assignment.autoAccept, isLocked });
 
 type Prepare<S> = (isLocked: boolean) => Promise<S>;
 type Act<S, R> = (tx: Database, state: LoadedSubmission, snapshot: S) => Promise<R>;
@@ -123,7 +124,7 @@ export async function submit(
   });
   if (isFinal) await invalidateWritePermissions(tx, { submissionId: submission.id });
   if (isFinal || assignment.autoEvaluate) {
-    await requestEvaluation({ ...platform, db: tx }, submission.id, {
+    await requestEvaluation(platform, tx, submission.id, {
       reason: evaluation,
       actorId: actorId ?? null,
     });

@@ -7,7 +7,6 @@ import { files } from '../../db/schema/versions.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -23,15 +22,17 @@ const submit = (student: TestUser, submissionId: string, draftId: string | undef
   });
 const change = (id: string, values: Partial<typeof assignments.$inferInsert>) =>
   server.db.update(assignments).set(values).where(eq(assignments.id, id));
-const gateOf = async (fileId: string) =>
-  (await server.db.select({ gate: files.gate }).from(files).where(eq(files.id, fileId)))[0]?.gate;
+const writeEpochOf = async (fileId: string) =>
+  (
+    await server.db.select({ writeEpoch: files.writeEpoch }).from(files).where(eq(files.id, fileId))
+  )[0]?.writeEpoch;
 
 describe('POST /api/student/submission', () => {
   it('keeps a byte-exact copy of a draft and lets the writing go on', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     const { submissionId, fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, 'My first draft');
-    const gate = await gateOf(fileId);
+    const writeEpoch = await writeEpochOf(fileId);
     const response = await submit(student, submissionId, assignment.drafts[0]?.id);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -48,16 +49,16 @@ describe('POST /api/student/submission', () => {
       .from(draftSubmissions)
       .where(eq(draftSubmissions.draftId, assignment.drafts[0]?.id ?? ''));
     expect(draft?.version).toBe(1);
-    const bytes = await server.platform.blobs.get(draft?.blob ?? '');
-    const stored = await versionsService(server.platform).loadVersion(fileId, 1);
+    const bytes = await server.services.blobs.get(draft?.blob ?? '');
+    const stored = await server.services.versions.loadVersion(fileId, 1);
     expect(Buffer.compare(Buffer.from(bytes ?? []), Buffer.from(stored))).toBe(0);
-    expect(await gateOf(fileId)).toBe(gate);
+    expect(await writeEpochOf(fileId)).toBe(writeEpoch);
   });
 
   it('ends the writing with the final draft and makes every permission stale', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const { submissionId, fileId } = await started(server, student, assignment);
-    const gate = (await gateOf(fileId)) ?? 0;
+    const writeEpoch = (await writeEpochOf(fileId)) ?? 0;
     const response = await submit(student, submissionId, assignment.drafts[0]?.id);
     expect(response.json()).toMatchObject({
       submission: { status: 'FINAL_SUBMISSION' },
@@ -65,7 +66,7 @@ describe('POST /api/student/submission', () => {
       refusal: expect.stringContaining('final'),
       activeDraftId: null,
     });
-    expect(await gateOf(fileId)).toBe(gate + 1);
+    expect(await writeEpochOf(fileId)).toBe(writeEpoch + 1);
   });
 
   it('takes one of several Submits at once', async () => {
@@ -83,11 +84,11 @@ describe('POST /api/student/submission', () => {
   it('submits the last save there will ever be, with saves under way', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const { submissionId, fileId } = await started(server, student, assignment);
-    const first = await saved(server, student, fileId, { gate: 0 }, 'Words');
+    const first = await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
     // A writer who was allowed to write, and saves without a pause until that is over.
     const write = async () => {
       for (let count = 1; ; count++) {
-        await saved(server, student, fileId, { gate: 0 }, `Words ${'on '.repeat(count)}`);
+        await saved(server, student, fileId, { writeEpoch: 0 }, `Words ${'on '.repeat(count)}`);
       }
     };
     const writing = expect(write()).rejects.toThrow('conflict');
@@ -98,7 +99,7 @@ describe('POST /api/student/submission', () => {
       .select()
       .from(draftSubmissions)
       .where(eq(draftSubmissions.submissionId, submissionId));
-    const file = await versionsService(server.platform).findFile(fileId);
+    const file = await server.services.versions.findFile(fileId);
     expect(draft?.version).toBe(file?.head);
     expect(draft?.version).toBeGreaterThanOrEqual(first);
   });

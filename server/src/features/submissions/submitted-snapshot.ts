@@ -1,9 +1,9 @@
-import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { findMainFile, type MainFile } from './submission-files.repo.ts';
 
 /** The number of no version: a snapshot with it is never the last version, and is taken again. */
@@ -20,17 +20,17 @@ export type SubmittedSnapshot = { fileId: string; number: number; blob: string }
  * @throws {AppError} `not-found` when the submission has no main file
  */
 export async function takeSnapshot(
-  platform: Platform,
+  services: Platform & WithVersions,
   submissionId: string,
   { acceptChanges, isLocked }: { acceptChanges: boolean; isLocked: boolean },
 ): Promise<SubmittedSnapshot> {
-  const file = await findMainFile(platform.db, submissionId);
+  const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('file');
-  const bytes = await versionsService(platform).loadVersion(file.fileId, file.head);
+  const bytes = await services.versions.loadVersion(file.fileId, file.head);
   const accepted = acceptChanges && file.contentType === 'docx' ? acceptedOrAsIs(bytes) : bytes;
   const number =
-    accepted === bytes || isLocked ? file.head : await saveAccepted(platform, file, accepted);
-  return { fileId: file.fileId, number, blob: await platform.blobs.put(accepted) };
+    accepted === bytes || isLocked ? file.head : await saveAccepted(services, file, accepted);
+  return { fileId: file.fileId, number, blob: await services.blobs.put(accepted) };
 }
 
 /** A document that cannot be read is submitted as it is: what is written counts more than its form. */
@@ -45,19 +45,20 @@ function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
 
 /** @returns the new version's number, `OVERTAKEN` when somebody saved meanwhile */
 async function saveAccepted(
-  platform: Platform,
+  services: Platform & WithVersions,
   file: MainFile,
   bytes: Uint8Array,
 ): Promise<number> {
-  const outcome = await versionsService(platform).saveVersion({
+  const outcome = await services.versions.saveVersion({
     fileId: file.fileId,
     bytes,
+    at: services.clock(),
     authorId: null,
     byStudent: false,
     origin: 'system',
     flags: { modifiedByUser: false, autosave: false, exitSave: false },
     presence: 'unknown',
-    gate: file.writeEpoch,
+    writeEpoch: file.writeEpoch,
     lock: 'any',
     ifTimestamp: file.headAt.toISOString(),
   });

@@ -5,12 +5,12 @@ import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 import { anInstructor, aUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, anAssistant, started } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { invalidateWritePermissions, writeContext } from './submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 
@@ -23,14 +23,14 @@ describe('writeContext', () => {
   it('lets the student write, and the class’s instructor and assistant read', async () => {
     const { course, student, fileId, submissionId } = await aFile();
     const assistant = await anAssistant(server, course);
-    const of = (userId: string) => writeContext(server.platform, fileId, userId);
+    const of = (userId: string) => writeContext(server.services, fileId, userId);
     expect(await of(student.id)).toMatchObject({
       submissionId,
       studentId: student.id,
       subject: { relations: ['student'] },
       role: 'main',
       contentType: 'docx',
-      gate: 0,
+      writeEpoch: 0,
       canRead: true,
       canWrite: true,
       writing: { allowed: true },
@@ -49,10 +49,10 @@ describe('writeContext', () => {
     const { students, fileId } = await aFile();
     const others = [students[1], await aUser(server), await anInstructor(server)];
     for (const other of others) {
-      expect(await writeContext(server.platform, fileId, other?.id ?? '')).toBeNull();
+      expect(await writeContext(server.services, fileId, other?.id ?? '')).toBeNull();
     }
     expect(
-      await writeContext(server.platform, crypto.randomUUID(), students[0]?.id ?? ''),
+      await writeContext(server.services, crypto.randomUUID(), students[0]?.id ?? ''),
     ).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('writeContext', () => {
   ] as const)('refuses writing while the assignment is %s', async (_state, values, reason) => {
     const { assignment, student, fileId } = await aFile();
     await server.db.update(assignments).set(values).where(eq(assignments.id, assignment.id));
-    expect(await writeContext(server.platform, fileId, student.id)).toMatchObject({
+    expect(await writeContext(server.services, fileId, student.id)).toMatchObject({
       canRead: true,
       canWrite: false,
       writing: { allowed: false, reason },
@@ -77,14 +77,14 @@ describe('writeContext', () => {
       .update(submissions)
       .set({ status: 'FINAL_SUBMISSION' })
       .where(eq(submissions.id, submissionId));
-    expect(await writeContext(server.platform, fileId, student.id)).toMatchObject({
+    expect(await writeContext(server.services, fileId, student.id)).toMatchObject({
       canWrite: false,
     });
     await server.db
       .update(draftSubmissions)
       .set({ exceptionUntil: until })
       .where(eq(draftSubmissions.submissionId, submissionId));
-    expect(await writeContext(server.platform, fileId, student.id)).toMatchObject({
+    expect(await writeContext(server.services, fileId, student.id)).toMatchObject({
       canWrite: true,
       writing: { allowed: true, until: until.getTime() },
     });
@@ -93,7 +93,7 @@ describe('writeContext', () => {
 
 describe('invalidateWritePermissions', () => {
   it.each(['submission', 'assignment', 'class'] as const)(
-    'raises the gates of a %s and no others',
+    'raises the epochs of a %s and no others',
     async (which) => {
       const mine = await aFile();
       const other = await aFile();
@@ -103,9 +103,9 @@ describe('invalidateWritePermissions', () => {
         class: { classId: mine.course.id },
       }[which];
       await invalidateWritePermissions(server.db, scope);
-      const gate = async (id: string) =>
-        (await server.db.select().from(files).where(eq(files.id, id)))[0]?.gate;
-      expect([await gate(mine.fileId), await gate(other.fileId)]).toEqual([1, 0]);
+      const writeEpoch = async (id: string) =>
+        (await server.db.select().from(files).where(eq(files.id, id)))[0]?.writeEpoch;
+      expect([await writeEpoch(mine.fileId), await writeEpoch(other.fileId)]).toEqual([1, 0]);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support/support';
 import type { z } from 'zod';
+import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,15 +30,14 @@ export async function askSupport(
   await countRequest(platform, { ...asker, address: caller.address });
   const { publicUrl, supportEmail } = platform.env;
   return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
     const ticket = { ...asker, typeId, currentUrl: currentURL, createdAt: platform.clock() };
     const { number } = await insertTicket(tx, ticket, message);
-    await confirm(inside, asker, { number: String(number), message });
+    await confirm(platform, tx, asker, { number: String(number), message });
     if (supportEmail !== null) {
       const type = supportTypeName(typeId, 'en');
       const url = currentURL && `${publicUrl}${currentURL}`;
       const { name, email } = asker;
-      await postMail(inside, {
+      await postMail(platform, tx, {
         to: supportEmail,
         replyTo: email,
         template: 'support-forward',
@@ -67,10 +67,12 @@ export async function sendContact(
     await insertTicket(tx, { typeId: null, userId, name, email, createdAt }, message);
     if (supportEmail === null) return;
     const values = { name, email, message };
-    await postMail(
-      { ...platform, db: tx },
-      { to: supportEmail, replyTo: email, template: 'contact-forward', values },
-    );
+    await postMail(platform, tx, {
+      to: supportEmail,
+      replyTo: email,
+      template: 'contact-forward',
+      values,
+    });
   });
 }
 
@@ -87,7 +89,7 @@ async function requesterOf(
 ): Promise<SupportRequester> {
   if (actor === null) return { userId: null, name, email };
   const [person] = await findUsers(db, [actor.userId]);
-  if (!person) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  if (!person) throw new AppError('unauthenticated', 'accounts.sessionEnded');
   const { id, firstName, lastName } = person;
   const { data: address } = EmailSchema.safeParse(person.email);
   return { userId: id, name: `${firstName} ${lastName}`.trim(), email: address ?? email };
@@ -99,12 +101,13 @@ async function requesterOf(
  */
 async function confirm(
   platform: Platform,
+  tx: Tx,
   { userId, name, email }: SupportRequester,
   { number, message }: { number: string; message: string },
 ): Promise<void> {
   const isKnown = userId !== null;
   const { supportEmail } = platform.env;
-  await postMail(platform, {
+  await postMail(platform, tx, {
     to: email,
     userId,
     ...(supportEmail === null ? {} : { replyTo: supportEmail }),

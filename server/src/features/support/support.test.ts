@@ -266,7 +266,7 @@ describe('the daily clearing', () => {
     await close(reopened.id, false);
     await close(reopened.id);
     server.advance(66 * DAY);
-    await planDaily(server.platform, clearTicketsJob, server.now());
+    await planDaily(server.services, clearTicketsJob, server.now());
     await server.runJobs();
     const left = await server.db.select({ id: supportTickets.id }).from(supportTickets);
     expect(left.map(({ id }) => id).sort()).toEqual([open.id, reopened.id].sort());

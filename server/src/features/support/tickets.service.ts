@@ -50,7 +50,6 @@ export async function answerTicket(
   const now = platform.clock();
   const { supportEmail } = platform.env;
   await platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
     const ticket = await repo.setTicketState(tx, id, { state: 'answered', changedAt: now });
     if (!ticket) throw notFound('ticket');
     const { userId, name, email } = ticket;
@@ -61,7 +60,7 @@ export async function answerTicket(
       text: answer,
       createdAt: now,
     });
-    await postMail(inside, {
+    await postMail(platform, tx, {
       to: email,
       userId,
       template: 'support-answer',
@@ -70,7 +69,7 @@ export async function answerTicket(
     });
     if (userId !== null) {
       const key = `support-answered ${messageId}`;
-      await notify(inside, [userId], { kind: 'support-answered', values: { number }, key });
+      await notify(platform, tx, [userId], { kind: 'support-answered', values: { number }, key });
     }
     await audit(platform, tx, actor, 'support.answer', id);
   });
@@ -103,4 +102,4 @@ const audit = (
   action: string,
   id: string,
 ): Promise<void> =>
-  recordAudit({ db, clock }, { actorId: actor.userId, action, object: `ticket ${id}` });
+  recordAudit({ clock }, db, { actorId: actor.userId, action, object: `ticket ${id}` });

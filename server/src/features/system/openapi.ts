@@ -1,5 +1,5 @@
-import type { Endpoint, UploadForm } from '@antecedent/contracts/endpoint';
-import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/errors';
+import type { Endpoint, UploadForm } from '@antecedent/contracts/wire/endpoint';
+import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/wire/errors';
 import { AUDIENCE } from '@antecedent/domain/access/actions';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '../../checkout.ts';
+import { CHECKOUT } from '../../process/checkout.ts';
 
 let known: Promise<string> | null = null;
 

@@ -59,13 +59,10 @@ const isForwarded = ({ headers }: FastifyRequest): boolean =>
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
   if (token === null) {
     if (LOOPBACK.test(request.ip) && !isForwarded(request)) return;
-    throw new AppError(
-      'forbidden',
-      'The figures are shown on the machine itself; set METRICS_TOKEN to read them from elsewhere.',
-    );
+    throw new AppError('forbidden', 'requests.metricsElsewhere');
   }
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-  throw new AppError('unauthenticated', 'The figures want the bearer token of METRICS_TOKEN.');
+  throw new AppError('unauthenticated', 'requests.metricsToken');
 }

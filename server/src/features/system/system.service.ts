@@ -1,3 +1,4 @@
+import type { Refusal } from '@antecedent/catalog/refusals';
 import type { System } from '@antecedent/contracts/system/system';
 import type { Platform } from '../../platform/platform.ts';
 import { serverVersion } from './server-version.ts';
@@ -6,7 +7,7 @@ import * as parts from './system-parts.ts';
 /** Milliseconds that each part gets; the page shall not wait for one that hangs. */
 const TIMEOUT_MS = 4_000;
 
-type Answered<T> = ({ ok: true } & T) | { ok: false; problem: string };
+type Answered<T> = ({ ok: true } & T) | { ok: false; problem: Refusal };
 
 /** How every part of the installation is. They are asked at once, and none hides another. */
 export async function inspectSystem(platform: Platform): Promise<System> {
@@ -45,7 +46,11 @@ export async function answered<T>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Answered<T>>((resolve) => {
     timer = setTimeout(
-      () => resolve({ ok: false, problem: `No answer within ${timeoutMs / 1_000} seconds.` }),
+      () =>
+        resolve({
+          ok: false,
+          problem: { key: 'system.noAnswer', values: { seconds: timeoutMs / 1_000 } },
+        }),
       timeoutMs,
     );
   });
@@ -53,7 +58,7 @@ export async function answered<T>(
     (found): Answered<T> => ({ ok: true, ...found }),
     (error: unknown): Answered<T> => {
       log.warn({ err: error, part }, 'a part of the installation could not be looked at');
-      return { ok: false, problem: 'It could not be reached. The server’s log says more.' };
+      return { ok: false, problem: { key: 'system.unreachable' } };
     },
   );
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));

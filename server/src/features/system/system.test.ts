@@ -80,6 +80,7 @@ describe('a request that no route answers', () => {
       expect(response.json()).toEqual({
         code,
         message: expect.stringMatching(/^[A-Z][^/%]+\.$/),
+        key: expect.stringMatching(/^requests\.\w+$/),
         requestId: expect.any(String),
       });
       expect(response.headers['x-content-type-options']).toBe('nosniff');

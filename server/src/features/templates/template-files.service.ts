@@ -1,5 +1,5 @@
-import type { FileAnswer } from '@antecedent/contracts/endpoint';
-import type { TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates/templates';
+import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,7 @@
-import type { TemplateItem, TemplateItemChangeSchema } from '@antecedent/contracts/templates';
+import type {
+  TemplateItem,
+  TemplateItemChangeSchema,
+} from '@antecedent/contracts/templates/templates';
 import {
   FILE_KINDS,
   type KindWireName,
@@ -11,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, authorizeFor } from '../access/access.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
 import { itemSubject } from './templates.policy.ts';
@@ -42,15 +45,15 @@ export async function listItems(
  * @throws {AppError} `not-found`; `conflict` when the assignment has one of this kind, or is archived
  */
 export async function createItem(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   input: NewItem,
 ): Promise<TemplateItem> {
-  const item = await platform.db.transaction(async (tx) => {
+  const item = await services.db.transaction(async (tx) => {
     if (input.assignmentId !== null) await requireRoom(tx, actor, input.assignmentId, input);
-    return addItem(platform, tx, actor.userId, input, null);
+    return addItem(services, tx, actor.userId, input, null);
   });
-  return presentItem(await theItem(platform.db, item.id));
+  return presentItem(await theItem(services.db, item.id));
 }
 
 /** Holds the assignment, so that of two requests at once only one finds room. */
@@ -64,7 +67,7 @@ async function requireRoom(
   await authorizeFor(tx, actor, 'template.manage', { assignmentId }, 'assignment');
   const others = await repo.listItems(tx, assignmentId);
   if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
-    throw new AppError('conflict', 'The assignment has a file of this kind already.');
+    throw new AppError('conflict', 'templates.kindTaken');
   }
 }
 
@@ -77,13 +80,13 @@ type Beginning = { bytes: Uint8Array; templateFileId: string | null; templateTit
 
 /** An item and its file, in the caller's transaction; blank without a `beginning`. */
 export async function addItem(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   ownerId: string,
   { contentType, assignmentTemplateType: type, assignmentId, title }: NewItem,
   beginning: (Beginning & { allowImport?: boolean }) | null,
 ): Promise<repo.ItemRow> {
-  const createdAt = platform.clock();
+  const createdAt = services.clock();
   const item = await repo.insertItem(tx, {
     ownerId,
     assignmentId,
@@ -95,24 +98,24 @@ export async function addItem(
     templateFileId: beginning?.templateFileId ?? null,
     templateTitle: beginning?.templateTitle ?? null,
   });
-  await addFile(platform, tx, item, beginning?.bytes ?? blankFile(contentType, title));
+  await addFile(services, tx, item, beginning?.bytes ?? blankFile(contentType, title));
   return item;
 }
 
 async function addFile(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   { id, title, contentType }: repo.ItemRow,
   bytes: Uint8Array,
 ): Promise<void> {
   const extension = kindByWireName(contentType).extension;
-  await versionsService(platform).createFile(tx, {
+  await services.versions.createFile(tx, {
     assignmentTemplateId: id,
     role: 'template',
     name: `${title}.${extension}`,
     bytes,
     contentType: extension,
-    at: platform.clock(),
+    at: services.clock(),
   });
 }
 
@@ -155,16 +158,16 @@ export async function setAllowImport(
  * @throws {AppError} `not-found`, `unsupported-type` when the template is of another kind
  */
 export async function attachTemplate(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   { id, templateId }: { id: string; templateId: string | null },
 ): Promise<TemplateItem> {
-  const { db, blobs } = platform;
+  const { db, blobs } = services;
   const [item] = await requireItems(db, actor, [id]);
   if (!item) throw notFound('template');
-  const template = templateId ? await ownTemplateFile(platform, actor, { id: templateId }) : null;
+  const template = templateId ? await ownTemplateFile(services, actor, { id: templateId }) : null;
   if (template && wireNameOf(template.extension) !== item.contentType) {
-    throw new AppError('unsupported-type', 'This template is for another kind of file.');
+    throw new AppError('unsupported-type', 'templates.otherKind');
   }
   const kept = template ? await blobs.get(template.blob) : blankFile(item.contentType, item.title);
   if (!kept) throw notFound('template');
@@ -173,8 +176,8 @@ export async function attachTemplate(
       templateFileId: template?.id ?? null,
       templateTitle: template?.title ?? null,
     });
-    await versionsService(platform).removeFile(tx, item.fileId);
-    await addFile(platform, tx, item, kept);
+    await services.versions.removeFile(tx, item.fileId);
+    await addFile(services, tx, item, kept);
   });
   return presentItem(await theItem(db, id));
 }
@@ -187,12 +190,12 @@ export async function attachTemplate(
 export async function removeItem({ db }: Platform, actor: Actor, id: string): Promise<boolean> {
   const [item] = await requireItems(db, actor, [id]);
   if (item?.type === 'MAIN' && item.assignmentId !== null) {
-    throw new AppError('conflict', 'The main file cannot be removed.');
+    throw new AppError('conflict', 'templates.mainFileStays');
   }
   return db.transaction(async (tx) => {
     await repo.lockItem(tx, id);
     if (await repo.isBegun(tx, id)) {
-      throw new AppError('conflict', 'Students have begun this file, so it stays.');
+      throw new AppError('conflict', 'templates.begun');
     }
     await repo.deleteItems(tx, [id]);
     return true;
@@ -201,20 +204,20 @@ export async function removeItem({ db }: Platform, actor: Actor, id: string): Pr
 
 /** Copies of an assignment's items for one that is being made. @throws {AppError} `not-found` */
 export async function copyItems(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   assignmentId: string,
 ): Promise<TemplateItem[]> {
-  const { db } = platform;
+  const { db } = services;
   await authorizeFor(db, actor, 'template.read', { assignmentId }, 'assignment');
   const items = await repo.listItems(db, assignmentId);
   const copies: string[] = [];
   for (const item of items) {
-    const { bytes } = await versionsService(platform).latest(item.fileId);
+    const { bytes } = await services.versions.latest(item.fileId);
     const { contentType, type, title, templateFileId, templateTitle, allowImport } = item;
     const copy = await db.transaction((tx) =>
       addItem(
-        platform,
+        services,
         tx,
         actor.userId,
         { contentType, assignmentTemplateType: type, assignmentId: null, title },

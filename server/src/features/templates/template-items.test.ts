@@ -214,8 +214,8 @@ describe('DELETE /api/auxfiles/assignment/additional', () => {
     expect((await remove(spare.id)).json()).toBe(true);
     const [main] = await itemsOf(course.instructor, assignment.id);
     for (const [id, sentence] of [
-      [used.id, 'Students have begun this file, so it stays.'],
-      [main?.id ?? '', 'The main file cannot be removed.'],
+      [used.id, 'Students have started this file, so you can’t remove it.'],
+      [main?.id ?? '', 'You can’t remove the main file.'],
     ] as const) {
       const response = await remove(id);
       expect([response.statusCode, response.json().message]).toEqual([409, sentence]);

@@ -1,6 +1,6 @@
-import type { TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates/templates';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { craftedArchive } from '@antecedent/domain/office/fixtures/crafted-archive';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateFiles } from '../../db/schema/assignments.ts';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates/templates';
 import { FILE_KINDS, kindOfTemplate } from '@antecedent/domain/files/file-kinds';
-import { documentText } from '@antecedent/domain/office/document-text';
-import { fromTemplate } from '@antecedent/domain/office/from-template';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
+import { fromTemplate } from '@antecedent/domain/office/package/from-template';
 import {
   findPart,
   inspectOfficeFile,
   readXmlPart,
   verifyParts,
-} from '@antecedent/domain/office/package';
+} from '@antecedent/domain/office/package/package';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -30,8 +30,8 @@ export async function uploadTemplate(
   [file]: readonly UploadedFile[],
 ): Promise<TemplateFile> {
   if (!file || file.fileName === '') {
-    throw new AppError('invalid-request', 'File is required', {
-      fields: { selectedFile: 'File is required' },
+    throw new AppError('invalid-request', 'templates.fileMissing', {
+      fields: { selectedFile: { key: 'templates.fileMissing' } },
     });
   }
   const extension = /\.([a-z]+)$/i.exec(file.fileName)?.[1]?.toLowerCase() ?? '';
@@ -64,12 +64,8 @@ function requireWhole(bytes: Uint8Array): void {
 }
 
 const notATemplate = () =>
-  new AppError(
-    'unsupported-type',
-    'Invalid file type. Please upload a valid Office template file.',
-    {
-      fields: {
-        selectedFile: 'Invalid file type. Please upload a valid Office template file.',
-      },
+  new AppError('unsupported-type', 'templates.notATemplate', {
+    fields: {
+      selectedFile: { key: 'templates.notATemplate' },
     },
-  );
+  });

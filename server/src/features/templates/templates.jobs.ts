@@ -2,6 +2,7 @@ import { HOUR } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { sweepTemplates } from './templates.service.ts';
 
 /** Each hour: templates that no assignment claimed. */
@@ -12,10 +13,10 @@ export const sweepTemplatesJob = defineJob({
   retries: 0,
 });
 
-export function registerTemplateJobs(platform: Platform): void {
-  platform.jobs.work(sweepTemplatesJob, async () => {
-    await planTemplateSweep(platform, new Date(platform.clock().getTime() + HOUR));
-    await sweepTemplates(platform);
+export function registerTemplateJobs(services: Platform & WithVersions): void {
+  services.jobs.work(sweepTemplatesJob, async () => {
+    await planTemplateSweep(services, new Date(services.clock().getTime() + HOUR));
+    await sweepTemplates(services);
   });
 }
 

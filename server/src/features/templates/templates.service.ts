@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize } from '../access/access.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { addItem } from './template-items.service.ts';
 import { itemSubject } from './templates.policy.ts';
 import * as repo from './templates.repo.ts';
@@ -27,7 +27,7 @@ export const itemsOf = (db: Database, assignmentId: string): Promise<repo.Item[]
  * @throws {AppError} `not-found` for items that are not the actor's or belong to an assignment
  */
 export async function claimItems(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   actor: Actor,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export async function claimItems(
   }
   if (items.some(({ type }) => type === 'MAIN')) return;
   await addItem(
-    platform,
+    services,
     tx,
     actor.userId,
     {
@@ -60,7 +60,7 @@ export async function claimItems(
 
 /** Begins the main file of an assignment anew, blank and of another kind. Nobody has started yet. */
 export async function changeMainKind(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   actor: Actor,
   { id, title }: { id: string; title: string },
@@ -76,7 +76,7 @@ export async function changeMainKind(
     items.filter(({ type }) => type === 'MAIN').map((item) => item.id),
   );
   const main = { contentType, assignmentTemplateType: 'MAIN' as const, assignmentId: id, title };
-  await addItem(platform, tx, actor.userId, main, null);
+  await addItem(services, tx, actor.userId, main, null);
 }
 
 function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName): void {
@@ -84,15 +84,15 @@ function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName):
   const kinds = items.filter(({ type }) => type === 'ADDITIONAL').map((item) => item.contentType);
   const fits = mains.every(({ contentType }) => contentType === mainFileType);
   if (fits && mains.length <= 1 && new Set(kinds).size === kinds.length) return;
-  throw new AppError('conflict', 'The assignment has two files of one kind. Remove one.');
+  throw new AppError('conflict', 'templates.twoOfOneKind');
 }
 
 /** What a student's file begins as: the template as it stands now. */
 export async function startingFile(
-  platform: Platform,
+  services: Platform & WithVersions,
   item: repo.Item,
 ): Promise<{ contentType: string; bytes: Uint8Array }> {
-  const { bytes } = await versionsService(platform).latest(item.fileId);
+  const { bytes } = await services.versions.latest(item.fileId);
   return { contentType: item.fileType, bytes };
 }
 
@@ -127,13 +127,13 @@ export async function removeItemsOf(
 }
 
 /** Removes what no assignment claimed, once it lies untouched for a day, and files whose item is gone. */
-export async function sweepTemplates(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
+export async function sweepTemplates(services: Platform & WithVersions): Promise<void> {
+  const { db, clock } = services;
   const before = new Date(clock().getTime() - UNCLAIMED_TTL_MS);
   await db.transaction(async (tx) => {
     await repo.deleteItems(tx, await repo.listUnclaimed(tx, before));
   });
   for (const fileId of await repo.listOrphanFiles(db)) {
-    await versionsService(platform).removeFile(db, fileId);
+    await services.versions.removeFile(db, fileId);
   }
 }

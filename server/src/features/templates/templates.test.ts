@@ -1,5 +1,5 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
-import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { files } from '../../db/schema/versions.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClass, aClassWithAssignment, aDocument, ask, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { planTemplateSweep } from './templates.jobs.ts';
 import { sweepTemplates } from './templates.service.ts';
 import { asTemplate, sampleOf } from './testing/office-samples.ts';
@@ -81,7 +80,7 @@ describe('POST /api/auxfiles/assignment', () => {
     const attached = (await attach(owner, item.id, template.id)).json() as TemplateItem;
     const [file] = await server.db.select().from(files).where(eq(files.id, attached.fileId));
     expect(file).toMatchObject({ contentType: kind, role: 'template' });
-    const kept = await versionsService(server.platform).latest(attached.fileId);
+    const kept = await server.services.versions.latest(attached.fileId);
     expect(kept.bytes.length).toBeGreaterThan(bytes.length / 2);
   });
 });
@@ -181,7 +180,7 @@ describe('the hourly sweep', () => {
       await anItem(course.instructor),
     ];
     await createWith(course, [claimed.id]);
-    await planTemplateSweep(server.platform);
+    await planTemplateSweep(server.services);
     server.advance(23 * HOUR);
     await server.runJobs();
     expect(await isThere(forgotten.id)).toBe(true);
@@ -202,7 +201,7 @@ describe('the hourly sweep', () => {
     const owner = await anInstructor(server);
     const { id, fileId } = await anItem(owner);
     await server.db.delete(assignmentTemplates).where(eq(assignmentTemplates.id, id));
-    await sweepTemplates(server.platform);
+    await sweepTemplates(server.services);
     expect(await server.db.select().from(files).where(eq(files.id, fileId))).toEqual([]);
   });
 });

@@ -24,15 +24,15 @@ export async function findSubmissions(
 ): Promise<FoundSubmission[]> {
   const { db } = platform;
   if (userId === null && enrollmentKey === '') {
-    throw new AppError('invalid-request', 'Choose a person, or enter an enrollment key.');
+    throw new AppError('invalid-request', 'textRepair.searchEmpty');
   }
   if (userId !== null && !(await findPerson(db, userId))) throw notFound('person');
   const classId =
     enrollmentKey === '' ? null : await repo.findClassIdByKey(db, normalizedKey(enrollmentKey));
   if (enrollmentKey !== '' && classId === null) {
-    throw new AppError('not-found', 'No class has this enrollment key.');
+    throw new AppError('not-found', 'textRepair.unknownKey');
   }
-  await recordAudit(platform, {
+  await recordAudit(platform, db, {
     actorId: actor.userId,
     action: 'submission.search',
     object: userId === null ? `class ${classId}` : `user ${userId}`,
@@ -54,8 +54,8 @@ export async function loadRepairable(
 ): Promise<RepairableSubmission> {
   const { db } = platform;
   const found = await repo.findSubmissionOfSomebody(db, submissionId);
-  if (!found) throw new AppError('not-found', 'There is no submission with this id.');
-  await recordAudit(platform, {
+  if (!found) throw new AppError('not-found', 'textRepair.unknownSubmission');
+  await recordAudit(platform, db, {
     actorId: actor.userId,
     action: 'submission.load',
     object: `submission ${submissionId}`,

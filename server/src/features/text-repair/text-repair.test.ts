@@ -6,7 +6,6 @@ import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testi
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { wopiClient } from '../../wopi/testing/wopi-client.ts';
 import { docx } from '../../wopi/testing/written-assignment.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 const TITLE = 'Essay';
 
@@ -49,7 +48,7 @@ describe('POST /api/submission/user', () => {
   });
 
   it.each([
-    [{}, 400, 'Choose a person, or enter an enrollment key.'],
+    [{}, 400, 'Choose a person or enter an enrollment key.'],
     [{ enrollmentKey: 'NO-KEY00' }, 404, 'No class has this enrollment key.'],
   ])('answers %j with %i', async (wish, status, message) => {
     const refused = await post('/submission/user', wish);
@@ -74,7 +73,7 @@ describe('repairing a text', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'submission.load'));
     expect(loads).toMatchObject([{ actorId: admin.id, object: `submission ${own.submissionId}` }]);
-    expect((await validate('12')).json().fields.submissionId).toContain('not the id');
+    expect((await validate('12')).json().fields.submissionId).toContain('isn’t a submission ID');
     expect((await validate(crypto.randomUUID())).json().message).toBe(
       'There is no submission with this id.',
     );
@@ -100,7 +99,7 @@ describe('repairing a text', () => {
     server.advance(60_000);
     await saved(server, student, own.fileId, 'Four words of mine', `${words} and more`);
 
-    const versions = versionsService(server.platform);
+    const versions = server.services.versions;
     const log = await versions.listVersions(own.fileId);
     const typed = Array.from(log.typed).reduce((sum, count) => sum + count, 0);
     expect(typed).toBe(4);

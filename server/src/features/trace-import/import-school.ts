@@ -4,13 +4,13 @@ import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import type { Trace } from '@antecedent/domain/trace/trace';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUser, findUsers } from '../accounts/accounts.service.ts';
 import { createAssignment } from '../assignments/assignments.service.ts';
 import { listOptions, registerClass, seedClassOptions } from '../classes/classes.service.ts';
 import { enrol } from '../classes/enrollment.service.ts';
 import { startAssignment } from '../submissions/student-assignments.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   findAssignmentId,
   findClass,
@@ -18,6 +18,7 @@ import {
   findUserId,
   type ImportedFile,
 } from './trace-import.repo.ts';
+import { TraceImportError } from './trace-import-error.ts';
 
 const CLASS_NAME = 'Imported histories';
 const CLASS_PERIOD = {
@@ -41,38 +42,38 @@ export type ImportPlace = ImportedFile & {
  * that an import can be repeated and taken up.
  *
  * @param username whose class it is; null for an instructor made for this purpose
- * @throws {AppError} `not-found` when nobody of that name teaches
+ * @throws {TraceImportError} when nobody of that name teaches
  */
 export async function placeForTrace(
-  platform: Platform,
+  services: Platform & WithVersions,
   { trace, name, sha256 }: NamedTrace,
   username: string | null,
 ): Promise<ImportPlace> {
-  const { instructor, newAccount } = await readerOf(platform, username);
-  const student = await writerOf(platform);
+  const { instructor, newAccount } = await readerOf(services, username);
+  const student = await writerOf(services);
   const { id: classId, enrollKey } = await importClass(
-    at(platform, CLASS_PERIOD.start),
+    at(services, CLASS_PERIOD.start),
     instructor,
   );
-  await enrol(platform, student, { id: classId, enrollkey: enrollKey, optOut: true });
+  await enrol(services, student, { id: classId, enrollkey: enrollKey, optOut: true });
 
   // Just before the first change, which then keeps its own time: the times of versions rise
   // strictly.
   const begin = new Date((trace.changes[0]?.at ?? 0) - 1);
   const end = new Date((trace.changes.at(-1)?.at ?? 0) + DAY);
-  const then = at(platform, begin);
+  const then = at(services, begin);
   const description = `An imported writing history (SHA-256 ${sha256}).`;
   const assignmentId =
-    (await findAssignmentId(platform.db, classId, description)) ??
+    (await findAssignmentId(services.db, classId, description)) ??
     (await importAssignment(then, instructor, { classId, name, description, begin, end }));
   await startAssignment(then, student, assignmentId);
-  const file = await findMainFile(platform.db, assignmentId, student.userId);
+  const file = await findMainFile(services.db, assignmentId, student.userId);
   if (!file) throw new Error('the import has no file to write into');
   return { ...file, studentId: student.userId, newAccount };
 }
 
-/** The same platform at another time. */
-const at = (platform: Platform, now: Date): Platform => ({ ...platform, clock: () => now });
+/** The same services at another time. */
+const at = <S extends Platform>(services: S, now: Date): S => ({ ...services, clock: () => now });
 
 async function readerOf(
   platform: Platform,
@@ -82,7 +83,7 @@ async function readerOf(
   const known = await findUserId(platform.db, username ?? OWN_INSTRUCTOR, role);
   if (known !== null) return { instructor: actor(known, role), newAccount: null };
   if (username !== null) {
-    throw new AppError('not-found', `There is no instructor with the username ${username}.`);
+    throw new TraceImportError(`There is no instructor with the username ${username}.`);
   }
   const newAccount = { username: OWN_INSTRUCTOR, password: randomBytes(12).toString('base64url') };
   const names = {
@@ -90,7 +91,11 @@ async function readerOf(
     lastName: 'Histories',
     email: `${OWN_INSTRUCTOR}@localhost`,
   };
-  const { id } = await createUser(platform, { ...newAccount, ...names, roles: [role] });
+  const { id } = await createUser(platform, platform.db, {
+    ...newAccount,
+    ...names,
+    roles: [role],
+  });
   return { instructor: actor(id, role), newAccount };
 }
 
@@ -101,7 +106,12 @@ async function writerOf(platform: Platform): Promise<Actor> {
   const known = await findUserId(platform.db, username, role);
   if (known !== null) return actor(known, role);
   const names = { firstName: 'Recorded', lastName: 'Writer', email: `${username}@localhost` };
-  const { id } = await createUser(platform, { username, ...names, password: null, roles: [role] });
+  const { id } = await createUser(platform, platform.db, {
+    username,
+    ...names,
+    password: null,
+    roles: [role],
+  });
   return actor(id, role);
 }
 
@@ -133,12 +143,12 @@ async function importClass(
 }
 
 async function importAssignment(
-  platform: Platform,
+  services: Platform & WithVersions,
   instructor: Actor,
   wanted: { classId: string; name: string; description: string; begin: Date; end: Date },
 ): Promise<string> {
   const { classId, name, description, begin, end } = wanted;
-  const created = await createAssignment(platform, instructor, {
+  const created = await createAssignment(services, instructor, {
     classId,
     description,
     title: name.slice(0, 200),

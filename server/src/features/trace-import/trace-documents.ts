@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { replaceBodyParagraphs } from '@antecedent/domain/office/new-document';
-import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, writeZip, type ZipEntry } from '@antecedent/domain/office/zip';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { replaceBodyParagraphs } from '@antecedent/domain/office/document/new-document';
+import { readPart, readZip, writeZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../../platform/office-codec.ts';
 
 const BODY = 'word/document.xml';

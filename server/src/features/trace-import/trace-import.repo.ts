@@ -49,7 +49,12 @@ export async function findAssignmentId(
   return row?.id ?? null;
 }
 
-export type ImportedFile = { submissionId: string; fileId: string; head: number; gate: number };
+export type ImportedFile = {
+  submissionId: string;
+  fileId: string;
+  head: number;
+  writeEpoch: number;
+};
 
 export async function findMainFile(
   db: Database,
@@ -61,7 +66,7 @@ export async function findMainFile(
       submissionId: submissions.id,
       fileId: files.id,
       head: files.head,
-      gate: files.gate,
+      writeEpoch: files.writeEpoch,
     })
     .from(submissions)
     .innerJoin(files, and(eq(files.submissionId, submissions.id), eq(files.role, 'main')))

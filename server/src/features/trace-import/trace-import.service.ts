@@ -4,15 +4,15 @@ import { assess } from '@antecedent/domain/analytics/assess';
 import type { EpochMs } from '@antecedent/domain/time';
 import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-trace';
 import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
-import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { evaluate } from '../analytics/evaluation.service.ts';
-import { loadProcess } from '../analytics/process.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithProcesses } from '../analytics/process.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { type ImportPlace, type NamedTrace, placeForTrace } from './import-school.ts';
 import { flush } from './lazy-commits.ts';
 import { TraceDocuments } from './trace-documents.ts';
 import { storedBytes } from './trace-import.repo.ts';
+import { TraceImportError } from './trace-import-error.ts';
 
 export type ImportResult = {
   submissionId: string;
@@ -43,13 +43,13 @@ const COMPACT_EVERY = 1_024;
 /**
  * Takes the bytes of a trace file, packed with gzip or not.
  *
- * @throws {AppError} `invalid-request` with the sentence that says why it cannot be used
+ * @throws {TraceImportError} when it cannot be used
  */
 export function readTraceFile(bytes: Uint8Array, name: string): NamedTrace {
   const reading = readTrace(parsed(bytes));
-  if (!reading.ok) throw new AppError('invalid-request', reading.problem);
+  if (!reading.ok) throw new TraceImportError(reading.problem);
   const problem = traceProblem(reading.trace);
-  if (problem !== null) throw new AppError('invalid-request', problem);
+  if (problem !== null) throw new TraceImportError(problem);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { trace: reading.trace, name, sha256 };
 }
@@ -60,8 +60,7 @@ function parsed(bytes: Uint8Array): unknown {
     const text = isPacked ? gunzipSync(bytes, { maxOutputLength: SIZE_LIMIT }) : bytes;
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch (cause) {
-    throw new AppError(
-      'invalid-request',
+    throw new TraceImportError(
       'This is not a writing history: it is no JSON file, packed with gzip or not.',
       { cause },
     );
@@ -73,18 +72,18 @@ function parsed(bytes: Uint8Array): unknown {
  * evaluates what came of it. An import that was interrupted goes on where it stopped; a finished
  * one only answers.
  *
- * @throws {AppError} `not-found` for an instructor who is not there, `conflict` when somebody
+ * @throws {TraceImportError} for an instructor who is not there, or when somebody
  * else writes into it
  */
 export async function importTrace(
-  platform: Platform,
+  services: Platform & WithProcesses & WithVersions,
   named: NamedTrace,
   options: ImportOptions = {},
 ): Promise<{ result: ImportResult; newAccount: ImportPlace['newAccount'] }> {
-  const file = await placeForTrace(platform, named, options.instructor ?? null);
+  const file = await placeForTrace(services, named, options.instructor ?? null);
   const { trace } = named;
   const count = secondsIn(trace);
-  const versions = versionsService(platform);
+  const versions = services.versions;
   const blank = await versions.loadVersion(file.fileId, 0);
   const documents = new TraceDocuments(blank);
   let done = 0;
@@ -95,7 +94,7 @@ export async function importTrace(
     if (done <= file.head) continue;
     // The next document is built while this one is on its way into the database.
     await saving;
-    saving = saveSecond(platform, file, bytes, at);
+    saving = saveSecond(services, file, bytes, at);
     options.onProgress?.(done, count);
     // No server need be there to do it, and single rows take ten times the space of chunks.
     if (done % COMPACT_EVERY === 0) {
@@ -106,8 +105,8 @@ export async function importTrace(
   await saving;
   await versions.compact();
   await versions.settled();
-  await flush(platform.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
-  return { result: await resultOf(platform, file, done), newAccount: file.newAccount };
+  await flush(services.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
+  return { result: await resultOf(services, file, done), newAccount: file.newAccount };
 }
 
 /** A text that the history begins with is there before the first change. */
@@ -124,15 +123,15 @@ function secondsIn(trace: Trace): number {
 }
 
 async function saveSecond(
-  platform: Platform,
-  { fileId, studentId, gate }: { fileId: string; studentId: string; gate: number },
+  services: Platform & WithVersions,
+  { fileId, studentId, writeEpoch }: { fileId: string; studentId: string; writeEpoch: number },
   bytes: Uint8Array,
   at: EpochMs,
 ): Promise<void> {
-  const outcome = await versionsService(platform).saveVersion({
+  const outcome = await services.versions.saveVersion({
     fileId,
     bytes,
-    gate,
+    writeEpoch,
     at: new Date(at),
     authorId: studentId,
     byStudent: true,
@@ -142,25 +141,24 @@ async function saveSecond(
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
   });
   if (outcome.kind === 'saved') return;
-  throw new AppError(
-    'conflict',
+  throw new TraceImportError(
     'Somebody else writes into the imported history. Wait until they are done and import it again.',
   );
 }
 
 async function resultOf(
-  platform: Platform,
+  services: Platform & WithProcesses,
   { submissionId, fileId }: { submissionId: string; fileId: string },
   versions: number,
 ): Promise<ImportResult> {
-  await evaluate(platform, { submissionId, reason: 'revise', actorId: null });
-  const process = await loadProcess(platform, submissionId);
+  await evaluate(services, { submissionId, reason: 'revise', actorId: null });
+  const process = await services.processes.loadProcess(submissionId);
   if (!process) throw new Error('the imported history is gone');
   const { time, effort, revision } = assess(process.files);
   return {
     submissionId,
     versions,
-    bytesPerVersion: Math.round(((await storedBytes(platform.db, fileId)) / versions) * 10) / 10,
+    bytesPerVersion: Math.round(((await storedBytes(services.db, fileId)) / versions) * 10) / 10,
     active: Math.round(time.active),
     think: Math.round(time.think),
     real: Math.round(time.real),

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoreHistory } from '../../db/schema/submissions.ts';
 import { files, versionTail } from '../../db/schema/versions.ts';
 import { anInstructor } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { importTrace, readTraceFile } from './trace-import.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 afterAll(() => server.close());
 
@@ -30,11 +29,11 @@ const file = (start: string, end: string, ...txns: [number, ...Patch[]][]) =>
   );
 
 async function imported(bytes: Uint8Array, name: string) {
-  const { result } = await importTrace(server.platform, readTraceFile(bytes, name));
+  const { result } = await importTrace(server.services, readTraceFile(bytes, name));
   const rows = await server.db.select().from(files);
   const row = rows.find((candidate) => candidate.submissionId === result.submissionId);
   const fileId = row?.id ?? '';
-  const versions = versionsService(server.platform);
+  const versions = server.services.versions;
   const texts: string[] = [];
   for await (const { text } of versions.streamTexts(fileId)) texts.push(text);
   const log = await versions.listVersions(fileId);
@@ -88,13 +87,13 @@ describe('importTrace', () => {
     const bytes = file('', 'abc', [0, [0, 0, 'a']], [1_000, [1, 0, 'b']], [2_000, [2, 0, 'c']]);
     const trace = readTraceFile(bytes, 'interrupted');
     await expect(
-      importTrace(server.platform, trace, {
+      importTrace(server.services, trace, {
         onProgress: () => {
           throw new Error('pulled the plug');
         },
       }),
     ).rejects.toThrow('pulled the plug');
-    await versionsService(server.platform).settled();
+    await server.services.versions.settled();
     const { texts } = await imported(bytes, 'interrupted');
     expect(texts).toEqual(['', 'a', 'ab', 'abc']);
   });
@@ -105,13 +104,13 @@ describe('importTrace', () => {
       [second, 0, 'a'],
     ]);
     const trace = readTraceFile(file('', 'a'.repeat(1_100), ...txns), 'long');
-    const importing = importTrace(server.platform, trace, {
+    const importing = importTrace(server.services, trace, {
       onProgress: (done) => {
         if (done === 1_050) throw new Error('pulled the plug');
       },
     });
     await expect(importing).rejects.toThrow('pulled the plug');
-    await versionsService(server.platform).settled();
+    await server.services.versions.settled();
     const rows = await server.db.select().from(versionTail);
     const mine = rows.filter(({ number }) => number < 1_024 && number > 512);
     expect(mine).toEqual([]);
@@ -121,7 +120,7 @@ describe('importTrace', () => {
   it('puts it before an instructor who is there, or makes an account once', async () => {
     const bytes = (letter: string) => file('', letter, [0, [0, 0, 'x']], [1_000, [0, 1, letter]]);
     const instructor = await anInstructor(server);
-    const own = await importTrace(server.platform, readTraceFile(bytes('a'), 'own'), {
+    const own = await importTrace(server.services, readTraceFile(bytes('a'), 'own'), {
       instructor: instructor.username,
     });
     expect(own.newAccount).toBeNull();
@@ -133,7 +132,7 @@ describe('importTrace', () => {
     expect(page.json()).toMatchObject({ versions: 2 });
 
     await expect(
-      importTrace(server.platform, readTraceFile(bytes('b'), 'x'), { instructor: 'nobody' }),
+      importTrace(server.services, readTraceFile(bytes('b'), 'x'), { instructor: 'nobody' }),
     ).rejects.toThrow('There is no instructor with the username nobody.');
   });
 

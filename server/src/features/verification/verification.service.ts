@@ -2,7 +2,7 @@ import type { AdminUser } from '@antecedent/contracts/people';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser } from '../accounts/accounts.service.ts';
+import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { decideRequest, mailDeclined, verify } from '../people/instructor-requests.service.ts';
 
@@ -11,8 +11,12 @@ import { decideRequest, mailDeclined, verify } from '../people/instructor-reques
  *
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */
-export const verifyPerson = (platform: Platform, actor: Actor, id: string): Promise<AdminUser> =>
-  decideRequest(platform, actor, id, (inside, person) => verify(inside, actor, person));
+export const verifyPerson = (
+  services: Platform & WithSessions,
+  actor: Actor,
+  id: string,
+): Promise<AdminUser> =>
+  decideRequest(services, actor, id, (tx, person) => verify(services, tx, actor, person));
 
 /**
  * Declines a request. The account becomes one of a student, once the person has followed the link in
@@ -21,16 +25,16 @@ export const verifyPerson = (platform: Platform, actor: Actor, id: string): Prom
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */
 export const declinePerson = (
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<AdminUser> =>
-  decideRequest(platform, actor, id, async (inside, person) => {
-    await changeUser(inside, id, { state: 'unconfirmed' });
-    await mailDeclined(inside, person, reason);
+  decideRequest(services, actor, id, async (tx, person) => {
+    await changeUser(services, tx, id, { state: 'unconfirmed' });
+    await mailDeclined(services, tx, person, reason);
     const notice = { kind: 'request-declined', values: { reason } } as const;
-    await notify(inside, [id], { ...notice, key: `request-declined:${id}` });
-    await recordAudit(inside, {
+    await notify(services, tx, [id], { ...notice, key: `request-declined:${id}` });
+    await recordAudit(services, tx, {
       actorId: actor.userId,
       action: 'user.decline',
       object: `user ${id}`,

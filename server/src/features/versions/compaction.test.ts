@@ -19,7 +19,7 @@ import {
   withParts,
   written,
 } from './testing/version-scenario.ts';
-import { compactLeftovers, versionsService } from './versions.service.ts';
+import { compactLeftovers, createVersionsService } from './versions.service.ts';
 
 const SAVES = 1_300;
 
@@ -46,7 +46,7 @@ describe('compactLeftovers', () => {
     const fileId = await aFile();
     for (let number = 1; number < 256; number++) await save(fileId, fileAt(number));
     await server.db.execute('delete from pgboss.job');
-    await compactLeftovers(server.platform);
+    await compactLeftovers(server.services);
     await server.runJobs();
     expect(await server.db.$count(versionChunks, eq(versionChunks.fileId, fileId))).toBe(1);
     await server.close();
@@ -77,7 +77,11 @@ describe('compaction', () => {
   }, async () => {
     const { versions, save } = scenario;
     const connection = connect(server.databaseUrl, 3);
-    const other = versionsService({ ...server.platform, db: connection.db, pool: connection.pool });
+    const other = createVersionsService({
+      ...server.services,
+      db: connection.db,
+      pool: connection.pool,
+    });
     let isOver = false;
     const compacting = [versions, other].map(async (node) => {
       for (let moved = 0; ; ) {
@@ -142,7 +146,11 @@ describe('compaction', () => {
 
   it('goes on from any node that has never seen the file', async () => {
     const connection = connect(server.databaseUrl, 3);
-    const fresh = versionsService({ ...server.platform, db: connection.db, pool: connection.pool });
+    const fresh = createVersionsService({
+      ...server.services,
+      db: connection.db,
+      pool: connection.pool,
+    });
     const outcome = await scenario.save(fileId, fileAt(SAVES + 1), {}, fresh);
     expect(outcome).toMatchObject({ kind: 'saved', number: SAVES + 1 });
     await connection.close();

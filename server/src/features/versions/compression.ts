@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, crc32 } from 'node:zlib';
-import type { Checksum } from '@antecedent/domain/office/codec';
+import type { Checksum } from '@antecedent/domain/encoding/codec';
 
 /** CRC-32 in native code. */
 export const checksum: Checksum = (bytes) => crc32(bytes);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isDatabaseAway } from '../../platform/refusal.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type Scenario, versionScenario, written } from './testing/version-scenario.ts';
-import { type SaveOutcome, versionsService } from './versions.service.ts';
+import { createVersionsService, type SaveOutcome } from './versions.service.ts';
 
 let server: TestApp;
 let scenario: Scenario;
@@ -19,11 +19,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Another node on the same database: its own connections, its own memory. */
+/** Another node on the same database: its own connections, its own caches. */
 function anotherNode(): { platform: Platform; pool: Platform['pool'] } {
   const { db, pool, close } = connect(server.databaseUrl, 4);
   closing.push(close);
-  return { platform: { ...server.platform, db, pool }, pool };
+  return { platform: { ...server.services, db, pool }, pool };
 }
 
 /** Notes the names of the prepared statements that go through a pool from now on. */
@@ -41,7 +41,7 @@ const isSaved = (outcome: SaveOutcome) => outcome.kind === 'saved';
 describe('two nodes', () => {
   it('lose no version of a file that both save, and number densely', async () => {
     const { versions, aFile, save } = scenario;
-    const other = versionsService(anotherNode().platform);
+    const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
     const acknowledged = new Map<number, string>();
     const writer = async (node: typeof versions, name: string) => {
@@ -63,9 +63,9 @@ describe('two nodes', () => {
     }
   });
 
-  it('do not call a save unchanged that is only unchanged in an old memory', async () => {
+  it('do not call a save unchanged that is only unchanged in an old state', async () => {
     const { versions, aFile, save } = scenario;
-    const other = versionsService(anotherNode().platform);
+    const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
     await save(fileId, written('A'), {}, versions);
     await save(fileId, written('B'), {}, other);
@@ -78,7 +78,7 @@ describe('two nodes', () => {
 
   it('see a timestamp that the other node gave', async () => {
     const { versions, aFile, save } = scenario;
-    const other = versionsService(anotherNode().platform);
+    const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
     await save(fileId, written('A'), {}, versions);
     const { savedAt } = await save(fileId, written('B'), {}, other);
@@ -96,7 +96,7 @@ describe('two nodes in turns', () => {
   it('count words as one node does, without reading the file anew', async () => {
     const { versions, aFile, save } = scenario;
     const node = anotherNode();
-    const other = versionsService(node.platform);
+    const other = createVersionsService(node.platform);
     const [shared, single] = [await aFile(), await aFile()];
     let text = 'One';
     let latest = { shared: '', single: '' };
@@ -218,7 +218,7 @@ describe('a database that goes away', () => {
     expect(failures).toBeGreaterThan(0);
     expect(acknowledged.size).toBeGreaterThan(8);
     // somebody else reads: this node may still learn that its last connections are gone
-    const reader = versionsService(anotherNode().platform);
+    const reader = createVersionsService(anotherNode().platform);
     for (const [version, text] of acknowledged) {
       const [fileId, number] = version.split('.') as [string, string];
       expect(await reader.loadText(fileId, Number(number))).toBe(text);

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { encodeKeyframe } from '@antecedent/domain/versions/keyframe';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
@@ -6,10 +6,10 @@ import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { Database } from '../../db/connection.ts';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { pack } from './compression.ts';
-import { blankMemory } from './file-loader.ts';
-import type { FileMemory } from './file-memory.ts';
+import type { FileContent } from './file-state.ts';
+import { readIncoming } from './incoming-file.ts';
+import { emptyFileState } from './load-file-state.ts';
 import { nextVersion } from './next-version.ts';
-import { readIncoming } from './office-parts.ts';
 import { type FileRow, insertFile, type NewFileRow } from './versions.repo.ts';
 
 export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
@@ -35,7 +35,7 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
   const { bytes, at, authorId = null, origin = 'open', ...row } = file;
   const id = file.id ?? crypto.randomUUID();
   const first = await nextVersion(
-    blankMemory(id, file.contentType),
+    emptyFileState(id, file.contentType),
     readIncoming(file.contentType, bytes),
     {
       at: at.getTime(),
@@ -52,16 +52,12 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
   );
   const record = encodeRecord({ facts: first.facts, deltas: new Map() });
   const keyframe = await pack(
-    encodeKeyframe({ own: streamsOf(first.memory), elsewhere: new Map() }),
+    encodeKeyframe({ own: streamsOf(first.content), elsewhere: new Map() }),
   );
   const inserted = { ...row, id, head: 0, headAt: at, createdAt: at, size: bytes.length };
   return insertFile(db, inserted, record, keyframe, first.newBlobs);
 }
 
-function streamsOf(memory: FileMemory): Map<StreamId, Uint8Array> {
-  return new Map([
-    [MANIFEST_STREAM, memory.manifestBytes],
-    [TEXT_STREAM, encodeUtf8(memory.text)],
-    ...memory.streams,
-  ]);
+function streamsOf({ manifestBytes, text, streams }: FileContent): Map<StreamId, Uint8Array> {
+  return new Map(streams).set(MANIFEST_STREAM, manifestBytes).set(TEXT_STREAM, encodeUtf8(text));
 }

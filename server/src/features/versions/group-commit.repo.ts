@@ -10,7 +10,7 @@ export type Commit = {
   fileId: string;
   /** The fence: the version that this one was made from. */
   head: number;
-  gate: number;
+  writeEpoch: number;
   /** The lock that the writer presents; `any` does not look at locks. */
   lock: string | null | 'any';
   size: number;
@@ -23,7 +23,7 @@ export type Committed = {
   fileId: string;
   saved: boolean;
   head: number;
-  gate: number;
+  writeEpoch: number;
   /** The lock in force, null when there is none or it has run out. */
   lock: string | null;
 };
@@ -38,17 +38,17 @@ with input as materialized (
   select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
     $8::timestamptz[], $9::timestamptz[], $10::bytea[], $11::int[], $12::int[], $13::int[],
     $14::float8[], $15::float8[])
-  as i(file_id, head, gate, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
+  as i(file_id, head, write_epoch, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
     removed_words, active_seconds, think_seconds)
-), held as materialized (
-  select f.id, f.head, f.write_epoch as gate, f.submission_id, f.class_id,
+), locked as materialized (
+  select f.id, f.head, f.write_epoch, f.submission_id, f.class_id,
          case when f.lock_expires_at > $1::timestamptz then f.lock end as lock
     from input i join files f on f.id = i.file_id
      for no key update of f ${wait ? '' : 'skip locked'}
 ), moved as (
   update files f set head = i.head + 1, head_at = i.at, size = i.size
-    from input i join held h on h.id = i.file_id
-   where f.id = h.id and h.head = i.head and h.gate = i.gate
+    from input i join locked h on h.id = i.file_id
+   where f.id = h.id and h.head = i.head and h.write_epoch = i.write_epoch
      and (not i.check_lock or h.lock is not distinct from i.lock)
   returning f.id, h.submission_id, h.class_id
 ), kept as (
@@ -68,8 +68,8 @@ with input as materialized (
     active_seconds = r.active_seconds + excluded.active_seconds,
     think_seconds = r.think_seconds + excluded.think_seconds
 )
-select h.id as "fileId", h.head, h.gate, h.lock, m.id is not null as saved
-  from held h left join moved m on m.id = h.id`;
+select h.id as "fileId", h.head, h.write_epoch as "writeEpoch", h.lock, m.id is not null as saved
+  from locked h left join moved m on m.id = h.id`;
 
 const PASSING = { name: 'versions-commit', text: COMMIT(false) };
 const WAITING = { name: 'versions-commit-wait', text: COMMIT(true) };
@@ -96,7 +96,7 @@ function columnsOf(commits: readonly Commit[]): unknown[][] {
   return [
     column((commit) => commit.fileId),
     column((commit) => commit.head),
-    column((commit) => commit.gate),
+    column((commit) => commit.writeEpoch),
     column((commit) => commit.lock !== 'any'),
     column((commit) => (commit.lock === 'any' ? null : commit.lock)),
     column((commit) => commit.size),

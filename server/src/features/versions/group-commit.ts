@@ -4,14 +4,14 @@ import { isDatabaseAway } from '../../platform/refusal.ts';
 import { type Commit, type Committed, commitVersions } from './group-commit.repo.ts';
 
 /** Two: while one statement waits for the disk, the next gathers. */
-const AT_ONCE = 2;
-const MOST_IN_ONE = 256;
+const MAX_CONCURRENT_STATEMENTS = 2;
+const MAX_GROUP_SIZE = 256;
 /**
  * Milliseconds from the start of one statement to the next. A statement costs far more than one row
  * of it, so that a busy server gets more done by waiting a little; a save that comes alone waits for
  * nothing.
  */
-const APART = 10;
+const INTERVAL_MS = 10;
 
 type Waiting = {
   commit: Commit;
@@ -52,9 +52,10 @@ export class GroupCommit {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.running >= AT_ONCE || this.queue.length === 0) return;
+    if (this.scheduled || this.running >= MAX_CONCURRENT_STATEMENTS || this.queue.length === 0)
+      return;
     this.scheduled = true;
-    const pause = this.lastBegan + APART - performance.now();
+    const pause = this.lastBegan + INTERVAL_MS - performance.now();
     // At once still means after the input of this turn was read: what came together goes together.
     if (pause > 0) setTimeout(() => this.send(), pause);
     else setImmediate(() => this.send());
@@ -64,7 +65,7 @@ export class GroupCommit {
     this.scheduled = false;
     this.running++;
     this.lastBegan = performance.now();
-    void this.run(this.queue.splice(0, MOST_IN_ONE)).finally(() => {
+    void this.run(this.queue.splice(0, MAX_GROUP_SIZE)).finally(() => {
       this.running--;
       this.schedule();
     });

@@ -1,7 +1,15 @@
-import { advance } from '@antecedent/domain/analytics/tracker';
-import type { Hunk } from '@antecedent/domain/diff/sequence-diff';
-import { indexText, textOf, updateTextIndex } from '@antecedent/domain/office/text-index';
-import type { ZipEntry } from '@antecedent/domain/office/zip';
+import {
+  applyUpdate,
+  computeUpdate,
+  type TrackerUpdate,
+} from '@antecedent/domain/analytics/tracker';
+import type { Hunk } from '@antecedent/domain/diff/sequence';
+import {
+  indexText,
+  textOf,
+  updateTextIndex,
+} from '@antecedent/domain/office/document/text/text-index';
+import type { ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';
@@ -16,104 +24,116 @@ import { isKeptAsStream } from '@antecedent/domain/versions/part-kind';
 import { textDelta } from '@antecedent/domain/versions/text-delta';
 import type { SaveFlags, VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { BlobStore } from '../../platform/blob-store.ts';
-import type { FileMemory, KnownPart } from './file-memory.ts';
-import { bodyPart, contentOf, type IncomingFile } from './office-parts.ts';
+import type { FileContent, FileState, KnownPart } from './file-state.ts';
+import { bodyPart, contentOf, type IncomingFile } from './incoming-file.ts';
 
 /** Who saves, when and how; everything of a version that is not its content. */
 export type SaveCircumstances = SaveFlags &
   Pick<VersionFacts, 'at' | 'origin' | 'presence' | 'authorId' | 'byStudent'>;
 
 export type NextVersion = {
-  memory: FileMemory;
+  /** What the file holds after it. */
+  content: FileContent;
+  /** How the word analysis gets there. */
+  update: TrackerUpdate;
   facts: VersionFacts;
   deltas: ReadonlyMap<StreamId, Delta>;
   /** Blobs that the version brought; they are in the store already. */
   newBlobs: readonly string[];
 };
 
-/** Reads a stream of the head that the memory does not have. */
+/** Reads a stream of the head that the state does not have. */
 export type ReadStream = (stream: StreamId) => Promise<Uint8Array>;
 
 /** Parts whose content is not the known one; parts that are gone count by `isSameFile` alone. */
-const changedParts = (memory: FileMemory, incoming: IncomingFile): ZipEntry[] =>
+const changedParts = (state: FileState, incoming: IncomingFile): ZipEntry[] =>
   incoming.parts.filter((part) => {
-    const known = memory.parts.get(part.name);
+    const known = state.parts.get(part.name);
     return known?.crc32 !== part.crc32 || known.size !== part.size;
   });
 
 /** Whether the file has the same parts with the same content, in whatever order or compression. */
-export const isSameFile = (memory: FileMemory, incoming: IncomingFile): boolean =>
-  memory.manifest.container === incoming.container &&
-  memory.parts.size === incoming.parts.length &&
-  changedParts(memory, incoming).length === 0;
+export const isSameFile = (state: FileState, incoming: IncomingFile): boolean =>
+  state.manifest.container === incoming.container &&
+  state.parts.size === incoming.parts.length &&
+  changedParts(state, incoming).length === 0;
 
 /**
- * What the next version changes, and the memory of the file after it. The tracker of `memory` moves
- * on: when the version is not stored in the end, `memory` must be forgotten.
+ * What the next version changes, and the file after it. `state` stays as it is: a version that is
+ * not stored in the end is simply dropped.
  *
- * @throws {OfficeFileError} when a changed part is damaged; `memory` is untouched then
+ * @throws {OfficeFileError} when a changed part is damaged
  */
 export async function nextVersion(
-  memory: FileMemory,
+  state: FileState,
   incoming: IncomingFile,
   circumstances: SaveCircumstances,
   blobs: BlobStore,
   readStream: ReadStream,
 ): Promise<NextVersion> {
-  const content = await nextContent(memory, incoming, blobs, readStream);
-  const { body, text, delta } = await nextText(memory, content, readStream);
-  const deltas = new Map(content.deltas);
+  const parts = await nextParts(state, incoming, blobs, readStream);
+  const { body, text, delta } = await nextText(state, parts, readStream);
+  const deltas = new Map(parts.deltas);
   if (delta.length > 0) deltas.set(TEXT_STREAM, delta);
 
   const { at, origin, presence, byStudent } = circumstances;
-  const number = memory.head + 1;
-  const change = advance(memory.tracker, { number, at, text, origin, presence, byStudent });
+  const number = state.head + 1;
+  const update = computeUpdate(state.tracker, { number, at, text, origin, presence, byStudent });
   return {
-    facts: { ...circumstances, ...change },
+    update,
+    facts: { ...circumstances, ...update.change },
     deltas,
-    newBlobs: content.newBlobs,
-    memory: {
-      fileId: memory.fileId,
-      contentType: memory.contentType,
-      tracker: memory.tracker,
+    newBlobs: parts.newBlobs,
+    content: {
+      fileId: state.fileId,
+      contentType: state.contentType,
       head: number,
       headAt: at,
-      manifest: content.manifest,
-      manifestBytes: content.manifestBytes,
-      parts: content.parts,
-      streams: content.streams,
+      manifest: parts.manifest,
+      manifestBytes: parts.manifestBytes,
+      parts: parts.parts,
+      streams: parts.streams,
       body,
       text,
     },
   };
 }
 
-type Content = Pick<FileMemory, 'manifest' | 'manifestBytes' | 'parts' | 'streams'> & {
+/**
+ * The state after a version that is in the database. The tracker of `state` moves on, so `state`
+ * must not be used any more.
+ */
+export function afterVersion({ tracker }: FileState, { content, update }: NextVersion): FileState {
+  applyUpdate(tracker, update);
+  return { ...content, tracker };
+}
+
+type NextParts = Pick<FileContent, 'manifest' | 'manifestBytes' | 'parts' | 'streams'> & {
   deltas: ReadonlyMap<StreamId, Delta>;
   /** Where the states that changed differ from those before. */
   ranges: ReadonlyMap<StreamId, Hunk>;
   newBlobs: string[];
 };
 
-async function nextContent(
-  memory: FileMemory,
+async function nextParts(
+  state: FileState,
   incoming: IncomingFile,
   blobs: BlobStore,
   readStream: ReadStream,
-): Promise<Content> {
-  const parts = new Map(memory.parts);
-  const streams = new Map(memory.streams);
+): Promise<NextParts> {
+  const parts = new Map(state.parts);
+  const streams = new Map(state.streams);
   const deltas = new Map<StreamId, Delta>();
   const ranges = new Map<StreamId, Hunk>();
   const newBlobs: string[] = [];
-  let nextStream = memory.manifest.nextStream;
+  let nextStream = state.manifest.nextStream;
 
-  for (const part of changedParts(memory, incoming)) {
+  for (const part of changedParts(state, incoming)) {
     const { name, size, crc32 } = part;
-    const state = contentOf(part);
-    const known = memory.parts.get(name)?.place;
+    const content = contentOf(part);
+    const known = state.parts.get(name)?.place;
     if (!isKeptAsStream(name, size)) {
-      const hash = await blobs.put(state);
+      const hash = await blobs.put(content);
       newBlobs.push(hash);
       parts.set(name, { crc32, size, place: { kind: 'blob', hash, size, crc32 } });
       continue;
@@ -122,38 +142,38 @@ async function nextContent(
     const stream = isNew ? nextStream++ : known.stream;
     const before = isNew
       ? new Uint8Array()
-      : (memory.streams.get(stream) ?? (await readStream(stream)));
-    const range = changedRange(before, state);
-    const delta = diffBytes(before, state, range);
+      : (state.streams.get(stream) ?? (await readStream(stream)));
+    const range = changedRange(before, content);
+    const delta = diffBytes(before, content, range);
     ranges.set(stream, range);
     if (delta.length > 0) deltas.set(stream, delta);
-    streams.set(stream, state);
+    streams.set(stream, content);
     parts.set(name, { crc32, size, place: { kind: 'stream', stream } });
   }
-  const manifest = nextManifest(memory, incoming, parts, streams, deltas, nextStream);
+  const manifest = nextManifest(state, incoming, parts, streams, deltas, nextStream);
   return { ...manifest, deltas, ranges, newBlobs };
 }
 
 /** Keeps the old manifest, and with it the old order of the parts, while no part moved place. */
 function nextManifest(
-  memory: FileMemory,
+  state: FileState,
   incoming: IncomingFile,
   found: ReadonlyMap<string, KnownPart>,
   streams: ReadonlyMap<StreamId, Uint8Array>,
   deltas: Map<StreamId, Delta>,
   nextStream: StreamId,
-): Pick<Content, 'manifest' | 'manifestBytes' | 'parts' | 'streams'> {
+): Pick<NextParts, 'manifest' | 'manifestBytes' | 'parts' | 'streams'> {
   const { container } = incoming;
   const samePlaces =
-    memory.manifest.container === container &&
-    memory.parts.size === incoming.parts.length &&
+    state.manifest.container === container &&
+    state.parts.size === incoming.parts.length &&
     incoming.parts.every(({ name }) => {
-      const before = memory.parts.get(name);
+      const before = state.parts.get(name);
       const now = found.get(name);
       return before !== undefined && now !== undefined && isSamePlace(before, now);
     });
   if (samePlaces) {
-    const { manifest, manifestBytes } = memory;
+    const { manifest, manifestBytes } = state;
     return { manifest, manifestBytes, parts: found, streams };
   }
   const parts = new Map(incoming.parts.map(({ name }) => [name, found.get(name) as KnownPart]));
@@ -163,7 +183,7 @@ function nextManifest(
     parts: [...parts].map(([name, { place }]) => ({ name, place })),
   };
   const manifestBytes = encodeManifest(manifest);
-  deltas.set(MANIFEST_STREAM, diffBytes(memory.manifestBytes, manifestBytes));
+  deltas.set(MANIFEST_STREAM, diffBytes(state.manifestBytes, manifestBytes));
   return { manifest, manifestBytes, parts, streams };
 }
 
@@ -172,30 +192,30 @@ function isSamePlace({ place: a }: KnownPart, { place: b }: KnownPart): boolean 
   return b.kind === 'blob' && a.hash === b.hash;
 }
 
-type NextText = Pick<FileMemory, 'body' | 'text'> & { delta: Delta };
+type NextText = Pick<FileContent, 'body' | 'text'> & { delta: Delta };
 
 /** The text after the version, read from what changed in the body part. */
 async function nextText(
-  memory: FileMemory,
-  { parts, streams, ranges }: Content,
+  state: FileState,
+  { parts, streams, ranges }: NextParts,
   readStream: ReadStream,
 ): Promise<NextText> {
-  const name = bodyPart(memory.contentType, parts.keys());
+  const name = bodyPart(state.contentType, parts.keys());
   const place = name === null ? undefined : parts.get(name)?.place;
   if (place?.kind !== 'stream') {
-    return { body: null, text: '', delta: diffText(memory.text, '') };
+    return { body: null, text: '', delta: diffText(state.text, '') };
   }
   const { stream } = place;
-  const known = memory.body?.stream === stream ? memory.body.index : null;
+  const known = state.body?.stream === stream ? state.body.index : null;
   const range = ranges.get(stream);
-  if (known && !range) return { body: memory.body, text: memory.text, delta: [] };
+  if (known && !range) return { body: state.body, text: state.text, delta: [] };
   const source = streams.get(stream) ?? (await readStream(stream));
   if (!known || !range) {
     const index = indexText(source);
     const text = textOf(index);
-    return { body: { stream, index }, text, delta: diffText(memory.text, text) };
+    return { body: { stream, index }, text, delta: diffText(state.text, text) };
   }
   const { index, change } = updateTextIndex(known, source, range);
   const delta = textDelta(change);
-  return { body: { stream, index }, text: delta.length > 0 ? textOf(index) : memory.text, delta };
+  return { body: { stream, index }, text: delta.length > 0 ? textOf(index) : state.text, delta };
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentText } from '@antecedent/domain/office/document-text';
+import { documentText } from '@antecedent/domain/office/document/text/document-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { partsOf, type Scenario, versionScenario, withParts } from './testing/version-scenario.ts';

@@ -1,18 +1,17 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
+import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { caughtUp } from './catch-up.ts';
-import type { FileCache } from './file-cache.ts';
-import type { FileMemory } from './file-memory.ts';
-import { type Commit, type Committed, commitVersions } from './group-commit.repo.ts';
+import { applyMissedVersions } from './apply-missed-versions.ts';
+import type { FileContent, FileState } from './file-state.ts';
+import type { FileStateCache } from './file-state-cache.ts';
+import { type Committed, commitVersions } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { isSameFile, nextVersion } from './next-version.ts';
-import { type IncomingFile, readIncoming } from './office-parts.ts';
-import { Turns } from './turns.ts';
+import { type IncomingFile, readIncoming } from './incoming-file.ts';
+import { afterVersion, isSameFile, type NextVersion, nextVersion } from './next-version.ts';
 import { streamAt } from './version-reader.ts';
-import { holdingFile, noteBlobs, readHead } from './versions.repo.ts';
+import { noteBlobs, readHead, withLockedFile } from './versions.repo.ts';
 
 export type SaveRequest = {
   fileId: string;
@@ -25,8 +24,8 @@ export type SaveRequest = {
   at?: Date;
   flags: SaveFlags;
   presence: Presence;
-  /** `files.gate` as it was when the caller decided that this person may write. */
-  gate: number;
+  /** `files.writeEpoch` as it was when the caller decided that this person may write. */
+  writeEpoch: number;
   /** The lock that the writer presents, null for none; `any` for the product's own saves. */
   lock: string | null | 'any';
   /** When given and not empty: the time of the version that the writer worked from. */
@@ -37,8 +36,8 @@ export type SaveOutcome =
   | { kind: 'saved' | 'unchanged'; number: number; savedAt: Date }
   | {
       kind: 'conflict';
-      /** `gate`: who may write has changed; decide again. `timestamp`: somebody saved in between. */
-      reason: 'lock' | 'gate' | 'timestamp';
+      /** `write-epoch`: who may write has changed; decide again. `timestamp`: somebody saved in between. */
+      reason: 'lock' | 'write-epoch' | 'timestamp';
       number: number;
       savedAt: Date;
       /** The lock in force, null when there is none. */
@@ -46,173 +45,143 @@ export type SaveOutcome =
     };
 
 export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock'> & {
-  cache: FileCache;
+  cache: FileStateCache;
   group: Pick<GroupCommit, 'store'>;
+  /** Lets one save at a time lock its file: it needs a second connection, and connections are few. */
+  oneLocking: ConcurrencyLimit;
   /** Told of every stored version, before anything else can happen to the file. */
-  onStored: (memory: FileMemory) => unknown;
+  onStored: (state: FileState) => unknown;
 };
 
-/** A race that was lost this often is decided by holding the file. */
-const RACES = 2;
-const MOST_TRIES = 4;
-/** One at a time: who holds a file needs a second connection to read it, and connections are few. */
-const holders = new Turns();
+/** A race that was lost this often is decided by locking the file. */
+const MAX_RACES = 2;
 
-/**
- * The memory was not what the database has. `behind`: others saved since, and the memory is whole;
- * `lost`: it must be read anew.
- */
-type Stale = 'behind' | 'lost';
+/** A version that is in the database, or will be when the transaction around it commits. */
+type Stored = { kind: 'stored'; state: FileState; next: NextVersion };
+
+/** `behind`: others saved since the state was read. */
+type Attempt = SaveOutcome | Stored | { kind: 'behind' };
 
 /**
  * Saves one version and returns when it is on disk, or says why it is none. Of one file only one
  * call may be under way on a node.
  *
- * A node whose memory of the file is old finds out here: it takes in what others saved, or reads the
- * file again, and tries again.
+ * The cached state moves on only once a version is known to be stored. A save that fails or is lost
+ * leaves it as it was; a node that is behind finds out here, takes in what others saved, and tries
+ * again.
  *
  * @throws {OfficeFileError} when the bytes are no intact office file
  * @throws {AppError} `not-found`, `unavailable`
  */
 export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<SaveOutcome> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const outcome =
-      tries < RACES
-        ? await attempt(parts, request, await parts.cache.get(request.fileId))
-        : await holders.run('', () => attemptHolding(parts, request));
-    if (typeof outcome !== 'string') return outcome;
-    await renewMemory(parts, request.fileId, outcome);
+  for (let races = 0; races < MAX_RACES; races++) {
+    const tried = await attempt(parts, request);
+    if (tried.kind !== 'behind') return outcomeOf(parts, tried);
+    await catchUp(parts, request.fileId);
   }
-  const sentence = 'This file is being changed elsewhere. Try again in a moment.';
-  throw new AppError('unavailable', sentence, { retryAfter: 1 });
+  const tried = await parts.oneLocking(() => attemptLocked(parts, request));
+  if (tried.kind !== 'behind') return outcomeOf(parts, tried);
+  throw new AppError('unavailable', 'editor.changing', { retryAfter: 1 });
 }
 
-async function renewMemory({ pool, cache }: SaveParts, fileId: string, why: Stale): Promise<void> {
-  const memory = cache.recall(fileId);
-  // Nobody else may meet it meanwhile: taking versions in changes its tracker in place.
-  cache.forget(fileId);
-  const next = memory && why === 'behind' ? await caughtUp(pool, memory) : null;
-  if (next) cache.put(next);
+function outcomeOf({ cache, onStored }: SaveParts, tried: SaveOutcome | Stored): SaveOutcome {
+  if (tried.kind !== 'stored') return tried;
+  const state = afterVersion(tried.state, tried.next);
+  cache.set(state);
+  onStored(state);
+  return { kind: 'saved', ...headOf(state) };
+}
+
+async function catchUp({ pool, cache }: SaveParts, fileId: string): Promise<void> {
+  const state = await cache.get(fileId);
+  if ((await readHead(pool, fileId))?.head === state.head) return;
+  const next = await applyMissedVersions(pool, state);
+  if (next) cache.set(next);
+  else await cache.reload(fileId);
 }
 
 /**
- * Tries while holding the file's row. Reading a file takes longer than saving it, so a node that
- * loses the fence to a busy writer elsewhere could lose for ever; so it can't.
+ * Tries with the file's row locked. Reading a file takes longer than saving it, so a node that loses
+ * the fence to a busy writer elsewhere could lose for ever; so it can't.
  */
-async function attemptHolding(
-  parts: SaveParts,
-  request: SaveRequest,
-): Promise<SaveOutcome | Stale> {
-  const stored: FileMemory[] = [];
-  try {
-    const outcome = await holdingFile(parts.pool, request.fileId, async (client) => {
-      const group: SaveParts['group'] = {
-        store: async (commit) =>
-          (await commitVersions(client, [commit], parts.clock(), true))[0] ?? null,
-      };
-      const onStored = (memory: FileMemory) => stored.push(memory);
-      const memory = await parts.cache.get(request.fileId);
-      return attempt({ ...parts, group, onStored }, request, memory);
-    });
-    stored.forEach(parts.onStored);
-    return outcome;
-  } catch (error) {
-    parts.cache.forget(request.fileId);
-    throw error;
-  }
+function attemptLocked(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
+  return withLockedFile(parts.pool, request.fileId, async (client) => {
+    const group: SaveParts['group'] = {
+      store: async (commit) =>
+        (await commitVersions(client, [commit], parts.clock(), true))[0] ?? null,
+    };
+    await catchUp(parts, request.fileId);
+    return attempt({ ...parts, group }, request);
+  });
 }
 
-async function attempt(
-  parts: SaveParts,
-  request: SaveRequest,
-  memory: FileMemory,
-): Promise<SaveOutcome | Stale> {
-  const incoming = readIncoming(memory.contentType, request.bytes);
+async function attempt(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
+  const state = await parts.cache.get(request.fileId);
+  const incoming = readIncoming(state.contentType, request.bytes);
   // First of all: what is there already is no conflict, whatever the writer worked from.
-  if (isSameFile(memory, incoming)) return confirmUnchanged(parts, request, memory);
-  if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== memory.headAt) {
-    const row = await readHead(parts.pool, memory.fileId);
-    if (row?.head !== memory.head) return 'behind';
+  if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);
+  if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== state.headAt) {
+    const row = await readHead(parts.pool, state.fileId);
+    if (row?.head !== state.head) return { kind: 'behind' };
     const lock = lockInForce(row, parts.clock());
-    return { kind: 'conflict', reason: 'timestamp', lock, ...headOf(memory) };
+    return { kind: 'conflict', reason: 'timestamp', lock, ...headOf(state) };
   }
-  return store(parts, request, memory, incoming);
+  return store(parts, request, state, incoming);
 }
 
 async function confirmUnchanged(
   { pool, clock }: SaveParts,
   request: SaveRequest,
-  memory: FileMemory,
-): Promise<SaveOutcome | Stale> {
-  const row = await readHead(pool, memory.fileId);
+  state: FileState,
+): Promise<Attempt> {
+  const row = await readHead(pool, state.fileId);
   if (!row) throw notFound('file');
-  if (row.head !== memory.head) return 'behind';
+  if (row.head !== state.head) return { kind: 'behind' };
   const lock = lockInForce(row, clock());
-  const refused = refusal(request, row.gate, lock);
-  if (refused) return { kind: 'conflict', reason: refused, lock, ...headOf(memory) };
-  return { kind: 'unchanged', ...headOf(memory) };
+  const refused = refusal(request, row.writeEpoch, lock);
+  if (refused) return { kind: 'conflict', reason: refused, lock, ...headOf(state) };
+  return { kind: 'unchanged', ...headOf(state) };
 }
 
 async function store(
   parts: SaveParts,
   request: SaveRequest,
-  memory: FileMemory,
+  state: FileState,
   incoming: IncomingFile,
-): Promise<SaveOutcome | Stale> {
-  const { fileId, bytes, gate, lock, flags, authorId, byStudent, origin, presence } = request;
+): Promise<Attempt> {
+  const { fileId, bytes, writeEpoch, lock, flags, authorId, byStudent, origin, presence } = request;
+  const { head, headAt } = state;
   // Times rise strictly, whatever the clock does: they name the version to the editor.
-  const at = Math.max((request.at ?? parts.clock()).getTime(), memory.headAt + 1);
+  const at = Math.max((request.at ?? parts.clock()).getTime(), headAt + 1);
   const next = await nextVersion(
-    memory,
+    state,
     incoming,
     { at, origin, presence, authorId, byStudent, ...flags },
     parts.blobs,
-    (stream) => streamAt(parts, fileId, memory.head, stream),
-  ).catch((error: unknown) => {
-    // A damaged file left the memory as it was; of anything else nobody can say that.
-    if (!(error instanceof OfficeFileError)) parts.cache.forget(fileId);
-    throw error;
-  });
+    (stream) => streamAt(parts, fileId, head, stream),
+  );
   const record = encodeRecord(next);
-  await noteBlobs(parts.pool, fileId, next.newBlobs).catch((error: unknown) => {
-    parts.cache.forget(fileId);
-    throw error;
-  });
-  // From here until the answer the memory is ahead of the database.
-  parts.cache.forget(fileId);
-  const { head } = memory;
-  const commit: Commit = {
-    fileId,
-    head,
-    gate,
-    lock,
-    size: bytes.length,
-    facts: next.facts,
-    record,
-  };
-  const found = await parts.group.store(commit);
+  await noteBlobs(parts.pool, fileId, next.newBlobs);
+  const { facts } = next;
+  const size = bytes.length;
+  const found = await parts.group.store({ fileId, head, writeEpoch, lock, size, facts, record });
   if (!found) throw notFound('file');
-  if (found.saved) {
-    parts.cache.put(next.memory);
-    parts.onStored(next.memory);
-    return { kind: 'saved', ...headOf(next.memory) };
-  }
-  return conflictOf(request, memory, found);
+  return found.saved ? { kind: 'stored', state, next } : conflictOf(request, state, found);
 }
 
-function conflictOf(
+function conflictOf(request: SaveRequest, state: FileState, found: Committed): Attempt {
+  const reason = refusal(request, found.writeEpoch, found.lock);
+  if (!reason) return { kind: 'behind' };
+  return { kind: 'conflict', reason, lock: found.lock, ...headOf(state) };
+}
+
+function refusal(
   request: SaveRequest,
-  memory: FileMemory,
-  found: Committed,
-): SaveOutcome | Stale {
-  const reason = refusal(request, found.gate, found.lock);
-  if (!reason) return 'lost';
-  return { kind: 'conflict', reason, lock: found.lock, ...headOf(memory) };
-}
-
-function refusal(request: SaveRequest, gate: number, lock: string | null): 'gate' | 'lock' | null {
+  writeEpoch: number,
+  lock: string | null,
+): 'write-epoch' | 'lock' | null {
   if (request.lock !== 'any' && request.lock !== lock) return 'lock';
-  return request.gate === gate ? null : 'gate';
+  return request.writeEpoch === writeEpoch ? null : 'write-epoch';
 }
 
 const lockInForce = (
@@ -220,4 +189,4 @@ const lockInForce = (
   now: Date,
 ): string | null => (row.lockExpiresAt && row.lockExpiresAt > now ? row.lock : null);
 
-const headOf = ({ head, headAt }: FileMemory) => ({ number: head, savedAt: new Date(headAt) });
+const headOf = ({ head, headAt }: FileContent) => ({ number: head, savedAt: new Date(headAt) });

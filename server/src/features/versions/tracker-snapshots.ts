@@ -1,7 +1,9 @@
 import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
 import { decodeTracker, encodeTracker } from '@antecedent/domain/analytics/snapshot';
-import { advance, createTracker, type Tracker } from '@antecedent/domain/analytics/tracker';
+import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pack, unpack } from './compression.ts';
 import {
@@ -10,7 +12,6 @@ import {
   snapshotTableBytes,
   writeSnapshot,
 } from './snapshots.repo.ts';
-import { Turns } from './turns.ts';
 import { textsFrom } from './version-texts.ts';
 
 type Source = Pick<Platform, 'pool' | 'blobs'>;
@@ -67,7 +68,7 @@ export const LONG_REPLAY = 64;
 /** A snapshot replaced in place takes its size twice for good; among many others that is lost in the crowd. */
 const CROWD = 8;
 
-const keeping = new Turns();
+const keeping = new KeyedMutex();
 
 /** Returns when no snapshot is on its way to the database. */
 export const snapshotsSettled = (): Promise<void> => keeping.settled();

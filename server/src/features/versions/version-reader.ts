@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
-import { writeZip, type ZipPart } from '@antecedent/domain/office/zip';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { writeZip, type ZipPart } from '@antecedent/domain/office/zip/zip';
 import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
 import {

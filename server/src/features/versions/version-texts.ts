@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
 import type { Delta } from '@antecedent/domain/versions/delta';

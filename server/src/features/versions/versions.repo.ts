@@ -21,7 +21,7 @@ export async function findFile(db: Database, fileId: string): Promise<FileRow | 
 export type HeadRow = {
   head: number;
   headAt: Date;
-  gate: number;
+  writeEpoch: number;
   lock: string | null;
   lockExpiresAt: Date | null;
   size: number;
@@ -34,7 +34,7 @@ export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow
   const { rows } = await pool.query<HeadRow>(
     named(
       'versions-head',
-      `select head, head_at as "headAt", write_epoch as gate, lock, lock_expires_at as "lockExpiresAt", size,
+      `select head, head_at as "headAt", write_epoch as "writeEpoch", lock, lock_expires_at as "lockExpiresAt", size,
               content_type as "contentType", submission_id as "submissionId"
          from files where id = $1`,
       [fileId],
@@ -97,8 +97,8 @@ export async function removeFile(db: Database, fileId: string): Promise<void> {
   await db.delete(files).where(eq(files.id, fileId));
 }
 
-/** Runs `work` in a transaction of its own that holds the file's row, so that nobody else saves it. */
-export async function holdingFile<T>(
+/** Runs `work` in a transaction of its own that locks the file's row, so that nobody else saves it. */
+export async function withLockedFile<T>(
   pool: pg.Pool,
   fileId: string,
   work: (client: pg.PoolClient) => Promise<T>,

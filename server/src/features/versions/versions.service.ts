@@ -1,18 +1,20 @@
-import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
-import { FileCache } from './file-cache.ts';
-import { loadMemory } from './file-loader.ts';
-import type { FileMemory } from './file-memory.ts';
+import type { FileState } from './file-state.ts';
+import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
-import { Lru } from './lru.ts';
+import { loadFileState } from './load-file-state.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
 import {
   copyOf,
@@ -22,7 +24,6 @@ import {
   snapshotsSettled,
   trackerAt,
 } from './tracker-snapshots.ts';
-import { Turns } from './turns.ts';
 import { factsOf, fileAt, headWords, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
@@ -86,34 +87,31 @@ export type VersionsService = {
   settled(): Promise<void>;
 };
 
-const REBUILT_BYTES = 64 * 1024 * 1024;
+const MAX_REBUILT_BYTES = 64 * 1024 * 1024;
 
-const services = new WeakMap<Platform, VersionsService>();
+/** The services of whoever reads or saves versions. */
+export type WithVersions = { versions: VersionsService };
 
-/** The version store on a platform; the same platform always gets the same one, with one memory. */
-export function versionsService(platform: Platform): VersionsService {
-  const known = services.get(platform);
-  if (known) return known;
-  const service = makeService(platform);
-  services.set(platform, service);
-  return service;
-}
-
-function makeService(platform: Platform): VersionsService {
+/** The version store of one node, with its caches: a process makes one. */
+export function createVersionsService(platform: Platform): VersionsService {
   const { db, pool, blobs, clock, metrics } = platform;
-  const cache = new FileCache((fileId) => loadMemory(platform, fileId));
+  const cache = new FileStateCache((fileId) => loadFileState(platform, fileId));
   const group = new GroupCommit(pool, clock);
-  const turns = new Turns();
-  const onStored = (memory: FileMemory) => afterSave(platform, memory);
-  const parts = { pool, blobs, clock, cache, group, onStored };
-  const rebuilt = new Lru<string, Uint8Array>(REBUILT_BYTES);
+  const oneSavePerFile = new KeyedMutex();
+  const onStored = (state: FileState) => afterSave(platform, state);
+  const oneLocking = concurrencyLimit(1);
+  const parts = { pool, blobs, clock, cache, group, oneLocking, onStored };
+  const rebuilt = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_REBUILT_BYTES,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
 
   const loadVersion = async (fileId: string, number: number): Promise<Uint8Array> => {
     const key = `${fileId}.${number}`;
     const ready = rebuilt.get(key);
     if (ready) return ready;
     const bytes = await fileAt(platform, fileId, number);
-    rebuilt.set(key, bytes, bytes.length);
+    rebuilt.set(key, bytes);
     return bytes;
   };
 
@@ -123,7 +121,7 @@ function makeService(platform: Platform): VersionsService {
     removeFile,
     async saveVersion(request) {
       const stop = metrics.saveSeconds.startTimer();
-      const outcome = await turns.run(request.fileId, () => saveOnce(parts, request));
+      const outcome = await oneSavePerFile.run(request.fileId, () => saveOnce(parts, request));
       stop();
       return outcome;
     },
@@ -145,11 +143,11 @@ function makeService(platform: Platform): VersionsService {
     async loadTracker(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('file');
-      return headTracker(platform, file, cache.recall(fileId));
+      return headTracker(platform, file, cache.cached(fileId));
     },
     compact: (fileId) => (fileId ? compactFile(platform, fileId) : compactAll(platform)),
     async settled() {
-      await turns.settled();
+      await oneSavePerFile.settled();
       await snapshotsSettled();
     },
   };
@@ -162,10 +160,9 @@ function makeService(platform: Platform): VersionsService {
 async function headTracker(
   platform: Platform,
   { id, contentType, head }: FileRow,
-  memory: FileMemory | undefined,
+  state: FileState | undefined,
 ): Promise<Tracker> {
-  // While a version is on its way to the database, the tracker is ahead of the memory's head.
-  if (memory?.head === head && memory.tracker.versions === head + 1) return copyOf(memory.tracker);
+  if (state?.head === head) return copyOf(state.tracker);
   const { tracker, replayed } = await trackerAt(platform, id, fileKindOf(contentType), head);
   if (replayed >= LONG_REPLAY) setImmediate(() => keepSoon(platform, id, head, tracker));
   return tracker;
@@ -178,8 +175,8 @@ function keepSoon({ pool, log }: Platform, fileId: string, head: number, tracker
 }
 
 /** When a chunk is full, its compaction is asked for and the analysis is kept. Neither is missed when lost. */
-function afterSave({ pool, db, jobs, log, metrics }: Platform, memory: FileMemory): void {
-  const { fileId, head, tracker } = memory;
+function afterSave({ pool, db, jobs, log, metrics }: Platform, state: FileState): void {
+  const { fileId, head, tracker } = state;
   metrics.versions.inc();
   const chunks = (head + 1) / CHUNK_VERSIONS;
   if (!Number.isInteger(chunks)) return;

@@ -1,5 +1,5 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { readZip } from '@antecedent/domain/office/zip';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,15 +105,15 @@ describe('saveVersion', () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     await save(fileId, written('One'));
-    await setRow(fileId, { gate: 1 });
+    await setRow(fileId, { writeEpoch: 1 });
     for (const bytes of [written('Two'), written('One')]) {
       expect(await save(fileId, bytes)).toMatchObject({
         kind: 'conflict',
-        reason: 'gate',
+        reason: 'write-epoch',
         number: 1,
       });
     }
-    expect(await save(fileId, written('Two'), { gate: 1 })).toMatchObject({
+    expect(await save(fileId, written('Two'), { writeEpoch: 1 })).toMatchObject({
       kind: 'saved',
       number: 2,
     });
@@ -227,7 +227,7 @@ describe('listVersions', () => {
       .where(eq(activityRollups.fileId, fileId));
     const total = (column: Iterable<number>) => [...column].reduce((sum, value) => sum + value, 0);
     expect(sums.map((row) => row.startsAt.toISOString()).sort()).toEqual([
-      '2026-03-02T09:00:00.000Z',
+      '2026-03-02T09:45:00.000Z',
       '2026-03-02T10:00:00.000Z',
     ]);
     expect(total(sums.map((row) => row.saves))).toBe(11);

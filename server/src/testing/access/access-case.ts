@@ -1,4 +1,4 @@
-import type { Endpoint } from '@antecedent/contracts/endpoint';
+import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 

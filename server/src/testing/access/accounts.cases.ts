@@ -25,7 +25,7 @@ const aNewcomer = () => {
 };
 
 const tokenFor = (app: TestApp, purpose: TokenPurpose, caller: TestUser | null) =>
-  issueToken(app.platform, { purpose, userId: caller?.id ?? null, minutes: 10 });
+  issueToken(app.services, app.db, { purpose, userId: caller?.id ?? null, minutes: 10 });
 
 /** A link for the first administrator, where nobody is one, the caller no longer either. */
 async function firstLink(app: TestApp): Promise<string> {

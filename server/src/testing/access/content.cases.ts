@@ -4,8 +4,8 @@ import * as contract from '@antecedent/contracts/content';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
 
-async function withPicture({ platform }: TestApp) {
-  const folder = join(platform.env.contentDir, 'pictures');
+async function withPicture({ services }: TestApp) {
+  const folder = join(services.env.contentDir, 'pictures');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return { params: { name: 'sign.svg' } };

@@ -10,10 +10,10 @@ import type { AccessCase } from './access-case.ts';
 
 const actorOf = ({ id, roles }: TestUser) => ({ userId: id, sessionId: '', roles });
 
-async function aNotice({ platform }: TestApp, user: TestUser): Promise<string> {
+async function aNotice({ services }: TestApp, user: TestUser): Promise<string> {
   const key = `password ${crypto.randomUUID()}`;
-  await notify(platform, [user.id], { kind: 'password-changed', values: {}, key });
-  const [notice] = await listNotices(platform, actorOf(user));
+  await notify(services, services.db, [user.id], { kind: 'password-changed', values: {}, key });
+  const [notice] = await listNotices(services, actorOf(user));
   return notice?.id ?? '';
 }
 
@@ -24,7 +24,7 @@ const aForm = (app: TestApp) => ({
 });
 
 const anAnnouncement = async (app: TestApp, author: TestUser): Promise<string> =>
-  (await createAnnouncement(app.platform, actorOf(author), aForm(app))).id;
+  (await createAnnouncement(app.services, actorOf(author), aForm(app))).id;
 
 const nowhere = () => crypto.randomUUID();
 

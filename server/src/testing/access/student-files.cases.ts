@@ -1,5 +1,5 @@
 import * as contract from '@antecedent/contracts/analytics/own-analytics';
-import * as attachments from '@antecedent/contracts/attachments';
+import * as attachments from '@antecedent/contracts/attachments/attachments';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
 import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';

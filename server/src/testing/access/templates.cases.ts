@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/templates';
+import * as contract from '@antecedent/contracts/templates/templates';
 import { anInstructor, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import { aClass, aDocument, anAssignment, ask } from '../scenarios.ts';

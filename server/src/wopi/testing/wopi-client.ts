@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import type { FileGrant } from '../file-token.ts';
 import { VIEW_PATH, type WopiView } from '../views.ts';
-import { grantFile, wopiHostOf } from '../wopi-host.ts';
+import { grantFile } from '../wopi-host.ts';
 import type { WrittenAssignment } from './written-assignment.ts';
 
 export type WopiClient = {
@@ -64,7 +64,7 @@ export function wopiClient(
 
 /** The session of a test person, as a file token names it. */
 export async function sessionOf(server: TestApp, userId: string): Promise<string> {
-  const { rows } = await server.platform.pool.query<{ id: string }>(
+  const { rows } = await server.services.pool.query<{ id: string }>(
     'select id from sessions where user_id = $1',
     [userId],
   );
@@ -87,6 +87,6 @@ export async function clientOf(
     sessionId: userId === null ? null : await sessionOf(server, userId),
     ...wishes,
   };
-  const { token } = await grantFile(wopiHostOf(server.platform), grant);
+  const { token } = await grantFile(server.services.wopiHost, grant);
   return wopiClient(server, grant.view, grant.fileId, token, options);
 }

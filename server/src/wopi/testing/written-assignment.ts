@@ -1,9 +1,8 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY } from '@antecedent/domain/time';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import { classes, classMembers, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
-import { versionsService } from '../../features/versions/versions.service.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
@@ -36,7 +35,7 @@ export async function aWrittenAssignment(
   server: TestApp,
   wishes: Wishes = {},
 ): Promise<WrittenAssignment> {
-  const { db, platform } = server;
+  const { db, services } = server;
   const instructor = wishes.instructor ?? (await anInstructor(server));
   const assistant =
     wishes.assistant ?? (await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] }));
@@ -75,7 +74,7 @@ export async function aWrittenAssignment(
       lastChangeAt: now,
     })
     .returning();
-  const file = await versionsService(platform).createFile(db, {
+  const file = await services.versions.createFile(db, {
     submissionId: submission!.id,
     assignmentTemplateId: template!.id,
     role,

@@ -1,7 +1,7 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { chooseLocale } from '@antecedent/contracts/accounts/locale';
 import type { readOwnAccount } from '@antecedent/contracts/accounts/profile';
-import type { EndpointResponse } from '@antecedent/contracts/endpoint';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -8,11 +8,11 @@ describe('chartSummary', () => {
   it.each([
     [
       { key: 'essayMap.mostFrom', values: { session: 2, share: 0.714 } },
-      'Session 2 brought 71 % of the words that stand',
+      '71 % of the remaining words come from session 2',
     ],
     [
       { key: 'heatMap.oneDay', values: { day: '2026-10-08', share: 0.9 } },
-      '90 % of the change fell on 2026-10-08',
+      '90 % of the changes were made on 2026-10-08',
     ],
     [{ key: 'wordChange.plain', values: { sessions: 3 } }, 'Words changed over 3 sessions'],
     [{ key: 'heatMap.hours', values: { hours: 1, days: 1 } }, 'Written in one hour on one day'],

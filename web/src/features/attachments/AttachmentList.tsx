@@ -1,4 +1,4 @@
-import type { Attachment } from '@antecedent/contracts/attachments';
+import type { Attachment } from '@antecedent/contracts/attachments/attachments';
 import { Box, IconButton, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   downloadAttachment,
   listAttachments,
   uploadAttachments,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { uploadForm } from '../../lib/upload-form.ts';

@@ -2,7 +2,8 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments';
+} from '@antecedent/contracts/attachments/attachments';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 
 /** What is known of a file before the upload. */
 export type SelectedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
@@ -17,9 +18,10 @@ const isSame = (one: SelectedFile, other: SelectedFile) =>
 /** Why dropped files are refused; `null` if all are accepted. */
 export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   const unsupported = dropped.filter(({ name }) => !supported.includes(extensionOf(name)));
-  if (unsupported.length > 0) return ATTACHMENT_REFUSAL.unsupported(namesOf(unsupported));
+  if (unsupported.length > 0)
+    return refusalSentence(ATTACHMENT_REFUSAL.unsupported(namesOf(unsupported)));
   const large = dropped.filter(({ size }) => size > ATTACHMENT_LIMIT.file);
-  return large.length > 0 ? ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large)) : null;
+  return large.length > 0 ? refusalSentence(ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large))) : null;
 }
 
 /** Adds dropped files to the selection: all of them or, with a problem, none. A file selected twice counts once. */
@@ -42,8 +44,12 @@ export const totalSize = (files: readonly SelectedFile[]): number =>
 
 /** Why the selection cannot be uploaded at once; `null` if it can. */
 export function selectionProblem(chosen: readonly SelectedFile[]): string | null {
-  if (totalSize(chosen) > ATTACHMENT_LIMIT.total) return ATTACHMENT_REFUSAL.totalTooLarge;
-  return chosen.length > ATTACHMENT_LIMIT.files ? ATTACHMENT_REFUSAL.tooManyFiles : null;
+  if (totalSize(chosen) > ATTACHMENT_LIMIT.total) {
+    return refusalSentence(ATTACHMENT_REFUSAL.totalTooLarge);
+  }
+  return chosen.length > ATTACHMENT_LIMIT.files
+    ? refusalSentence(ATTACHMENT_REFUSAL.tooManyFiles)
+    : null;
 }
 
 /** The `accept` attribute of the file input. */

@@ -77,7 +77,7 @@ describe('LegalPage', () => {
       'two',
     ]);
     expect(article.getByRole('link', { name: 'law' }).getAttribute('rel')).toContain('noopener');
-    expect(article.getByText('This text came with the software.')).toBeTruthy();
+    expect(article.getByText('This text comes with the software.')).toBeTruthy();
     expect(screen.getByRole('article').lang).toBe('en');
     expect(document.title).toContain('Privacy');
   });
@@ -99,7 +99,7 @@ describe('LegalPage', () => {
 
   it('shows an error if the text cannot be loaded, and retries on request', async () => {
     open('/legal/terms');
-    expect(await screen.findByText('The text could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the text')).toBeTruthy();
     texts.terms = { ...privacy, title: 'Terms' };
     fireEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeTruthy();

@@ -92,7 +92,7 @@ describe('EditorHost', () => {
     const { say } = host();
     say(loaded);
     say({ MessageId: 'Clicked_Button', Values: { Id: 'full-screen' } });
-    const leave = await screen.findByRole('button', { name: 'Leave full screen' });
+    const leave = await screen.findByRole('button', { name: 'Exit full screen' });
     await vi.waitFor(() => expect(document.body.style.overflow).toBe('hidden'));
     leave.click();
     await vi.waitFor(() => expect(document.body.style.overflow).toBe(''));

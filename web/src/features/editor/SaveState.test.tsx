@@ -18,11 +18,11 @@ describe('SaveState', () => {
   it.each([
     [status('saved', { savedAt: '2026-10-20T16:44:07Z' }), 'Saved 16:44:07'],
     [status('saving'), 'Saving'],
-    [status('offline', { waitingChanges: 12 }), 'Offline, 12 changes waiting'],
-    [status('offline', { waitingChanges: 1 }), 'Offline, 1 change waiting'],
-    [status('offline'), 'Offline. Go on writing.'],
+    [status('offline', { waitingChanges: 12 }), 'You’re offline. 12 unsaved changes.'],
+    [status('offline', { waitingChanges: 1 }), 'You’re offline. 1 unsaved change.'],
+    [status('offline'), 'You’re offline. You can keep writing.'],
     [status('refused', { message: 'The deadline has passed.' }), 'The deadline has passed.'],
-    [status('signed-out'), 'Signed out. Your words are kept on this device.'],
+    [status('signed-out'), 'You’re signed out. Your text is kept on this device.'],
   ])('shows %j as %s', (given, expected) => {
     render(<SaveState status={given} timeZone="UTC" />);
     expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
@@ -38,13 +38,13 @@ describe('SaveState', () => {
     const spoken = () => screen.getByRole('status').textContent;
     expect(spoken()).toBe('');
     rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
-    expect(spoken()).toBe('Offline, 2 changes waiting');
+    expect(spoken()).toBe('You’re offline. 2 unsaved changes.');
     rerender(<SaveState status={status('saved', { savedAt: '2026-10-20T16:44:07Z' })} />);
-    expect(spoken()).toBe('Everything is saved again.');
+    expect(spoken()).toBe('All changes saved.');
   });
 
   it('raises an alert only when text may be lost', () => {
     render(<SaveState status={status('conflict', { waitingChanges: 2 })} />);
-    expect(screen.getByRole('alert').textContent).toContain('Both copies are kept');
+    expect(screen.getByRole('alert').textContent).toContain('We kept both copies');
   });
 });

@@ -109,8 +109,8 @@ describe('SignedInHome', () => {
   it('shows an assistant the submissions to read, without links to class pages', async () => {
     answers['/home/assistant'] = teaching;
     open('ROLE_TEACHING_ASSISTANT');
-    expect(await screen.findByText('4 submissions wait to be read.')).toBeDefined();
-    const read = screen.getByRole('link', { name: /^Read the submission of “Beeches”/ });
+    expect(await screen.findByText('4 submissions to read.')).toBeDefined();
+    const read = screen.getByRole('link', { name: /^Read the oldest submission of “Beeches”/ });
     expect(read.getAttribute('href')).toBe(`/readassignment/${id(4)}`);
     expect(screen.getByText('3 of 12 handed in')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Open the class/ })).toBeNull();
@@ -121,16 +121,16 @@ describe('SignedInHome', () => {
     open('ROLE_EDUCATION_COORDINATOR');
     expect(
       await screen.findByText(
-        '7 classes are running, with 90 students. 31 drafts were handed in during the last 7 days.',
+        '7 active classes with 90 students. 31 drafts submitted in the last 7 days.',
       ),
     ).toBeDefined();
-    expect(screen.getByText('The 2 newest of 7')).toBeDefined();
+    expect(screen.getByText('Newest 2 of 7')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Open the class/ })).toBeNull();
   });
 
   it.each([
-    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'You assist no class yet'],
-    ['ROLE_EDUCATION_COORDINATOR', 'coordinator', 'No class is running'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'You don’t assist any classes yet'],
+    ['ROLE_EDUCATION_COORDINATOR', 'coordinator', 'No active classes'],
   ] as const)('shows %s an empty state', async (role, page, words) => {
     answers[`/home/${page}`] = { ...running, waiting: [], deadlines: [], classes: [], running: 0 };
     open(role);
@@ -148,10 +148,10 @@ describe('SignedInHome', () => {
 
   it('shows an error and the news if it cannot be loaded, and retries on request', async () => {
     open('ROLE_TEACHING_ASSISTANT');
-    expect(await screen.findByText('Your start page could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your home page.')).toBeDefined();
     expect(await screen.findByText('Oaks is open again')).toBeDefined();
     answers['/home/assistant'] = teaching;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('4 submissions wait to be read.')).toBeDefined();
+    expect(await screen.findByText('4 submissions to read.')).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
+import type { English } from '@antecedent/catalog/web-language';
 import i18next from 'i18next';
-import type { English } from '../../locales/catalogue.ts';
 
 /** Meaning of each code. Source: `ERROR_CODES` of nodemailer, and Node's connection error codes */
 const MEANING: Record<string, keyof English['mail']['problems']> = {

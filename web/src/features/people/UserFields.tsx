@@ -2,7 +2,7 @@ import type { AdminUser } from '@antecedent/contracts/people';
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inPageLanguage } from '../../lib/server-messages.ts';
+import { ruleSentence } from '../../lib/refusal-sentence.ts';
 import { ProfileLinks } from './ProfileLinks.tsx';
 import type { UserForm } from './user-form.ts';
 
@@ -32,7 +32,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
             required={field !== 'phone'}
             autoComplete="off"
             error={errors[field] !== undefined}
-            helperText={inPageLanguage(errors[field]?.message ?? '')}
+            helperText={ruleSentence(errors[field]?.message ?? '')}
             {...(field === 'email' && { type: 'email', sx: { gridColumn: '1 / -1' } })}
             slotProps={{
               htmlInput: {

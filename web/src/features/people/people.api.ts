@@ -1,6 +1,6 @@
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import * as peopleContract from '@antecedent/contracts/people';
 import * as contract from '@antecedent/contracts/text-repair';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { PEOPLE_KEY } from '../../lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -121,7 +121,7 @@ describe('InstructorActions', () => {
     fireEvent.change(field, { target: { value: '2026-10-25 25:00' } });
     fireEvent.blur(field);
     fireEvent.click(grant);
-    expect(await first.findByText('Enter date and time as 2026-10-07 18:00.')).toBeTruthy();
+    expect(await first.findByText('Enter a date and time such as 2026-10-07 18:00.')).toBeTruthy();
     expect(sent).toEqual([]);
     fireEvent.change(field, { target: { value: '2026-10-01 17:00' } });
     fireEvent.blur(field);
@@ -141,7 +141,7 @@ describe('InstructorActions', () => {
   it('submit the open draft unless another is chosen, and warn if it was submitted before', async () => {
     const sent = show(submission, () => refused('This class is archived.'));
     press('Draft to Submit');
-    expect(screen.getByText('The last draft ends the writing.')).toBeTruthy();
+    expect(screen.getByText('Submitting the last draft ends writing.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /First draft/ }));
     expect(screen.getByText('A submission already exists for the selected draft.')).toBeTruthy();
     press('Submit draft');

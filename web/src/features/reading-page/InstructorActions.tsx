@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Badge, Button, IconButton, Tooltip } from '@mui/material';
 import { FileInput, KeyRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { Box, IconButton, TextField, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 import { readTimes } from '@antecedent/contracts/analytics/scores';
-import { downloadSubmittedAttachment } from '@antecedent/contracts/attachments';
+import { downloadSubmittedAttachment } from '@antecedent/contracts/attachments/attachments';
 import {
   evaluateSubmission,
   nextSubmission,
   readSubmission,
-  type Submission,
 } from '@antecedent/contracts/reading-page';
 import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/submissions/exceptions';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { setFinal, submitForStudent } from '@antecedent/contracts/submissions/submit-for-student';
 import {
   keepPreviousData,

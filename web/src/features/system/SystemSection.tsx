@@ -1,12 +1,14 @@
+import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { Box, Paper, Typography } from '@mui/material';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { IconLabel } from '../../ui/IconLabel.tsx';
 import type { StatusStyle } from '../../ui/status-styles.ts';
 
 export type Fact = readonly [term: string, value: string];
 
-type Answer<Of> = (Of & { ok: true }) | { ok: false; problem: string };
+type Answer<Of> = (Of & { ok: true }) | { ok: false; problem: SentRefusal };
 
 type SystemSectionProps<Of> = {
   title: string;
@@ -63,7 +65,7 @@ function shownOf<Of>(props: SystemSectionProps<Of>): {
 } {
   if ('facts' in props) return { facts: props.facts, isWell: null, problem: null };
   const { part, factsOf, trouble } = props;
-  if (!part.ok) return { facts: [], isWell: false, problem: part.problem };
+  if (!part.ok) return { facts: [], isWell: false, problem: refusalSentence(part.problem) };
   return { facts: factsOf(part), isWell: !trouble?.(part), problem: null };
 }
 

@@ -1,5 +1,5 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
-import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { CircularProgress } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

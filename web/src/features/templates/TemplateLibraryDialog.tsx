@@ -1,4 +1,4 @@
-import type { TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates/templates';
 import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
 import {
   Box,

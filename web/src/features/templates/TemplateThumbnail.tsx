@@ -1,4 +1,4 @@
-import type { TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates/templates';
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useThumbnail } from './templates.api.ts';

@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates/templates';
 import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { Upload } from 'lucide-react';

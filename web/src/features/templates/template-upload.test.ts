@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates/templates';
 import { describe, expect, it } from 'vitest';
 import { fileRefusal, titleFromName } from './template-upload.ts';
 

@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates/templates';
 import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
 
 export type FileRefusal = 'wrongType' | 'tooLarge';

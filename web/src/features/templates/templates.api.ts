@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/templates';
+import * as contract from '@antecedent/contracts/templates/templates';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

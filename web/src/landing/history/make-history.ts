@@ -4,7 +4,8 @@ import { type EssayParagraph, essayMap } from '@antecedent/domain/analytics/essa
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
-import { advance, createTracker, type Tracker } from '@antecedent/domain/analytics/tracker';
+import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { DAY } from '@antecedent/domain/time';
 import { TOPICS } from '@antecedent/domain/writer/prose';

@@ -1,8 +1,8 @@
-import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
-import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
-import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/office/zip';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
+import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
+import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../../../platform/office-codec.ts';
 import { aDocument } from '../../../testing/scenarios.ts';
 

@@ -1,11 +1,10 @@
-import type { TemplateFile, TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateFile, TemplateItem } from '@antecedent/contracts/templates/templates';
 import { DAY } from '@antecedent/domain/time';
 import { expect } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
 import { multipartForm } from '../../../testing/multipart-form.ts';
 import { ask, enrolled, started, type TestClass } from '../../../testing/scenarios.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import { versionsService } from '../../versions/versions.service.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type NewItem = Partial<{
@@ -34,7 +33,7 @@ export function templateActions(server: () => TestApp) {
     });
 
   const textOf = async (fileId: string): Promise<string> => {
-    const versions = versionsService(server().platform);
+    const versions = server().services.versions;
     return versions.loadText(fileId, (await versions.latest(fileId)).number);
   };
 

@@ -1,9 +1,9 @@
-import { newDocument, newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { newDocument, newDocumentXml } from '@antecedent/domain/office/document/new-document';
+import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../../../platform/office-codec.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import { type SaveRequest, type VersionsService, versionsService } from '../versions.service.ts';
+import type { SaveRequest, VersionsService } from '../versions.service.ts';
 
 /** A document that nobody has written in. */
 export const BLANK = newDocument(
@@ -50,7 +50,7 @@ export type Scenario = {
 };
 
 export function versionScenario(server: TestApp): Scenario {
-  const versions = versionsService(server.platform);
+  const versions = server.services.versions;
   const authorId = crypto.randomUUID();
   return {
     versions,
@@ -67,7 +67,7 @@ export function versionScenario(server: TestApp): Scenario {
         byStudent: true,
         origin: 'edit',
         presence: 'online',
-        gate: 0,
+        writeEpoch: 0,
         lock: null,
         flags: { modifiedByUser: true, autosave: false, exitSave: false },
         ...differing,

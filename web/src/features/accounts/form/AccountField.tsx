@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { inPageLanguage } from '../../../lib/server-messages.ts';
+import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 
 type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {
@@ -24,7 +24,7 @@ export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>)
       {...field}
       {...form.register(name, { deps: left })}
       error={error !== undefined}
-      helperText={error?.message ? inPageLanguage(error.message) : helperText}
+      helperText={error?.message ? ruleSentence(error.message) : helperText}
     />
   );
 }

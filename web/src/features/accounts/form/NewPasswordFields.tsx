@@ -25,7 +25,7 @@ export function NewPasswordFields<V extends Pair>({
         deps={['confirmPassword' as Path<V>]}
         secret
         label={label}
-        helperText={t('rules.password')}
+        helperText={t('refusals.accounts.password')}
         autoComplete="new-password"
       />
       <AccountField {...of('confirmPassword')} secret label={again} autoComplete="new-password" />

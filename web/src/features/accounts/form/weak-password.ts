@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
+import { rule } from '@antecedent/catalog/refusals';
 
 type Person = { username: string; email: string };
 
@@ -14,9 +14,9 @@ export async function weakPasswordProblem(
     const { holdsName, isCommonPassword } = await import(
       '@antecedent/domain/accounts/common-password'
     );
-    if (isCommonPassword(password)) return ACCOUNT_SENTENCES.passwordCommon;
+    if (isCommonPassword(password)) return rule('accounts.passwordCommon');
     const isName = holdsName(password, [person.username, person.email]);
-    return isName ? ACCOUNT_SENTENCES.passwordNames : undefined;
+    return isName ? rule('accounts.passwordNames') : undefined;
   } catch {
     return undefined;
   }

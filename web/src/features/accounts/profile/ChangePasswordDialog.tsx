@@ -73,7 +73,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
             {...of('newPassword')}
             deps={['renewPassword']}
             label={t('profile.password.new')}
-            helperText={t('rules.password')}
+            helperText={t('refusals.accounts.password')}
             autoComplete="new-password"
           />
           <AccountField

@@ -88,11 +88,11 @@ describe('ProfilePage', () => {
     expect(screen.queryByRole('button', { name: /session of Firefox/ })).toBeNull();
     expect(screen.getByRole('button', { name: /session of Unknown device/ })).toBeTruthy();
     fireEvent.click(ofPhone);
-    expect(await screen.findByText('The session has ended.')).toBeTruthy();
+    expect(await screen.findByText('Session ended.')).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 
     fireEvent.click(screen.getByRole('button', { name: 'End all others' }));
-    expect(await screen.findByText('Every other session has ended.')).toBeTruthy();
+    expect(await screen.findByText('All other sessions ended.')).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('ProfilePage', () => {
   it('shows an error if the sessions cannot be loaded, and retries on request', async () => {
     isDown = true;
     open();
-    expect(await screen.findByText('Your sessions could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your sessions.')).toBeTruthy();
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy();

@@ -1,7 +1,5 @@
-import {
-  ACCOUNT_SENTENCES,
-  NewPasswordSchema,
-} from '@antecedent/contracts/accounts/account-fields';
+import { rule } from '@antecedent/catalog/refusals';
+import { NewPasswordSchema } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
 import { weakPasswordProblem } from '../form/weak-password.ts';
 
@@ -11,8 +9,6 @@ export type ChangePasswordValues = {
   renewPassword: string;
 };
 
-const say = ACCOUNT_SENTENCES;
-
 /** The rules for a change of password by this person. */
 export const changePasswordProblems =
   (person: { username: string; email: string }) =>
@@ -20,11 +16,12 @@ export const changePasswordProblems =
     const { oldPassword, newPassword, renewPassword } = values;
     const isSame = newPassword !== '' && newPassword === oldPassword;
     return {
-      oldPassword: oldPassword === '' ? say.passwordMissing : undefined,
+      oldPassword: oldPassword === '' ? rule('accounts.passwordMissing') : undefined,
       newPassword: isSame
-        ? say.newPasswordSame
+        ? rule('accounts.newPasswordSame')
         : (problemOf(NewPasswordSchema, newPassword) ??
           (await weakPasswordProblem(newPassword, person))),
-      renewPassword: renewPassword === newPassword ? undefined : say.newPasswordsDiffer,
+      renewPassword:
+        renewPassword === newPassword ? undefined : rule('accounts.newPasswordsDiffer'),
     };
   };

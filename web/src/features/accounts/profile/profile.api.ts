@@ -4,7 +4,7 @@ import {
   endSession,
   readOwnAccount,
 } from '@antecedent/contracts/accounts/profile';
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { OWN_ACCOUNT_KEY } from '../use-choose-locale.ts';

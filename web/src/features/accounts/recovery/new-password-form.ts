@@ -1,8 +1,5 @@
-import {
-  ACCOUNT_SENTENCES,
-  EmailSchema,
-  NewPasswordSchema,
-} from '@antecedent/contracts/accounts/account-fields';
+import { rule } from '@antecedent/catalog/refusals';
+import { EmailSchema, NewPasswordSchema } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
 import { weakPasswordProblem } from '../form/weak-password.ts';
 
@@ -13,17 +10,16 @@ export type NewPasswordValues = {
   confirmPassword: string;
 };
 
-const say = ACCOUNT_SENTENCES;
-
 export async function newPasswordProblems(
   values: NewPasswordValues,
 ): Promise<Problems<NewPasswordValues>> {
   const { password, confirmPassword } = values;
   return {
     email: problemOf(EmailSchema, values.email),
-    username: values.username.trim() === '' ? say.usernameMissing : undefined,
+    username: values.username.trim() === '' ? rule('accounts.usernameMissing') : undefined,
     password:
       problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
-    confirmPassword: confirmPassword === password ? undefined : say.recoveryPasswordsDiffer,
+    confirmPassword:
+      confirmPassword === password ? undefined : rule('accounts.recoveryPasswordsDiffer'),
   };
 }

@@ -3,7 +3,7 @@ import {
   readRecovery,
   recoverPassword,
 } from '@antecedent/contracts/accounts/recovery';
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';

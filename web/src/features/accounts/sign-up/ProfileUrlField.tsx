@@ -40,7 +40,7 @@ export function ProfileUrlField(props: ProfileUrlFieldProps) {
     add(text);
     onBlur();
   };
-  const told = warning ? t(`rules.${warning}`) : problem;
+  const told = warning ? t(`refusals.accounts.${warning}`) : problem;
   return (
     <div>
       <TextField

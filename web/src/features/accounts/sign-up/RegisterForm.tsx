@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inPageLanguage } from '../../../lib/server-messages.ts';
+import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { AccountField } from '../form/AccountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
@@ -32,7 +32,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       },
     });
   });
-  const said = (message: string | undefined) => message && inPageLanguage(message);
+  const said = (message: string | undefined) => message && ruleSentence(message);
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>

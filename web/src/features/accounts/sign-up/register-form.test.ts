@@ -32,26 +32,26 @@ const wrong = async (wishes: Partial<RegisterValues>) => {
 describe('registerProblems', () => {
   it.each([
     ['a filled form', {}, []],
-    ['no consent', { terms: false }, [['terms', 'Check the terms and condition checkbox.']]],
+    ['no consent', { terms: false }, [['terms', 'accounts.terms']]],
     [
       'different passwords',
       { confirmPassword: 'Eleven' },
-      [['confirmPassword', 'Passwords do not match.']],
+      [['confirmPassword', 'accounts.passwordsDiffer']],
     ],
     [
       'a common password',
       { password: 'Password1!', confirmPassword: 'Password1!' },
-      [['password', expect.stringContaining('one of the first')]],
+      [['password', 'accounts.passwordCommon']],
     ],
     [
       'a password with the username in it',
       { password: '!My1ada_moor', confirmPassword: '!My1ada_moor' },
-      [['password', expect.stringContaining('must not hold your username')]],
+      [['password', 'accounts.passwordNames']],
     ],
     [
       'instructor access without a profile',
       { instructor: true },
-      [['profile', expect.stringContaining('As you are requesting instructor access')]],
+      [['profile', 'accounts.profileMissing']],
     ],
     ['instructor access with one', { instructor: true, profile: ['example.edu/ada'] }, []],
   ])('returns the errors of %s', async (_form, wishes, expected) => {

@@ -1,5 +1,5 @@
+import { rule } from '@antecedent/catalog/refusals';
 import {
-  ACCOUNT_SENTENCES,
   EmailSchema,
   FirstNameSchema,
   LastNameSchema,
@@ -44,8 +44,6 @@ export const emptyRegister: RegisterValues = {
   terms: false,
 };
 
-const say = ACCOUNT_SENTENCES;
-
 export async function personProblems(values: PersonValues): Promise<Problems<PersonValues>> {
   const { password } = values;
   return {
@@ -55,7 +53,8 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
     email: problemOf(EmailSchema, values.email),
     password:
       problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
-    confirmPassword: values.confirmPassword === password ? undefined : say.passwordsDiffer,
+    confirmPassword:
+      values.confirmPassword === password ? undefined : rule('accounts.passwordsDiffer'),
   };
 }
 
@@ -63,8 +62,11 @@ export async function registerProblems(values: RegisterValues): Promise<Problems
   return {
     ...(await personProblems(values)),
     phone: problemOf(PhoneSchema, values.phone),
-    profile: values.instructor && values.profile.length === 0 ? say.profileMissing : undefined,
-    terms: values.terms ? undefined : say.terms,
+    profile:
+      values.instructor && values.profile.length === 0
+        ? rule('accounts.profileMissing')
+        : undefined,
+    terms: values.terms ? undefined : rule('accounts.terms'),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   readFirstAdministrator,
   signUp,
 } from '@antecedent/contracts/accounts/sign-up';
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import type { listCopyable } from '@antecedent/contracts/assignments/management';
-import type { EndpointResponse } from '@antecedent/contracts/endpoint';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { matchesWords } from '../../../lib/matches-words.ts';
 
 export type CopyableClass = EndpointResponse<typeof listCopyable>[number];

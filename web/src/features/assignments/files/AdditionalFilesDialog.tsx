@@ -1,4 +1,4 @@
-import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { KIND_WIRE_NAMES, type KindWireName } from '@antecedent/domain/files/file-kinds';
 import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';

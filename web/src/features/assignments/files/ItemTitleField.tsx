@@ -1,4 +1,4 @@
-import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

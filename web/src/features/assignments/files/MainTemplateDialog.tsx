@@ -1,4 +1,4 @@
-import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';

@@ -4,7 +4,7 @@ import {
   readAssignment,
   updateAssignment,
 } from '@antecedent/contracts/assignments/management';
-import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/templates';
+import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/templates/templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { type AssignmentForm, assignmentPayload, newAssignmentPayload } from './assignment-form.ts';

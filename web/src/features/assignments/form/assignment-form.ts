@@ -6,7 +6,7 @@ import type {
   AssignmentDetail,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/management';
-import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';

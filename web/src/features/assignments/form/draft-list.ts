@@ -6,6 +6,7 @@ import {
 } from '@antecedent/domain/assignment/draft-plan';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import { type DateEntry, dateEntryAt, sameClockIn, toMinute } from '../../../lib/class-time.ts';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 
 /** A draft before the final one, as a row of the form. */
 export type DraftRow = DraftPlan & {
@@ -105,7 +106,7 @@ export function entryProblem(list: DraftList, window: DraftWindow): string | nul
   if (!entry) return null;
   const others = remainingDrafts(list).filter(({ key }) => key !== entry.key);
   const [problem] = draftPlanProblems([rowOf(list, entry), ...others], window);
-  return problem?.message ?? null;
+  return problem ? refusalSentence(problem) : null;
 }
 
 /**

@@ -1,12 +1,19 @@
 import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { assignmentDateProblems } from '@antecedent/domain/assignment/assignment-rules';
 import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
-import type { ClassPeriod, FormProblem } from '@antecedent/domain/assignment/class-rules';
+import type {
+  ClassPeriod,
+  FormProblem as Refused,
+} from '@antecedent/domain/assignment/class-rules';
 import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';
+import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
+
+/** The error of an invalid field. */
+type FormProblem = { field: string; message: string };
 
 /** Fields that can show an error, by their names on the wire. */
 export const PROBLEM_FIELDS = [
@@ -84,7 +91,10 @@ function firstOfEach(problems: readonly FormProblem[]): FieldProblems {
 function wordProblems({ title, description, pointValue }: AssignmentForm): FormProblem[] {
   const checked = words.safeParse({ title, description, pointValue: parsePoints(pointValue) });
   const issues = checked.error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+  return issues.map(({ path, message }) => ({
+    field: String(path[0]),
+    message: ruleSentence(message),
+  }));
 }
 
 function dateProblems(
@@ -94,7 +104,8 @@ function dateProblems(
 ): FormProblem[] {
   const { start, end, post } = dates;
   if (start.at !== null && end.at !== null && post.at !== null) {
-    return assignmentDateProblems({ startAt: start.at, endAt: end.at, postAt: post.at }, period);
+    const dates = { startAt: start.at, endAt: end.at, postAt: post.at };
+    return assignmentDateProblems(dates, period).map(inWords);
   }
   const entries = { startDate: start, endDate: end, postDate: post };
   return Object.entries(entries).flatMap(([field, entry]) =>
@@ -104,5 +115,10 @@ function dateProblems(
 
 function draftProblems(form: AssignmentForm, context: FormContext): FormProblem[] {
   const window = draftWindow(form, context);
-  return window ? draftPlanProblems(remainingDrafts(form.drafts), window) : [];
+  return window ? draftPlanProblems(remainingDrafts(form.drafts), window).map(inWords) : [];
 }
+
+const inWords = (problem: Refused): FormProblem => ({
+  field: problem.field,
+  message: refusalSentence(problem),
+});

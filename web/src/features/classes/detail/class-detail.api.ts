@@ -11,7 +11,7 @@ import {
   updateClass,
   withdrawInvitation,
 } from '@antecedent/contracts/classes/management';
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useClassCache } from '../../../lib/class-cache.ts';

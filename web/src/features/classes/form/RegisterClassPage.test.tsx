@@ -109,9 +109,7 @@ describe('RegisterClassPage', () => {
     fireEvent.click(screen.getByLabelText('B+'));
     fireEvent.change(screen.getByLabelText('B+ from'), { target: { value: '80' } });
     submit();
-    expect(
-      await screen.findByText('A better letter has to stand for a higher value.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('A better grade needs a higher value.')).toBeTruthy();
   });
 
   it('keeps the values if the server refuses', async () => {

@@ -86,8 +86,8 @@ describe('classFormProblems', () => {
       subjectarea: 'Choose a subject area.',
       studentlevel: 'Choose a student level.',
       classTimeZone: 'Choose a time zone.',
-      classStartDate: 'Enter a date as year-month-day, for example 2026-10-07.',
-      classEndDate: 'Enter a date as year-month-day, for example 2026-10-07.',
+      classStartDate: 'Enter a date such as 2026-10-07.',
+      classEndDate: 'Enter a date such as 2026-10-07.',
     });
   });
 
@@ -103,9 +103,9 @@ describe('classFormProblems', () => {
       'classEndDate',
       'The class has to end at least one day after it starts.',
     ],
-    [letters({ B: '95' }), 'grades', 'A better letter has to stand for a higher value.'],
-    [letters({ B: 'many' }), 'grades', 'Enter a number from 0 to 100 for every letter in use.'],
-    [letters({ B: '' }), 'grades', 'Enter a number from 0 to 100 for every letter in use.'],
+    [letters({ B: '95' }), 'grades', 'A better grade needs a higher value.'],
+    [letters({ B: 'many' }), 'grades', 'Enter a number from 0 to 100 for every letter you use.'],
+    [letters({ B: '' }), 'grades', 'Enter a number from 0 to 100 for every letter you use.'],
   ] as const)('for a new class with %j returns below %s: %s', (change, field, message) => {
     expect(classFormProblems(values(change as Partial<ClassFormValues>), fresh)).toEqual({
       [field]: message,

@@ -5,13 +5,13 @@ import {
   type ClassPeriod,
   changedPeriodProblems,
   classPeriodProblems,
-  type FormProblem,
 } from '@antecedent/domain/assignment/class-rules';
 import { defaultGrades, gradeScale, isRising } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
 import i18next from 'i18next';
 import type { z } from 'zod';
 import { date } from '../../../lib/format.ts';
+import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import type { ClassFormValues } from './class-form-values.ts';
 import { type Day, dayAfter, isDay, startOf } from './days.ts';
 
@@ -19,6 +19,9 @@ import { type Day, dayAfter, isDay, startOf } from './days.ts';
 export type ClassFormContext =
   | { kind: 'new'; now: EpochMs }
   | { kind: 'existing'; kept: ClassPeriod; span: AssignmentSpan };
+
+/** The error of an invalid field. */
+type FormProblem = { field: string; message: string };
 
 /** The first error of each invalid field. */
 export type ClassFormProblems = Partial<Record<keyof ClassFormValues, string>>;
@@ -98,9 +101,10 @@ function schemaProblems(values: ClassFormValues): FormProblem[] {
     withoutDates.safeParse(undated(values)).error?.issues ?? [];
   return issues.map(({ path, message }) => {
     const field = String(path[0]);
+    const isGrade = field === 'grades';
     return {
       field,
-      message: field === 'grades' ? i18next.t('classManagement.form.letterValue') : message,
+      message: isGrade ? i18next.t('classManagement.form.letterValue') : ruleSentence(message),
     };
   });
 }
@@ -109,9 +113,11 @@ function periodProblems(values: ClassFormValues, context: ClassFormContext): For
   const { classStartDate, classEndDate, classTimeZone } = values;
   if (!(isDay(classStartDate) && isDay(classEndDate) && isTimeZone(classTimeZone))) return [];
   const period = periodOf(values, context);
-  return context.kind === 'new'
-    ? classPeriodProblems(period, context.now)
-    : changedPeriodProblems(period, context.span);
+  const problems =
+    context.kind === 'new'
+      ? classPeriodProblems(period, context.now)
+      : changedPeriodProblems(period, context.span);
+  return problems.map((problem) => ({ field: problem.field, message: refusalSentence(problem) }));
 }
 
 function gradeProblems(values: ClassFormValues): FormProblem[] {

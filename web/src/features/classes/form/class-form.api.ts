@@ -1,5 +1,5 @@
 import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { classKeys } from '../../../lib/query-keys.ts';

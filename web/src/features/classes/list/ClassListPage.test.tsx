@@ -104,7 +104,7 @@ describe('ClassListPage', () => {
     expect(question.textContent).toContain('Are you sure you want to archive this class?');
     fireEvent.click(within(question).getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Class 1' })).toBeNull());
-    expect(await screen.findByText('Class 1 is in the archive.')).toBeTruthy();
+    expect(await screen.findByText('Class 1 archived.')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Archived', hidden: true }));
     fireEvent.click(await screen.findByRole('button', { name: 'Restore: Class 1' }));
     expect(await screen.findByText('The archive is empty')).toBeTruthy();

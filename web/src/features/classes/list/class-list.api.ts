@@ -1,6 +1,6 @@
 import type { listClasses } from '@antecedent/contracts/classes/classes';
 import { archiveClass, deleteClass, restoreClass } from '@antecedent/contracts/classes/management';
-import type { EndpointResponse } from '@antecedent/contracts/endpoint';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { classKeys } from '../../../lib/query-keys.ts';

@@ -5,6 +5,7 @@ import { Check, Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
@@ -13,7 +14,7 @@ import { type MemberKind, useAddMember, useSearchAssistant } from '../detail/cla
 /** The error about an email address; null if it is valid. */
 function addressProblem(email: string): string | null {
   const checked = searchAssistant.query.safeParse({ email });
-  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+  return checked.success ? null : ruleSentence(checked.error.issues[0]?.message ?? '');
 }
 
 type SearchProps = { detail: ClassDetail; kind: MemberKind };

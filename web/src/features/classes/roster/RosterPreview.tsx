@@ -2,6 +2,7 @@ import type { RosterRow } from '@antecedent/contracts/classes/management';
 import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import type { RosterSummary } from './roster-summary.ts';
@@ -84,7 +85,7 @@ function Outcome({ row }: { row: RosterRow }) {
       <Icon size={16} aria-hidden="true" />
       <span>
         {t(`classManagement.roster.outcome.${row.outcome}`)}
-        {row.problem !== null && `: ${row.problem}`}
+        {row.problem !== null && `: ${refusalSentence(row.problem)}`}
       </span>
     </Box>
   );

@@ -7,7 +7,7 @@ const row = (line: number, outcome: RosterRow['outcome']): RosterRow => ({
   outcome,
   email: `${line}@school.example`,
   name: '',
-  problem: outcome === 'refused' ? 'No.' : null,
+  problem: outcome === 'refused' ? { key: 'classes.lineTwice' } : null,
 });
 
 describe('rosterSummary', () => {

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 
 type Standing = Pick<Submission, 'status' | 'deadlineSubmissions'>;
 

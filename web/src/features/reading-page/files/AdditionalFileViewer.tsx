@@ -1,4 +1,4 @@
-import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
+import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/format.ts';

@@ -41,11 +41,11 @@ function show(
 
 describe('ReviewBar', () => {
   it.each([
-    ['open', null, 'Reading, comments allowed', false],
-    ['student-reads', null, 'Reading, comments allowed', false],
+    ['open', null, 'Reading. You can add comments.', false],
+    ['student-reads', null, 'Reading. You can add comments.', false],
     ['archived', null, /^The class is archived/, true],
-    ['open', 'handed-in', /^Reading what was handed in: it stays as it was/, true],
-    ['open', 'kind', /^Reading\. Comments and suggestions are for documents only/, true],
+    ['open', 'handed-in', /^You’re reading the submitted version/, true],
+    ['open', 'kind', /^Reading\. You can only comment on documents/, true],
   ] as const)(
     'with permission %s and obstacle %s shows the mode',
     (room, obstacle, words, isShut) => {
@@ -73,7 +73,7 @@ describe('ReviewBar', () => {
 
   it('says that the student cannot answer yet', () => {
     show('student-reads', null, { mode: 'comment' });
-    expect(screen.getByText(/They can answer it when they may write again\.$/)).toBeDefined();
+    expect(screen.getByText(/They can reply when writing is open again\.$/)).toBeDefined();
     const pressed = screen.getByRole('button', { pressed: true });
     expect(pressed.textContent).toBe('Comment');
   });
@@ -82,9 +82,7 @@ describe('ReviewBar', () => {
     const change = vi.fn(async () => false);
     show('open', null, { mode: 'suggest', change });
     fireEvent.click(screen.getByRole('button', { name: 'Read' }));
-    expect(
-      await screen.findByText(/^Your last marks have not reached the server yet/),
-    ).toBeDefined();
+    expect(await screen.findByText(/^Your latest comments haven’t been saved yet/)).toBeDefined();
     expect(change).toHaveBeenCalledWith('read');
   });
 });

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { BookOpen, MessageSquareText, PencilLine } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';

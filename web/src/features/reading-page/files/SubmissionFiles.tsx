@@ -1,4 +1,4 @@
-import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
+import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 
 /** A version the reader can choose: the ongoing text, or a submitted draft. */
 export type ShownVersion =

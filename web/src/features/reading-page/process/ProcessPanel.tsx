@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { ChartNoAxesColumn, History, type LucideIcon, Paperclip, Rewind } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/reading-page';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';

@@ -1,6 +1,6 @@
 import { openImport } from '@antecedent/contracts/editor/opening';
-import { ProblemSchema } from '@antecedent/contracts/errors';
 import { openAdditionalFile } from '@antecedent/contracts/submissions/own-submission';
+import { ProblemSchema } from '@antecedent/contracts/wire/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -48,7 +48,7 @@ describe('StepsPanel', () => {
     });
     const { step } = steps(makeAssignment({ timeline: [excepted, makeDraft(2)] }));
     const first = step('Draft 1');
-    expect(first.getByText('Exception: you may hand it in until Thu 22 Oct, 18:00')).toBeTruthy();
+    expect(first.getByText('Exception: you can submit until Thu 22 Oct, 18:00')).toBeTruthy();
     expect(first.getByRole('button', { name: 'Draft Submission' })).toBeTruthy();
   });
 

@@ -16,7 +16,9 @@ prepareTimelinePage();
 describe('SubmissionTimeline', () => {
   it('is a toolbar with a label', () => {
     renderTimeline();
-    expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Arrow keys/ })).toBe(chart());
+    expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Use the arrow keys/ })).toBe(
+      chart(),
+    );
   });
 
   it('labels its lanes, with additional files only if there are any', () => {
@@ -34,9 +36,9 @@ describe('SubmissionTimeline', () => {
     fireEvent.click(mark(/^First draft: Submitted, 2026-10-13 22:16/));
     expect(onSelect).toHaveBeenLastCalledWith(MAIN_FILE, 'draft', 10);
     expect(pinned()).toEqual(['First draft: Submitted']);
-    fireEvent.click(mark(/^Slides begun/));
+    fireEvent.click(mark(/^Slides started/));
     expect(onSelect).toHaveBeenLastCalledWith(SLIDES, 'additional', null);
-    expect(pinned()).toEqual(['Slides begun']);
+    expect(pinned()).toEqual(['Slides started']);
   });
 
   it('returns to the main file when the pinned event is chosen again', () => {
@@ -69,7 +71,7 @@ describe('SubmissionTimeline', () => {
     ];
     renderTimeline({ ...example, timelineSubmissions });
     fireEvent.click(mark(/^2 events/));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Zoom in on these' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Zoom in on these events' }));
     expect(mark(/^First draft: Submitted, 2026-10-20 16:00/)).toBeTruthy();
     expect(mark(/^Ongoing/)).toBeTruthy();
   });

@@ -52,7 +52,7 @@ describe('TimelineTable', () => {
     const told = [...table.querySelectorAll('th[scope=row]')];
     expect(told.map((one) => one.firstChild?.textContent)).toEqual([
       'Started',
-      'Slides begun',
+      'Slides started',
       'First draft: Submitted',
       'First draft: Submitted',
       'Commented version of First draft',
@@ -62,11 +62,11 @@ describe('TimelineTable', () => {
       'Second draft',
       'Final submission',
     ]);
-    fireEvent.click(toolButton('Open: Slides begun'));
+    fireEvent.click(toolButton('Open: Slides started'));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(SLIDES, 'additional', null);
     const open = [...table.querySelectorAll('[aria-pressed=true]')];
-    expect(open.map(nameOf)).toEqual(['Open: Slides begun']);
+    expect(open.map(nameOf)).toEqual(['Open: Slides started']);
     clickText('Show as timeline');
-    expect(pinned()).toEqual(['Slides begun']);
+    expect(pinned()).toEqual(['Slides started']);
   });
 });

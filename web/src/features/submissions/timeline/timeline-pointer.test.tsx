@@ -27,7 +27,7 @@ describe('SubmissionTimeline by pointer', () => {
     [-90, false],
   ])('treats a move of %i px on a mark as a click: %s', (by, presses) => {
     const onSelect = renderTimeline();
-    const slides = mark(/^Slides begun/);
+    const slides = mark(/^Slides started/);
     const before = caption();
     pointer(slides, 'pointerdown', 300);
     pointer(slides, 'pointermove', 300 + by);
@@ -35,12 +35,12 @@ describe('SubmissionTimeline by pointer', () => {
     fireEvent.click(slides);
     expect(onSelect).toHaveBeenCalledTimes(presses ? 1 : 0);
     if (presses) expect(caption()).toBe(before);
-    else expect(toolButton('Show all of it').getAttribute('aria-disabled')).toBe('false');
+    else expect(toolButton('Show whole timeline').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('accepts clicks after a pan', () => {
     const onSelect = renderTimeline();
-    const slides = mark(/^Slides begun/);
+    const slides = mark(/^Slides started/);
     pointer(slides, 'pointerdown', 300);
     pointer(slides, 'pointermove', 340);
     pointer(slides, 'pointerup', 340);
@@ -67,7 +67,7 @@ describe('SubmissionTimeline by pointer', () => {
     pointer(chart(), 'pointermove', 300, 1);
     pointer(chart(), 'pointermove', 540, 2);
     expect(caption()).toMatch(/^2026-10-1\d.* to 2026-10-(1|2)\d/);
-    expect(toolButton('Show all of it').getAttribute('aria-disabled')).toBe('false');
+    expect(toolButton('Show whole timeline').getAttribute('aria-disabled')).toBe('false');
   });
 
   it.each([

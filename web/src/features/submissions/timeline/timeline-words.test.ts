@@ -24,7 +24,7 @@ describe('markerDescription', () => {
     ['submissions', 1, 'First draft: Submitted', '2026-10-13 22:16 Europe/Berlin'],
     ['submissions', 2, 'Ongoing', '2026-10-20 16:44 Europe/Berlin'],
     ['comments', 1, 'Peer review by Student 11', '2026-10-16 18:02 Europe/Berlin'],
-    ['additional', 0, 'Slides begun', '2026-10-11 11:00 Europe/Berlin'],
+    ['additional', 0, 'Slides started', '2026-10-11 11:00 Europe/Berlin'],
     ['drafts', 0, 'First draft: Submitted', '2026-10-08 17:00 to 2026-10-13 23:00 Europe/Berlin'],
     ['drafts', 1, 'Second draft', '2026-10-13 23:00 to 2026-10-20 18:00 Europe/Berlin'],
   ] as const)(

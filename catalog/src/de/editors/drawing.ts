@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../editors-language.ts';
+
+export const drawing: Catalogue['drawing'] = {
+  tools: 'Zeichnung',
+  canvas: 'Zeichenfläche',
+  keysHint:
+    'Zeichenfläche. Mit Tab gehen Sie von Form zu Form, mit den Pfeiltasten verschieben Sie eine Form, mit Alt+Umschalt+Pfeiltasten ändern Sie ihre Größe, mit der Eingabetaste bearbeiten Sie ihren Text. Alt+F10 führt zur Symbolleiste, Escape und dann Tab hinaus.',
+  keysReading:
+    'Zeichenfläche, schreibgeschützt. Mit Tab gehen Sie von Form zu Form. Alt+F10 führt zur Symbolleiste, Escape und dann Tab hinaus.',
+  addShape: 'Form hinzufügen',
+  rectangle: 'Rechteck',
+  ellipse: 'Ellipse',
+  diamond: 'Raute',
+  line: 'Linie',
+  arrow: 'Pfeil',
+  text: 'Text',
+  picture: 'Bild',
+  stroke: 'Freihandlinie',
+  shape: 'Form',
+  group_one: 'Gruppe aus einer Form',
+  group_other: 'Gruppe aus {{count}} Formen',
+  place: '{{what}}, {{at}} von {{of}}',
+  newText: 'Text',
+  words: 'Wörter in der Form',
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
+  addPage: 'Seite hinzufügen',
+  deletePage: 'Diese Seite löschen',
+  page: 'Seite {{number}}',
+  pages_one: '{{count}} Seite',
+  pages_other: '{{count}} Seiten',
+  kept: 'Bleibt erhalten, wird hier nicht angezeigt',
+  keptTable: 'Tabelle (bleibt erhalten)',
+};

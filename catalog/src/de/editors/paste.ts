@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../editors-language.ts';
+
+export const paste: Catalogue['paste'] = {
+  options: 'Einfügeoptionen',
+  pasted: 'Eingefügt. Mit Strg öffnen Sie die Einfügeoptionen.',
+  keep: 'Formatierung behalten',
+  match: 'An den Text anpassen',
+  plain: 'Nur Text',
+};

@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../editors-language.ts';
+
+export const presentation: Catalogue['presentation'] = {
+  slides: 'Präsentation',
+  tools: 'Folien',
+  keysHint:
+    'Folien. Mit Tab gehen Sie von Objekt zu Objekt, mit der Eingabetaste bearbeiten Sie Text, mit Escape beenden Sie das. Alt+F10 führt zur Symbolleiste, Escape zurück.',
+  place: 'Folie {{current}} von {{count}}',
+  previous: 'Vorige Folie',
+  next: 'Nächste Folie',
+  add: 'Folie hinzufügen',
+  duplicate: 'Diese Folie duplizieren',
+  delete: 'Diese Folie löschen',
+  earlier: 'Folie nach vorn verschieben',
+  later: 'Folie nach hinten verschieben',
+  unreadable:
+    'Diese Präsentation konnte nicht angezeigt werden. Vielleicht ist sie beschädigt. Stellen Sie eine frühere Version wieder her oder importieren Sie sie noch einmal.',
+};

@@ -1,0 +1,41 @@
+import { moment, type NotificationTexts, nameOf, ofAnnouncement } from '../notifications.ts';
+
+export const notifications: NotificationTexts = {
+  'account-verified': () => ({
+    title: 'Sie haben jetzt Zugang als Lehrperson',
+    message: 'Ihr akademisches Profil wurde geprüft. Sie können Ihren ersten Kurs anlegen.',
+  }),
+  'request-declined': ({ reason }) => ({
+    title: 'Ihr Antrag auf Zugang als Lehrperson wurde abgelehnt',
+    message: [reason, 'Sie können Ihr Konto weiterhin als Teilnehmerin oder Teilnehmer nutzen.']
+      .filter(Boolean)
+      .join(' '),
+  }),
+  'deadline-near': ({ title, draft, deadline, zone }) => ({
+    title: `Bald fällig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Die Abgabe ist ${moment('de', deadline, zone)} fällig und steht noch aus.`,
+  }),
+  'exception-granted': ({ title }) => ({
+    title: `Sie können „${title}“ weiterschreiben`,
+    message: 'Für Sie wurde eine Ausnahme gemacht: Die Fristen der Aufgabe gelten für Sie nicht.',
+  }),
+  'assignment-reopened': ({ title, draft, until, zone }) => ({
+    title: `Wieder offen: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Sie können bis ${moment('de', until, zone)} abgeben.`,
+  }),
+  announcement: ofAnnouncement,
+  'support-answered': ({ number }) => ({
+    title: `Antwort auf Ihre Anfrage ${number}`,
+    message: 'Das Support-Team hat geantwortet. Die Antwort finden Sie in Ihren E-Mails.',
+  }),
+  'identity-linked': ({ provider }) => ({
+    title: `Sie können sich jetzt mit ${provider} anmelden`,
+    message:
+      'Diese Anmeldung wurde mit Ihrem Konto verknüpft. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und heben Sie die Verknüpfung auf.',
+  }),
+  'password-changed': () => ({
+    title: 'Ihr Passwort wurde geändert',
+    message:
+      'Andere Sitzungen wurden beendet. Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort neu.',
+  }),
+};

@@ -1,0 +1,8 @@
+import type { Refusals } from '../../refusals.ts';
+
+export const announcements: Refusals['announcements'] = {
+  title: 'Geben Sie einen Titel ein.',
+  message: 'Geben Sie eine Nachricht ein.',
+  expires: 'Geben Sie ein, wann sie abläuft.',
+  expired: 'Dieser Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen späteren.',
+};

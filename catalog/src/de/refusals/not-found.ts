@@ -1,0 +1,25 @@
+import type { Refusals } from '../../refusals.ts';
+
+export const notFound: Refusals['notFound'] = {
+  account: 'Dieses Konto gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  announcement: 'Diese Ankündigung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  assignment: 'Diese Aufgabe gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  assistant: 'Diese Assistenz gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  class: 'Diesen Kurs gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  draft: 'Diesen Entwurf gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  file: 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  identity: 'Diese Anmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  instructor: 'Diese Lehrperson gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  invitation: 'Diese Einladung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  mail: 'Diese E-Mail gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  notification: 'Diese Benachrichtigung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  person: 'Diese Person gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  picture: 'Dieses Bild gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  session: 'Diese Sitzung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  student:
+    'Diese Studentin oder diesen Studenten gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  submission: 'Diese Abgabe gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  template: 'Diese Vorlage gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  ticket: 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  version: 'Diese Version gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+};

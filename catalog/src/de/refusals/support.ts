@@ -1,0 +1,8 @@
+import type { Refusals } from '../../refusals.ts';
+
+export const support: Refusals['support'] = {
+  name: 'Geben Sie Ihren Namen ein.',
+  message: 'Geben Sie Ihre Nachricht ein.',
+  answer: 'Geben Sie Ihre Antwort ein.',
+  type: 'Wählen Sie, worum es geht.',
+};

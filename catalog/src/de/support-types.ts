@@ -1,0 +1,10 @@
+import type { supportTypes as english } from '../en/support-types.ts';
+import type { Widened } from '../widened.ts';
+
+export const supportTypes: Widened<typeof english> = {
+  account: 'Anmeldung und mein Konto',
+  classes: 'Kurse und Einschreibung',
+  writing: 'Schreiben, Speichern und Abgeben',
+  grading: 'Begutachtung, Rückmeldung und Noten',
+  other: 'Etwas anderes',
+};

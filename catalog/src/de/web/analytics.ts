@@ -1,0 +1,82 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const analytics: Catalogue['analytics'] = {
+  dialog: 'Analyse - {{title}}',
+  essayMap: 'Textkarte',
+  heatMap: 'Heatmap',
+  wordChange: 'Wortänderungen',
+  loading: 'Grafik wird geladen',
+  failed: '{{graph}} konnte nicht geladen werden',
+  nothing: 'Noch nichts zu zeigen.',
+  essayMapHow:
+    'Jedes Wort trägt Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele davon geblieben sind.',
+  heatMapHow:
+    'Geänderte Wörter nach Tag und Stunde ({{zone}}). Je mehr Wörter, desto dunkler und größer das Quadrat.',
+  wordChangeHow_one:
+    'Geänderte Wörter je Version in einer Sitzung, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
+  wordChangeHow_other:
+    'Geänderte Wörter je Version, {{count}} Sitzungen nebeneinander, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
+  paragraph: 'Absatz',
+  born: 'Geschrieben in Sitzung {{session}}, {{label}}',
+  touched: 'Bearbeitet in Sitzung {{session}}, {{label}}',
+  day: 'Tag',
+  hour: '{{from}}:00',
+  at: 'Zeit',
+  version: 'Version',
+  session: 'Sitzung',
+  new: 'Neu',
+  edited: 'Bearbeitet',
+  deleted: 'Gelöscht',
+  moved: 'Verschoben',
+  bulk: 'Auf einmal hinzugefügt',
+  newText: 'Neuer Text',
+  editedText: 'Bearbeiteter Text',
+  deletedText: 'Gelöschter Text',
+  counted: {
+    hour_one: 'einer Stunde',
+    hour_other: '{{count}} Stunden',
+    day_one: 'einem Tag',
+    day_other: '{{count}} Tagen',
+    session_one: 'einer Sitzung',
+    session_other: '{{count}} Sitzungen',
+    paragraph_one: 'einem Absatz',
+    paragraph_other: '{{count}} Absätzen',
+  },
+  findings: {
+    essayMap: {
+      oneSession: '{{share}} % der gebliebenen Wörter wurden in Sitzung {{session}} geschrieben',
+      grewDown: 'Der Text entstand über {{sessions}} Sitzungen von oben nach unten',
+      grewDownAndBack:
+        'Der Text entstand von oben nach unten. Ab Sitzung {{from}} wurde jedes Mal auch Früheres überarbeitet',
+      mostFrom: '{{share}} % der gebliebenen Wörter stammen aus Sitzung {{session}}',
+      plain:
+        'Woher die Wörter von $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) stammen, aus $t(analytics.counted.session, {"count": {{sessions}} })',
+    },
+    heatMap: {
+      oneDay: '{{share}} % der Änderungen fallen auf {{day}}',
+      firstDays:
+        'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); auf die ersten {{first}} davon entfallen {{share}} % der Änderungen',
+      lastDays:
+        'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); auf die letzten {{last}} davon entfallen {{share}} % der Änderungen',
+      hours:
+        'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} })',
+      plain: 'Geänderte Wörter nach Tag und Stunde',
+    },
+    wordChange: {
+      oneVersion: 'Eine Version brachte {{words}} Wörter, {{share}} % aller neuen',
+      newFirstThenRevised:
+        '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',
+      newFirst: '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen',
+      newLast: '{{share}} % der neuen Wörter entstanden in der zweiten Hälfte der Sitzungen',
+      plain: 'Geänderte Wörter in $t(analytics.counted.session, {"count": {{sessions}} })',
+    },
+    distribution: {
+      newThenRevised:
+        'Erst kommen neue Wörter ({{newShare}} % in der ersten Hälfte), dann Bearbeitungen und Löschungen ({{revisedShare}} % in der zweiten)',
+      newFirstHalf: '{{share}} % der neuen Wörter fallen in die erste Hälfte',
+      newSecondHalf: '{{share}} % der neuen Wörter fallen in die zweite Hälfte',
+      revisedSecondHalf: '{{share}} % der Bearbeitungen und Löschungen fallen in die zweite Hälfte',
+      plain: 'Wann die Änderungen entstanden',
+    },
+  },
+};

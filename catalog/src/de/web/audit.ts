@@ -1,0 +1,70 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const audit: Catalogue['audit'] = {
+  title: 'Prüfprotokoll',
+  lead: 'Was das Team getan hat, das Neueste zuerst. Personen stehen mit ihrem heutigen Namen da.',
+  filterLabel: 'Einträge filtern',
+  action: 'Handlung',
+  all: 'Alle Handlungen',
+  person: 'Person',
+  personHelp: 'Wer es getan hat oder wen es betrifft.',
+  loading: 'Das Prüfprotokoll wird geladen',
+  failed: 'Das Audit-Protokoll konnte nicht geladen werden.',
+  emptyTitle: 'Keine Einträge',
+  empty: 'Was das Team öffnet und ändert, erscheint hier.',
+  table: 'Prüfprotokoll',
+  columns: { at: 'Zeit', actor: 'Wer', action: 'Was', object: 'Woran' },
+  operator: 'Betrieb, über die Befehlszeile',
+  nobody: 'Gelöschte Person',
+  gone: '{{kind}} (gelöscht)',
+  kinds: {
+    user: 'Person',
+    file: 'Datei',
+    submission: 'Abgabe',
+    class: 'Kurs',
+    announcement: 'Ankündigung',
+    ticket: 'Support-Anfrage',
+    mail: 'E-Mail',
+    identity: 'Verknüpfte Anmeldung',
+  },
+  actions: {
+    account: {
+      createAdministrator: 'Administrationskonto angelegt',
+    },
+    user: {
+      create: 'Person hinzugefügt',
+      update: 'Person geändert',
+      roles: 'Rollen geändert',
+      disable: 'Konto gesperrt',
+      enable: 'Konto freigegeben',
+      verify: 'Lehrperson bestätigt',
+      decline: 'Zugang als Lehrperson abgelehnt',
+      passwordLink: 'Link für ein Passwort gesendet',
+    },
+    submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
+    wopi: {
+      admin: {
+        open: 'Datei zum Reparieren geöffnet',
+        read: 'Datei gelesen',
+        write: 'Reparierte Datei gespeichert',
+        lock: 'Datei zum Schreiben gesperrt',
+      },
+    },
+    announcement: {
+      create: 'Ankündigung angelegt',
+      update: 'Ankündigung geändert',
+      delete: 'Ankündigung gelöscht',
+    },
+    support: {
+      read: 'Support-Anfrage gelesen',
+      answer: 'Support-Anfrage beantwortet',
+      close: 'Support-Anfrage geschlossen',
+      reopen: 'Support-Anfrage wieder geöffnet',
+    },
+    mail: { read: 'E-Mail gelesen', retry: 'E-Mail noch einmal gesendet' },
+    identity: {
+      link: 'Anmeldung verknüpft',
+      unlink: 'Verknüpfung einer Anmeldung aufgehoben',
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const common: Catalogue['common'] = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  tryAgain: 'Erneut versuchen',
+  notAvailable: 'Nicht verfügbar',
+  loading: 'Wird geladen',
+  request: 'Anfrage {{id}}.',
+  offline:
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  unexpected: 'Etwas Unerwartetes ist geschehen. Bitte versuchen Sie es erneut.',
+  yes: 'Ja',
+  no: 'Nein',
+};

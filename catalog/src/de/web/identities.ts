@@ -1,0 +1,79 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const identities: Catalogue['identities'] = {
+  or: 'oder',
+  continueWith: 'Weiter mit {{provider}}',
+  terms:
+    'Wenn Sie sich zum ersten Mal so anmelden, legen wir ein Konto für Sie an, und Sie stimmen den <terms>Nutzungsbedingungen</terms> zu.',
+  redirect: {
+    title: 'Anmelden',
+    working: 'Sie werden angemeldet',
+    failed: 'Sie sind nicht angemeldet',
+    failedLink: 'Nichts wurde verknüpft',
+    stepLeft: 'Noch ein Schritt',
+    told: 'Der Anmeldedienst meldet „{{words}}“. Versuchen Sie es noch einmal.',
+    nothing: 'Es läuft keine Anmeldung. Beginnen Sie noch einmal auf der Anmeldeseite.',
+    toLogin: 'Zurück zur Anmeldung',
+    toProfile: 'Zurück zu Ihrem Profil',
+    linked: 'Sie können sich jetzt mit {{provider}} anmelden.',
+  },
+  problems: {
+    'provider-unknown': 'Diese Anmeldung gibt es hier nicht.',
+    'provider-unreachable':
+      'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es später noch einmal oder melden Sie sich anders an.',
+    'flow-expired':
+      'Diese Anmeldung ist abgelaufen oder schon abgeschlossen. Beginnen Sie noch einmal und schließen Sie sie innerhalb von 10 Minuten ab.',
+    'other-browser':
+      'Sie haben diese Anmeldung in einem anderen Browser begonnen. Beginnen Sie hier noch einmal und erlauben Sie Cookies für diese Seite.',
+    refused: 'Sie haben die Anmeldung beim Anmeldedienst abgebrochen. Es wurde nichts geändert.',
+    'answer-invalid':
+      'Die Antwort des Anmeldedienstes ließ sich nicht prüfen, deshalb wurden Sie nicht angemeldet. Versuchen Sie es noch einmal. Wenn es wieder passiert, wenden Sie sich an den Support.',
+    'no-permanent-name':
+      'Ihre Einrichtung hat keine dauerhafte Kennung für Sie gesendet. Wenden Sie sich an den Support, damit die Einstellungen geändert werden.',
+    'no-address':
+      'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht weitergegeben, die ein Konto braucht. Erlauben Sie die Weitergabe oder registrieren Sie sich mit einem Passwort.',
+    'wrong-organisation':
+      'Sie können sich nur mit einem Konto Ihrer Organisation anmelden. Wählen Sie beim Anmeldedienst ein anderes Konto.',
+    'confirm-email':
+      'Wir haben Ihnen eine E-Mail gesendet. Folgen Sie dem Link darin, um weiterzumachen. Sehen Sie auch im Spam-Ordner nach.',
+    'account-pending': 'Ihr Konto wartet auf die Bestätigung durch die Administration.',
+    'account-disabled': 'Dieses Konto ist gesperrt. Wenden Sie sich an den Support.',
+    'identity-taken':
+      'Diese Anmeldung ist hier mit einem anderen Konto verknüpft. Melden Sie sich damit an und heben Sie die Verknüpfung dort zuerst auf.',
+    'session-ended':
+      'Ihre Sitzung ist abgelaufen. Melden Sie sich an und verknüpfen Sie noch einmal.',
+    unknown: 'Die Anmeldung hat nicht funktioniert. Versuchen Sie es noch einmal.',
+  },
+  landing: {
+    title: 'Mit Ihrer Einrichtung anmelden',
+    working: 'Sie werden zu Ihrer Einrichtung gebracht',
+    none: 'Hier ist keine Einrichtung hinterlegt. Melden Sie sich anders an.',
+  },
+  link: {
+    title: 'Sie haben schon ein Konto',
+    text: 'Laut {{provider}} gehört {{email}} Ihnen, und hier gibt es schon ein Konto mit dieser Adresse. Melden Sie sich einmal damit an, danach können Sie auch {{provider}} verwenden.',
+    confirmTitle: '{{provider}} verknüpfen?',
+    signedIn:
+      'Laut {{provider}} gehört {{email}} Ihnen. Sie sind als {{name}} angemeldet. Dieses Konto verknüpfen?',
+    confirm: '{{provider}} verknüpfen',
+    otherAccount: 'Anderes Konto verwenden',
+    notNow: 'Jetzt nicht',
+    forgot: 'Passwort oder Benutzernamen vergessen?',
+    gone: 'Es gibt nichts mehr zu verknüpfen. Melden Sie sich noch einmal an.',
+  },
+  profile: {
+    title: 'Anmeldung',
+    password: 'Passwort',
+    passwordSet: 'Benutzername und Passwort dieses Kontos',
+    since: 'Zuletzt verwendet {{used}}',
+    notUsable: 'Wird hier nicht mehr angeboten',
+    unlink: 'Lösen',
+    unlinkNamed: '{{provider}} lösen',
+    lastWay: 'Ihre einzige Anmeldung lässt sich nicht entfernen.',
+    unlinkTitle: '{{provider}} lösen?',
+    unlinkText:
+      'Sie können sich damit dann nicht mehr anmelden. Sie können sie später wieder verknüpfen.',
+    unlinked: 'Verknüpfung mit {{provider}} aufgehoben.',
+    link: '{{provider}} verknüpfen',
+  },
+};

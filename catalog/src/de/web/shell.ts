@@ -1,0 +1,53 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const shell: Catalogue['shell'] = {
+  skip: 'Zum Inhalt springen',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  main: 'Hauptbereich',
+  menuLabel: 'Menü',
+  menu: {
+    home: 'Start',
+    classesInstructor: 'Meine Kurse (Lehre)',
+    classesStudent: 'Meine Kurse (Studium)',
+    instructorGuide: 'Anleitung (Lehre)',
+    studentGuide: 'Anleitung (Studium)',
+    videoGuide: 'Videoanleitung',
+    allClasses: 'Alle Kurse',
+    admin: 'Verwaltung',
+    editorAdmin: 'Editor-Verwaltung',
+    supportInbox: 'Support-Eingang',
+    support: 'Support',
+    announcements: 'Ankündigungen',
+    profile: 'Profil',
+    login: 'Anmelden',
+    register: 'Registrieren',
+    logout: 'Abmelden',
+  },
+  newTab: 'öffnet sich in einem neuen Tab',
+  announcement: {
+    label: 'Ankündigung',
+    dismiss: '„{{title}}“ ausblenden',
+    all: 'Alle {{count}} Ankündigungen anzeigen',
+    more: 'Mehr anzeigen',
+    less: 'Weniger zeigen',
+  },
+  language: 'Sprache',
+  scheme: {
+    choose: 'Darstellung',
+    light: 'Hell',
+    dark: 'Dunkel',
+    system: 'Wie das Gerät',
+  },
+  nothing: {
+    title: 'Hier ist nichts!',
+    text: 'Die Seite wurde vielleicht verschoben, oder sie gehört zu einem Kurs, in dem Sie nicht sind.',
+  },
+  failed: {
+    title: 'Unerwarteter Fehler der Anwendung!',
+    missing: 'Die Seite konnte nicht geladen werden.',
+    part: 'Dieser Teil der Seite konnte nicht geladen werden.',
+    text: 'Diese Seite funktioniert nicht mehr. Alles Gespeicherte ist sicher.',
+    reload: 'Seite neu laden',
+  },
+};

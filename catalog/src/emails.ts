@@ -1,0 +1,64 @@
+/** The mails that there are, and what each needs to know; everything is text. */
+export type MailValues = {
+  /** `link` confirms; it works for `hours`. */
+  'confirm-email': { name: string; link: string; hours: string };
+  /** `link` sets a new password; it works for `minutes`. */
+  'recover-password': { name: string; username: string; link: string; minutes: string };
+  /** For a person without a password here; `providers` in words, `link` is where to sign in. */
+  'recover-elsewhere': { name: string; username: string; providers: string; link: string };
+  'password-changed': { name: string };
+  /** Somebody signed up with an address that has an account; `link` is where to sign in. */
+  'account-exists': { name: string; username: string; link: string };
+  'instructor-requested': { name: string };
+  /** `link` is where to sign in. */
+  'instructor-verified': { name: string; link: string };
+  /** `link` confirms the address, so that the account can be used as a student's. */
+  'instructor-declined': { name: string; reason: string; link: string };
+  /** An administrator made the account; `link` sets the first password and works for `hours`. */
+  'account-made': { name: string; username: string; link: string; hours: string };
+  'identity-linked': { name: string; provider: string };
+  /** `name` and `message` are empty where the address may be anybody's: nothing typed is sent to strangers. */
+  'support-received': { name: string; number: string; message: string };
+  'support-answer': { name: string; number: string; answer: string };
+  /** To the team's own address; `url` is a whole address or empty. */
+  'support-forward': {
+    number: string;
+    type: string;
+    name: string;
+    email: string;
+    message: string;
+    url: string;
+  };
+  'contact-forward': { name: string; email: string; message: string };
+};
+
+export type MailTemplate = keyof MailValues;
+
+/** What a language has to say: one e-mail for each template. */
+export type EmailTexts = { [T in MailTemplate]: (values: MailValues[T]) => Email };
+
+/** One part of an e-mail, before it is plain text or HTML. */
+export type EmailPart =
+  | { kind: 'text'; text: string }
+  /** The one thing to do; `link` is a whole address. */
+  | { kind: 'button'; label: string; link: string }
+  /** Words of a person, kept as they typed them. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
+
+/** An e-mail as it is written: both of its forms are made from this. */
+export type Email = {
+  subject: string;
+  greeting: string;
+  parts: readonly EmailPart[];
+  /** Why the person gets it, and what to do when it is not meant for them. */
+  why: string;
+};
+
+export const text = (words: string): EmailPart => ({ kind: 'text', text: words });
+export const quote = (words: string): EmailPart => ({ kind: 'quote', text: words });
+export const button = (label: string, link: string): EmailPart => ({
+  kind: 'button',
+  label,
+  link,
+});

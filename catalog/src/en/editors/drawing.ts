@@ -1,0 +1,33 @@
+/** Sentences of drawings. */
+export const drawing = {
+  tools: 'Drawing',
+  canvas: 'Canvas',
+  keysHint:
+    'Canvas. Press Tab to move between shapes, arrow keys to move a shape, Alt+Shift+arrow keys to resize it, and Enter to edit its text. Press Alt+F10 for the toolbar, and Escape then Tab to leave.',
+  keysReading:
+    'Canvas, read only. Press Tab to move between shapes. Press Alt+F10 for the toolbar, and Escape then Tab to leave.',
+  addShape: 'Add a shape',
+  rectangle: 'Rectangle',
+  ellipse: 'Ellipse',
+  diamond: 'Diamond',
+  line: 'Line',
+  arrow: 'Arrow',
+  text: 'Text',
+  picture: 'Picture',
+  stroke: 'Freehand line',
+  shape: 'Shape',
+  group_one: 'Group of one shape',
+  group_other: 'Group of {{count}} shapes',
+  place: '{{what}}, {{at}} of {{of}}',
+  newText: 'Text',
+  words: 'Words in the shape',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  addPage: 'Add page',
+  deletePage: 'Delete this page',
+  page: 'Page {{number}}',
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
+  kept: 'Preserved, not shown here',
+  keptTable: 'Table (preserved)',
+} as const;

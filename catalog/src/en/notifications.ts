@@ -1,0 +1,38 @@
+import { moment, type NotificationTexts, nameOf, ofAnnouncement } from '../notifications.ts';
+
+export const notifications: NotificationTexts = {
+  'account-verified': () => ({
+    title: 'You’re now an instructor',
+    message: 'Your academic profile was verified. You can create your first class.',
+  }),
+  'request-declined': ({ reason }) => ({
+    title: 'Your request for instructor access was declined',
+    message: [reason, 'You can still use your account as a student.'].filter(Boolean).join(' '),
+  }),
+  'deadline-near': ({ title, draft, deadline, zone }) => ({
+    title: `Due soon: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `It is due ${moment('en-GB', deadline, zone)} and you haven’t submitted it yet.`,
+  }),
+  'exception-granted': ({ title }) => ({
+    title: `You can keep writing “${title}”`,
+    message: 'Your instructor granted you an exception. Its deadlines don’t apply to you.',
+  }),
+  'assignment-reopened': ({ title, draft, until, zone }) => ({
+    title: `Open again: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `You can submit it until ${moment('en-GB', until, zone)}.`,
+  }),
+  announcement: ofAnnouncement,
+  'support-answered': ({ number }) => ({
+    title: `An answer to your request ${number}`,
+    message: 'The support team answered. Check your email.',
+  }),
+  'identity-linked': ({ provider }) => ({
+    title: `You can now sign in with ${provider}`,
+    message:
+      'It was linked to your account. If this wasn’t you, change your password and unlink it.',
+  }),
+  'password-changed': () => ({
+    title: 'Your password was changed',
+    message: 'Your other sessions have ended. If this wasn’t you, reset your password now.',
+  }),
+};

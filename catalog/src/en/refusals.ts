@@ -1,0 +1,56 @@
+import { accounts } from './refusals/accounts.ts';
+import { analytics } from './refusals/analytics.ts';
+import { announcements } from './refusals/announcements.ts';
+import { assignments } from './refusals/assignments.ts';
+import { attachments } from './refusals/attachments.ts';
+import { attempts } from './refusals/attempts.ts';
+import { audit } from './refusals/audit.ts';
+import { classes } from './refusals/classes.ts';
+import { content } from './refusals/content.ts';
+import { editor } from './refusals/editor.ts';
+import { fields } from './refusals/fields.ts';
+import { identities } from './refusals/identities.ts';
+import { links } from './refusals/links.ts';
+import { mail } from './refusals/mail.ts';
+import { notFound } from './refusals/not-found.ts';
+import { officeFiles } from './refusals/office-files.ts';
+import { people } from './refusals/people.ts';
+import { requests } from './refusals/requests.ts';
+import { submissions } from './refusals/submissions.ts';
+import { support } from './refusals/support.ts';
+import { system } from './refusals/system.ts';
+import { templates } from './refusals/templates.ts';
+import { textRepair } from './refusals/text-repair.ts';
+import { uploads } from './refusals/uploads.ts';
+import { verification } from './refusals/verification.ts';
+import { writing } from './refusals/writing.ts';
+
+/** Why the server refuses something, and the rules of forms, by topic and key. */
+export const refusals = {
+  accounts,
+  analytics,
+  announcements,
+  assignments,
+  attachments,
+  attempts,
+  audit,
+  classes,
+  content,
+  editor,
+  fields,
+  identities,
+  links,
+  mail,
+  notFound,
+  officeFiles,
+  people,
+  requests,
+  submissions,
+  support,
+  system,
+  templates,
+  textRepair,
+  uploads,
+  verification,
+  writing,
+} as const;

@@ -1,0 +1,39 @@
+/** Sign-up, sign-in and the rules of account fields. */
+export const accounts = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  username:
+    'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+  email: 'Enter an e-mail address, such as name@example.org.',
+  phone: 'Enter a phone number of digits, spaces and + ( ) - . / or leave the field empty.',
+  password:
+    'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
+  passwordsDiffer: 'Passwords do not match.',
+  profileUrl: 'Invalid URL - you may need to include http:// or https://',
+  profileMissing:
+    'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
+  profileTooMany: 'Enter at most 10 addresses.',
+  terms: 'Check the terms and condition checkbox.',
+  passwordCommon: 'This password is too common. Choose another one.',
+  passwordNames: 'Your password can’t contain your username or email address.',
+  newPasswordSame: 'The new password has to be different than the current password.',
+  newPasswordsDiffer: 'both the new passwords has to be the same.',
+  recoveryPasswordsDiffer: 'passwords do not match.',
+  usernameMissing: 'Enter your username.',
+  passwordMissing: 'Enter your password.',
+  passwordWrong: 'The current password is wrong.',
+  usernameTaken: 'This username is taken.',
+  emailTaken: 'An account with this email address already exists.',
+  sessionEnded: 'Your session has ended. Sign in again.',
+  wrongCredentials: 'The username or the password is wrong.',
+  notConfirmed:
+    'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
+  pending: 'Your account is waiting for an administrator to verify it.',
+  disabled: 'This account is disabled.',
+  disabledAskAdministrator: 'This account is disabled. Contact an administrator.',
+  linkIncomplete: 'This link is incomplete.',
+  linkOfAnother:
+    'This link belongs to another e-mail address or username. Both stand in the message that you got.',
+  administratorExists: 'There’s already an administrator. Sign in instead.',
+  passwordElsewhere: 'You sign in with another provider. Change your password there.',
+} as const;

@@ -1,0 +1,23 @@
+/** What is not there, or belongs to somebody else: nobody is told which. */
+export const notFound = {
+  account: 'There is no such account, or it is not yours.',
+  announcement: 'There is no such announcement, or it is not yours.',
+  assignment: 'There is no such assignment, or it is not yours.',
+  assistant: 'There is no such assistant, or it is not yours.',
+  class: 'There is no such class, or it is not yours.',
+  draft: 'There is no such draft, or it is not yours.',
+  file: 'There is no such file, or it is not yours.',
+  identity: 'There is no such identity, or it is not yours.',
+  instructor: 'There is no such instructor, or it is not yours.',
+  invitation: 'There is no such invitation, or it is not yours.',
+  mail: 'There is no such mail, or it is not yours.',
+  notification: 'There is no such notification, or it is not yours.',
+  person: 'There is no such person, or it is not yours.',
+  picture: 'There is no such picture, or it is not yours.',
+  session: 'There is no such session, or it is not yours.',
+  student: 'There is no such student, or it is not yours.',
+  submission: 'There is no such submission, or it is not yours.',
+  template: 'There is no such template, or it is not yours.',
+  ticket: 'There is no such ticket, or it is not yours.',
+  version: 'There is no such version, or it is not yours.',
+} as const;

@@ -1,0 +1,7 @@
+/** Questions to the support team. */
+export const support = {
+  name: 'Enter your name.',
+  message: 'Enter your message.',
+  answer: 'Enter your answer.',
+  type: 'Choose what it is about.',
+} as const;

@@ -1,0 +1,7 @@
+/** Repair of stored texts by staff. */
+export const textRepair = {
+  searchEmpty: 'Choose a person or enter an enrollment key.',
+  unknownKey: 'No class has this enrollment key.',
+  unknownSubmission: 'There is no submission with this id.',
+  invalidId: 'This isn’t a submission ID. Copy the whole ID and try again.',
+} as const;

@@ -1,0 +1,5 @@
+/** Requests for instructor access. */
+export const verification = {
+  decided: 'This request has already been decided.',
+  reason: 'Enter a reason.',
+} as const;

@@ -1,0 +1,80 @@
+export const analytics = {
+  dialog: 'Analytics - {{title}}',
+  essayMap: 'EssayMap',
+  heatMap: 'HeatMap',
+  wordChange: 'WordChange',
+  loading: 'Loading Graph',
+  failed: 'Failed to load {{graph}}',
+  nothing: 'Nothing to show yet.',
+  essayMapHow:
+    'Each word is coloured and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
+  heatMapHow:
+    'Words changed by day and hour ({{zone}}). The more words, the darker and larger the square.',
+  wordChangeHow_one:
+    'Words changed per version in 1 session, without idle time. New and edited words go up, deleted words go down.',
+  wordChangeHow_other:
+    'Words changed per version, {{count}} sessions side by side, without idle time. New and edited words go up, deleted words go down.',
+  paragraph: 'Paragraph',
+  born: 'Written in session {{session}}, {{label}}',
+  touched: 'Edited in session {{session}}, {{label}}',
+  day: 'Day',
+  hour: '{{from}}:00',
+  at: 'Time',
+  version: 'Version',
+  session: 'Session',
+  new: 'New',
+  edited: 'Edited',
+  deleted: 'Deleted',
+  moved: 'Moved',
+  bulk: 'Added at once',
+  newText: 'New text',
+  editedText: 'Edited text',
+  deletedText: 'Deleted text',
+  counted: {
+    hour_one: 'one hour',
+    hour_other: '{{count}} hours',
+    day_one: 'one day',
+    day_other: '{{count}} days',
+    session_one: 'one session',
+    session_other: '{{count}} sessions',
+    paragraph_one: 'one paragraph',
+    paragraph_other: '{{count}} paragraphs',
+  },
+  findings: {
+    essayMap: {
+      oneSession: '{{share}} % of the remaining words were written in session {{session}}',
+      grewDown: 'The text was written from top to bottom over {{sessions}} sessions',
+      grewDownAndBack:
+        'The text was written from top to bottom. From session {{from}} on, each session also revised earlier text',
+      mostFrom: '{{share}} % of the remaining words come from session {{session}}',
+      plain:
+        'Where the words of $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) come from, over $t(analytics.counted.session, {"count": {{sessions}} })',
+    },
+    heatMap: {
+      oneDay: '{{share}} % of the changes were made on {{day}}',
+      firstDays:
+        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the first {{first}} of them hold {{share}} % of the change',
+      lastDays:
+        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the last {{last}} of them hold {{share}} % of the change',
+      hours:
+        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} })',
+      plain: 'Words changed by day and hour',
+    },
+    wordChange: {
+      oneVersion: 'One version added {{words}} words, {{share}} % of all new words',
+      newFirstThenRevised:
+        '{{share}} % of the new words were written in the first half of the sessions. Later sessions edit and delete more than they add',
+      newFirst: '{{share}} % of the new words were written in the first half of the sessions',
+      newLast: '{{share}} % of the new words were written in the second half of the sessions',
+      plain: 'Words changed over $t(analytics.counted.session, {"count": {{sessions}} })',
+    },
+    distribution: {
+      newThenRevised:
+        'New words come first ({{newShare}} % in the first half), edits and deletions later ({{revisedShare}} % in the second)',
+      newFirstHalf: '{{share}} % of the new words fall in the first half',
+      newSecondHalf: '{{share}} % of the new words fall in the second half',
+      revisedSecondHalf: '{{share}} % of the edits and deletions fall in the second half',
+      plain: 'When the changes were made',
+    },
+  },
+} as const;

@@ -1,0 +1,57 @@
+/** What an instructor decides about one submission: final, reopened, exceptions, handing in for the student. */
+export const exceptions = {
+  failed: 'error occurred: {{sentence}}',
+  final: {
+    button: 'Set to final',
+    title: 'Finalize submission',
+    ask: 'Are you sure you want to Finalize the submission? This will turn the assignment into a final submission and prevent the student from writing more.',
+    confirm: 'Finalize',
+    done: 'Assignment submitted as a final draft!',
+  },
+  reopen: {
+    button: 'Reopen or exception',
+    inForce: 'Reopen or exception: active',
+    title: 'Reopen or exception - {{name}}',
+    whole: 'Whole submission',
+    wholeOff:
+      'Reopens the assignment. While granted, it is exempt from all future deadlines and automatic submissions.',
+    wholeOn:
+      'Reopened: exempt from all future deadlines and automatic submissions. If you revoke it, the submission returns to its previous state, and deadlines that have passed apply immediately.',
+    grant: 'Grant',
+    revoke: 'Revoke',
+    grantWhole: 'Grant for the whole submission',
+    revokeWhole: 'Revoke for the whole submission',
+    granted: 'Assignment reopened!',
+    revoked: 'Assignment exception revoked!',
+    drafts: 'Single drafts',
+    draftsLead:
+      'Lets the student submit a draft after its deadline, or submit it again, until a new deadline.',
+    due: 'due {{date}}',
+    open: 'Not submitted',
+    until: 'Exception until {{date}}',
+    deadline: 'New deadline (optional)',
+    deadlineHelp: 'Class time: {{zone}}. Leave empty to allow it until the class ends.',
+    grantDraft: 'Grant for {{title}}',
+    revokeDraft: 'Revoke for {{title}}',
+    draftDone: 'Draft permission status changed successfully.',
+    draftFailed: 'An error occurred during this task.',
+  },
+  submit: {
+    button: 'Draft to Submit',
+    title: 'Draft to Submit - {{name}}',
+    lead: 'Submits the current text on the student’s behalf, as one of the drafts.',
+    drafts: 'Draft',
+    exists: 'A submission already exists for the selected draft.',
+    ends: 'Submitting the last draft ends writing.',
+    confirm: 'Submit draft',
+    done: 'Draft submitted successfully.',
+    failed: 'An error occurred during submission.',
+  },
+  files: {
+    label: 'Files of this submission',
+    main: 'Main File',
+    changed: 'This file has changed since you opened it.',
+    attached: 'Attached Files',
+    attachedTitle: 'Attached Files - {{name}}',
+  },
+} as const;

@@ -1,0 +1,144 @@
+/** The guides, chapter by chapter, and what their pictures and films show. */
+export const guides = {
+  noAccess: "You don't have access to this page.",
+  noAccessMore: 'This guide is for people with another role.',
+  contents: 'Contents',
+  student: {
+    title: 'Student guide',
+    lead: 'Everything a student does here, from the enrollment key to the grade.',
+    join: {
+      title: 'Join a class',
+      what: 'Get an enrollment key from your instructor. Open “My classes (Student)”, enter the key and search. You’ll see the class and its instructor.',
+      how: 'Select “Enroll”, and the class appears in your list. You can use a key until the class ends.',
+      alt: 'The page of my classes, with a field for the enrollment key and the class that was found.',
+    },
+    open: {
+      title: 'Open an assignment',
+      what: 'The class page lists assignments with their dates. The button shows what you can do next: Start, Write or Read.',
+      how: 'Read the description first. When you select “Start”, we create your document, from your instructor’s template if there is one.',
+      alt: 'A class page with its assignments, their dates, and a button for each.',
+    },
+    write: {
+      title: 'Write',
+      what: 'You write right on the page. We save your text about once a second. The time next to “Saved” tells you when the server last saved it.',
+      how: 'The toolbar has styles, lists, tables, and find and replace. Press Alt+F10 to go to it and Escape to return to the text. Select “Full screen” to use the whole window.',
+      alt: 'The assignment page with the word processor, its toolbar, and the steps of the assignment beside it.',
+    },
+    offline: {
+      title: 'When you’re offline',
+      what: 'You can keep writing. The page shows that you’re offline and how many changes aren’t saved yet. We keep them on your device and save them when the connection is back, even after a reload.',
+      how: 'On a computer that isn’t yours, wait until the page says “Saved” before you leave.',
+      alt: 'The word processor with the note that it is offline and changes wait.',
+    },
+    files: {
+      title: 'Other files',
+      what: 'An assignment can include a spreadsheet, a presentation or a drawing. Each has its own tab and opens in its own editor.',
+      how: 'Under “Attach File(s)” you can add pictures, PDFs and other files: 4 MB each, 10 MB per upload. If your instructor allows it, “Import” replaces your text with a file. The previous text stays in the version history.',
+      alt: 'The tab for attached files: a field to drop files, and a list of two that are attached.',
+    },
+    steps: {
+      title: 'Drafts and deadlines',
+      what: 'An assignment can have several drafts, each with its own deadline. The steps show where you are. The timeline shows what has happened and what’s next.',
+      how: 'The page reminds you ten minutes before a deadline. If the deadline is enforced, writing ends then. If your instructor chose automatic submission, we submit your saved text for you.',
+      alt: 'The timeline of an assignment with drafts and deadlines above the text, and its steps beside it.',
+    },
+    submit: {
+      title: 'Submit',
+      what: '“Draft Submission” submits the draft that’s due, “Final Submission” the last one. You’ll be asked to confirm, because you can’t undo a submission. Your instructor can reopen it.',
+      how: 'After the last draft, you can read the text but not change it.',
+      alt: 'The question before a draft is handed in.',
+    },
+    seen: {
+      title: 'What your instructor sees',
+      what: 'The versions of your text: when you wrote, which words were new, edited or deleted, and a replay of the whole text. We don’t record keystrokes, your screen or your camera.',
+      how: 'If your instructor allows it, “Analytics” shows you the same graphs for your own writing.',
+      alt: 'The student’s own essay map, with tabs for the heat map and the words changed.',
+    },
+  },
+  instructor: {
+    title: 'Instructor guide',
+    lead: 'From the first class to the last grade, in the order of a term.',
+    class: {
+      title: 'Create a class',
+      what: '“New Class” asks for a name, a subject, dates and a time zone for all deadlines. Students enter the enrollment key to join.',
+      how: 'You can also add people from a list of names and addresses exported from a spreadsheet. People without an account are invited.',
+      alt: 'The form for a new class with its dates, time zone, grading method and enrollment key.',
+    },
+    plan: {
+      title: 'Plan an assignment',
+      what: 'Set the title, description, dates and what happens at the deadline: whether it’s enforced, and whether texts are submitted automatically.',
+      how: 'Add drafts with a date and a weight. The last one is the final text. Choose whether students see graphs of their own writing: never, always, or after grading.',
+      alt: 'The assignment dialog with dates, rules and a table of drafts.',
+    },
+    templates: {
+      title: 'Templates and other files',
+      what: 'Students can start from your document, along with spreadsheets, presentations and drawings. Upload them once and use them in any class.',
+      how: 'You can change a template in the editor for this assignment only. Words from the template never count as the student’s.',
+      alt: 'The additional files of an assignment: a document and a drawing, each of which begins from a template.',
+    },
+    progress: {
+      title: 'Follow progress',
+      what: 'The class page shows each assignment and each student: drafts, time spent, late marks, rank and grade.',
+      how: 'Hide an assignment until it’s ready, pause it when something goes wrong, or copy it to another class with adjusted dates.',
+      alt: 'A class page with an assignment opened to show its students, their status, time, rank and grade.',
+    },
+    read: {
+      title: 'Read a submission',
+      what: '“Read” opens the text with its scores next to it. Above the text, choose to read, comment or suggest changes. Previous and Next take you through the class in the order you chose.',
+      how: 'Open Effort and Revision to see how they’re calculated. No score says who wrote a sentence. If something can’t be calculated, you’ll see why.',
+      alt: 'The reading page: the text, and at its left the scores, with the sums of Effort opened.',
+    },
+    graphs: {
+      title: 'Graphs',
+      what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written.',
+      how: 'Every graph also comes as a table, and you can save it as a picture or a list. Use the arrow keys to move between values.',
+      alt: 'The essay map, with the text at the left and the sessions at the right.',
+    },
+    rewind: {
+      title: 'Rewind',
+      what: 'Drag the playhead or press Space to watch the text grow. New, edited and deleted words are highlighted, and idle time is left out.',
+      how: 'Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
+      alt: 'The rewind: bars for the words changed, the playhead among them, and the text as it was then.',
+    },
+    exceptions: {
+      title: 'When someone needs more time',
+      what: 'An exception gives one student a new deadline for a draft, or exempts the whole submission from deadlines. You can also grant it after the deadline.',
+      how: 'It undoes the effects of the deadline for that student only. If you revoke it, everything is as before.',
+      alt: 'The dialog for a submission’s exceptions: the whole of it, or single drafts with a new deadline.',
+    },
+    archive: {
+      title: 'Archive a class',
+      what: 'You can still read an archived class, but nothing in it changes. Find it under “Archived” and restore it at any time.',
+      how: '“Delete Forever” asks for the name of the class, because its texts, versions and files are deleted with it.',
+      alt: 'The list of archived classes.',
+    },
+  },
+  films: {
+    title: 'Video guide',
+    lead: 'Short videos without sound, with captions.',
+    writing: {
+      title: 'Writing an assignment',
+      text: 'From the class page to a submitted draft.',
+    },
+    graphs: {
+      title: 'Analytic graphs',
+      text: 'Words changed and the heat map of a submission, and the tables beside them.',
+    },
+    rewind: {
+      title: 'Rewind',
+      text: 'Replay a text second by second, and compare two drafts.',
+    },
+    essaymap: {
+      title: 'Essay maps',
+      text: 'When each sentence was written, and what became of it.',
+    },
+    timeline: {
+      title: 'Submission timeline',
+      text: 'Drafts, deadlines and submissions on one timeline, as students see it next to their text.',
+    },
+    firstclass: {
+      title: 'Your first class',
+      text: 'Create a class, plan an assignment, and share the key with students.',
+    },
+  },
+} as const;

@@ -1,0 +1,46 @@
+/** What happened that a person is told of. */
+export type NotificationKind = keyof NotificationValues;
+
+/** What the words of each kind are made from. Instants are ISO strings, `zone` the time zone to say them in. */
+export type NotificationValues = {
+  'account-verified': Record<never, string>;
+  /** `reason` as the administrator wrote it; empty when none was given. */
+  'request-declined': { reason: string };
+  'deadline-near': { title: string; draft: string; deadline: string; zone: string };
+  'exception-granted': { title: string };
+  'assignment-reopened': { title: string; draft: string; until: string; zone: string };
+  /** The words are the announcement's own, so that they follow its changes. */
+  announcement: Record<never, string>;
+  'support-answered': { number: string };
+  'identity-linked': { provider: string };
+  'password-changed': Record<never, string>;
+};
+
+export type NotificationText = { title: string; message: string };
+
+/** What a language has to say: one text for each kind. */
+export type NotificationTexts = {
+  [K in NotificationKind]: (values: NotificationValues[K]) => NotificationText;
+};
+
+/** The announcement that a notice is about, where it is about one. */
+export const ofAnnouncement = (): NotificationText => ({ title: '', message: '' });
+
+/**
+ * `Thu 8 Oct, 17:10` or `Do., 8. Okt., 17:10`, in the time zone.
+ *
+ * @param language with its region, as dates need it
+ */
+export function moment(language: string, instant: string, zone: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const at = new Date(instant);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(at);
+  // Some releases of the language data put a comma after the English weekday.
+  return `${part(day).replace(/^(\w+),/, '$1')}, ${part(time)}`;
+}
+
+/** A draft that bears the assignment's name needs no second one. */
+export const nameOf = (title: string, draft: string, joined: string): string =>
+  draft === '' || draft === title ? title : joined;

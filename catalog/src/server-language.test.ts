@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { MailTemplate, MailValues } from './emails.ts';
+import { LANGUAGE_CODES } from './languages.ts';
+import type { NotificationKind, NotificationValues } from './notifications.ts';
+import { SERVER_LANGUAGES } from './server-language.ts';
+
+const link = 'https://write.example/go';
+const EMAILS: MailValues = {
+  'confirm-email': { name: 'Ada', link, hours: '48' },
+  'recover-password': { name: 'Ada', username: 'ada_l', link, minutes: '60' },
+  'recover-elsewhere': { name: 'Ada', username: 'ada_l', providers: 'Google', link },
+  'password-changed': { name: 'Ada' },
+  'account-exists': { name: 'Ada', username: 'ada_l', link },
+  'instructor-requested': { name: 'Ada' },
+  'instructor-verified': { name: 'Ada', link },
+  'instructor-declined': { name: 'Ada', reason: 'No such page.', link },
+  'account-made': { name: 'Ada', username: 'ada_l', link, hours: '48' },
+  'identity-linked': { name: 'Ada', provider: 'Google' },
+  'support-received': { name: 'Ada', number: '1001', message: 'My question' },
+  'support-answer': { name: 'Ada', number: '1001', answer: 'Our answer' },
+  'support-forward': {
+    number: '1001',
+    type: 'Something else',
+    name: 'Ada',
+    email: 'ada@example.org',
+    message: 'My question',
+    url: link,
+  },
+  'contact-forward': { name: 'Ada', email: 'ada@example.org', message: 'My question' },
+};
+
+const moments = { deadline: '2026-03-03T17:00:00Z', until: '2026-03-03T17:00:00Z', zone: 'UTC' };
+const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
+  'account-verified': {},
+  'request-declined': { reason: 'No such page.' },
+  'deadline-near': { title: 'Essay', draft: 'Outline', ...moments },
+  'exception-granted': { title: 'Essay' },
+  'assignment-reopened': { title: 'Essay', draft: 'Outline', ...moments },
+  'support-answered': { number: '1001' },
+  'identity-linked': { provider: 'Google' },
+  'password-changed': {},
+};
+
+/** Values that a text holds as they are: moments are written as the language writes them. */
+const shown = (values: object) =>
+  Object.entries(values).flatMap(([name, value]) => (name in moments ? [] : [String(value)]));
+
+describe.each(LANGUAGE_CODES)('what the server says in %s', (code) => {
+  const { emails, notifications } = SERVER_LANGUAGES[code];
+  const templates = emails('Antecedent');
+
+  it.each(Object.keys(EMAILS) as MailTemplate[])('holds the e-mail %s with its values', (name) => {
+    const write = templates[name] as (values: object) => object;
+    const email = JSON.stringify(write(EMAILS[name]));
+    for (const value of shown(EMAILS[name])) expect(email).toContain(value);
+    expect(email).not.toContain('undefined');
+  });
+
+  it.each(Object.keys(NOTIFICATIONS) as (keyof typeof NOTIFICATIONS)[])(
+    'holds the notification %s with its values',
+    (kind) => {
+      const write = notifications[kind] as (values: object) => { title: string; message: string };
+      const { title, message } = write(NOTIFICATIONS[kind]);
+      for (const value of shown(NOTIFICATIONS[kind]))
+        expect(`${title} ${message}`).toContain(value);
+      for (const text of [title, message]) expect(text).toMatch(/^\S.*\S$/);
+    },
+  );
+
+  it('has no other template and no other kind', () => {
+    expect(Object.keys(templates).sort()).toEqual(Object.keys(EMAILS).sort());
+    const kinds: NotificationKind[] = [
+      'announcement',
+      ...(Object.keys(NOTIFICATIONS) as NotificationKind[]),
+    ];
+    expect(Object.keys(notifications).sort()).toEqual(kinds.sort());
+  });
+});

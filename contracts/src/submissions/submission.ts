@@ -1,0 +1,88 @@
+import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
+import { z } from 'zod';
+import { AssessmentSchema, ScoreHistoryEntrySchema } from '../analytics/scores.ts';
+import { AttachmentSchema } from '../attachments/attachments.ts';
+import { instant } from '../wire/fields.ts';
+import { DraftStepSchema, FeedbackSchema } from './own-submission.ts';
+
+/** A file beside the main file, as the reader opens it: with the view `addition`. */
+export const SubmittedFileSchema = z.object({
+  fileId: z.uuid(),
+  title: z.string(),
+  type: z.enum(KIND_WIRE_NAMES),
+  startDate: instant,
+  lastChangeDate: instant,
+});
+
+export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
+
+/**
+ * What becomes of comments and suggestions of the person who reads: the student can answer them now, can only read them
+ * until they may write again, or nothing is left in an archived class.
+ */
+export const REVIEW_ROOMS = ['open', 'student-reads', 'archived'] as const;
+
+export const SubmissionSchema = z.object({
+  submissionId: z.uuid(),
+  assignmentId: z.uuid(),
+  classId: z.uuid(),
+  studentId: z.uuid(),
+  /** Zero-based place among the submissions of this assignment. */
+  currentStudentIndex: z.int(),
+  numberOfStudents: z.int(),
+  studentName: z.string(),
+  classTitle: z.string(),
+  assignmentTitle: z.string(),
+  assignmentStartDate: instant,
+  assignmentDuedate: instant,
+  classTimezone: z.string(),
+  createDate: instant,
+  status: z.enum(SUBMISSION_STATUSES),
+  /** The last evaluation's figures; -1 means none. */
+  effort: z.int(),
+  revision: z.int(),
+  assessment: AssessmentSchema.nullable(),
+  grade: z.number(),
+  alternateGrade: z.string().nullable(),
+  gradeMethod: z.enum(['Numeric', 'Letter']),
+  gradeOptions: z.array(z.object({ letter: z.string(), value: z.number() })),
+  lastModification: instant.nullable(),
+  lastEvaluationDate: instant.nullable(),
+  lastSubmissionDate: instant.nullable(),
+  isLateSubmission: z.boolean(),
+  deadlines: z.array(
+    z.object({
+      draftId: z.uuid(),
+      draftTitle: z.string(),
+      draftDeadline: instant,
+      draftPointValue: z.number(),
+    }),
+  ),
+  deadlineSubmissions: z.array(
+    DraftStepSchema.extend({ draftSubmissionId: z.uuid(), version: z.int().nullable() }),
+  ),
+  feedbacks: z.array(FeedbackSchema),
+  scoresHistory: z.array(ScoreHistoryEntrySchema),
+  /** Files beside the main file that the student has opened, in the order of the student's tabs. */
+  additionalFiles: z.array(SubmittedFileSchema),
+  attachedFiles: z.array(AttachmentSchema),
+  fileId: z.uuid(),
+  mainFileType: z.enum(KIND_WIRE_NAMES),
+  branch: z.string(),
+  /** Saved versions of the main file; 0 disables rewind and analytics. */
+  versions: z.int(),
+  words: z.int(),
+  abilities: z.object({
+    canEvaluate: z.boolean(),
+    canGrade: z.boolean(),
+    /** Reopening, exceptions on drafts, and handing in for the student. */
+    canManage: z.boolean(),
+    /** Ending the writing, while it has not ended. */
+    canFinalize: z.boolean(),
+  }),
+  /** `null` for those who only read. */
+  reviewRoom: z.enum(REVIEW_ROOMS).nullable(),
+});
+
+export type Submission = z.infer<typeof SubmissionSchema>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Every refusal the API can answer with, and its status. `message` beside it is the sentence for people. */
+export const ERROR_STATUS = {
+  'invalid-request': 400,
+  'damaged-file': 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  'account-not-confirmed': 403,
+  'account-pending': 403,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'invalid-link': 410,
+  'version-conflict': 409,
+  'enrollment-key-taken': 409,
+  'already-submitted': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'window-not-open': 422,
+  'window-closed': 422,
+  'not-started': 422,
+  'too-many-attempts': 429,
+  internal: 500,
+  'not-allowed': 501,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A sentence of the catalogue, for a page to say in its own language: its key, and what it leaves open. */
+export const RefusalSchema = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export const ProblemSchema = RefusalSchema.partial().extend({
+  /** What went wrong and what to do, for people, in English. */
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  /** Names the request in the server's log. */
+  requestId: z.string(),
+  /** For a form: the first sentence about each field that does not fit. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The same by their keys. */
+  fieldKeys: z.record(z.string(), RefusalSchema).optional(),
+});
+export type Problem = z.infer<typeof ProblemSchema>;

@@ -1,0 +1,66 @@
+import type { FileKind } from '../files/file-kinds.ts';
+import type { EpochMs } from '../time.ts';
+import type { TextRegion } from './changed-region.ts';
+import type { DeletedWords } from './deleted-words.ts';
+import type { Paragraphs } from './paragraphs.ts';
+import type { Parameters } from './parameters.ts';
+import type { RevisionLog } from './revision-log.ts';
+import type { SavedVersion, WordSource } from './types.ts';
+import type { WordChange } from './word-change.ts';
+import type { WordTable } from './word-table.ts';
+import type { WordSpans } from './words.ts';
+
+/** Words of a paragraph that a later session edited, removed or moved. */
+export type Touch = { paragraph: number; at: EpochMs; root: EpochMs; words: number };
+
+/**
+ * All that is known of one file's text: its words with their past, its paragraphs, what was
+ * deleted, and what was revised. `applyUpdate` changes it in place.
+ */
+export type Tracker = {
+  kind: FileKind;
+  /** Segments the words; pinned when the tracker is made. */
+  locale: string;
+  parameters: Parameters;
+  text: string;
+  /** Versions taken in so far. */
+  versions: number;
+  /** Time of the last version that counts for time; null before the first. */
+  lastAt: EpochMs | null;
+  /** Starts of the sessions of this file alone. */
+  sessions: EpochMs[];
+  words: WordTable;
+  paragraphs: Paragraphs;
+  deleted: DeletedWords;
+  revisions: RevisionLog;
+  touches: Touch[];
+  /** Two sums over neighbouring words, which stand for the text when looking for a return to it; 0 and 0 for the empty text. */
+  state: [number, number];
+  /** Row of the word last written, -1 for none. */
+  front: number;
+  /** Row just behind the last change, -1 for none. */
+  editPoint: number;
+  /** Id of the paragraph whose end is being written on, -1 for none. */
+  composing: number;
+  /** New, edited and removed words per tenth of the text's length, ten of each. */
+  byPlace: Int32Array;
+};
+
+/** One version's change of the text, found by comparing the words; the tracker has not changed for it yet. */
+export type TextChange = {
+  version: SavedVersion;
+  region: TextRegion;
+  /** Whether it is the student's writing; nothing else counts as change. */
+  isWriting: boolean;
+  /** First row of the changed range, the same before and after. */
+  at: number;
+  /** The changed range as it was. */
+  before: WordTable;
+  /** Number of words in the changed range as it is, their positions, and their hashes. */
+  after: number;
+  spans: WordSpans;
+  hashes: Int32Array;
+  words: WordChange;
+  /** Where new words came from. */
+  source: WordSource;
+};

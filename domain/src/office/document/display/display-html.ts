@@ -1,0 +1,223 @@
+import { xmlCharacters } from '../../xml/xml-text.ts';
+import type {
+  DisplayBlock,
+  DisplayContainer,
+  DisplayMark,
+  DisplayRun,
+  RunFormat,
+} from './display-types.ts';
+
+/**
+ * Blocks as HTML, with changes laid over them. It is built, never passed through: whatever the
+ * text, the result holds these elements and attributes and no others.
+ *
+ * - `p`, `h1` to `h6`, `blockquote` and `li` with `data-from` (offset of the block's text) and the
+ *   classes `title`, `subtitle`, `level-0` to `level-8`, `center`, `end`, `justify`; `dir="rtl"`
+ * - `ul.list`, `table`, `tbody`, `tr`, `td` (`colspan`, class `continues`), `div.box`
+ * - `strong`, `em`, `u`, `s`, `sup`, `sub`, `br`, `span.capitals`, `span.small-capitals`, `span.label`,
+ *   `span.picture` with `role="img"` and `aria-label`
+ * - `ins.new`, `ins.edited`, `del.deleted`, `span.moved` for the marks
+ *
+ * Marks may come in any order; where two lie over the same text the later begun gives way. A mark
+ * that would cut a surrogate pair begins or ends after it.
+ */
+export function renderBlocks(
+  blocks: readonly DisplayBlock[],
+  marks: readonly DisplayMark[] = [],
+): string {
+  const order = [...marks].sort((a, b) => a.from - b.from);
+  const out: string[] = [];
+  let open: readonly Wrapper[] = [];
+  let next = 0;
+  blocks.forEach((block, index) => {
+    if (index === 0 || !standsWith(blocks[index - 1] as DisplayBlock, block)) {
+      open = move(out, open, wrappersOf(block));
+    }
+    const reach = index === blocks.length - 1 ? Number.POSITIVE_INFINITY : block.to;
+    const own: DisplayMark[] = [];
+    let at = next;
+    for (; at < order.length && (order[at] as DisplayMark).from <= reach; at++) {
+      const mark = order[at] as DisplayMark;
+      const isOver = mark.kind === 'deleted' ? mark.from <= reach : mark.to <= block.to;
+      if (index === 0 || (mark.kind === 'deleted' ? mark.from : mark.to) >= block.from)
+        own.push(mark);
+      if (isOver && at === next) next++;
+    }
+    out.push(blockHtml(block, own));
+  });
+  move(out, open, []);
+  return out.join('');
+}
+
+/** Whether two blocks stand in the same containers, so that nothing opens or closes between them. */
+function standsWith(a: DisplayBlock, b: DisplayBlock): boolean {
+  return (
+    a.within === b.within &&
+    (a.paragraph.name === 'list-item') === (b.paragraph.name === 'list-item')
+  );
+}
+
+type Wrapper = { key: string; start: string; end: string };
+
+function wrappersOf(block: DisplayBlock): Wrapper[] {
+  const wrappers = block.within.map(containerWrapper);
+  if (block.paragraph.name === 'list-item') {
+    wrappers.push({ key: 'list', start: '<ul class="list">', end: '</ul>' });
+  }
+  return wrappers;
+}
+
+function containerWrapper(container: DisplayContainer): Wrapper {
+  const key = `${container.kind}${container.id}`;
+  switch (container.kind) {
+    case 'table':
+      return { key, start: '<table><tbody>', end: '</tbody></table>' };
+    case 'row':
+      return { key, start: '<tr>', end: '</tr>' };
+    case 'box':
+      return { key, start: '<div class="box">', end: '</div>' };
+    case 'cell': {
+      const span = container.columns > 1 ? ` colspan="${container.columns}"` : '';
+      const continues = container.continues ? ' class="continues"' : '';
+      return { key, start: `<td${span}${continues}>`, end: '</td>' };
+    }
+  }
+}
+
+/** Closes what the next block does not share and opens what it adds. */
+function move(out: string[], from: readonly Wrapper[], to: readonly Wrapper[]): readonly Wrapper[] {
+  let shared = 0;
+  while (shared < from.length && from[shared]?.key === to[shared]?.key) shared++;
+  for (let at = from.length - 1; at >= shared; at--) out.push((from[at] as Wrapper).end);
+  for (const wrapper of to.slice(shared)) out.push(wrapper.start);
+  return to;
+}
+
+function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
+  const { paragraph } = block;
+  const classes: string[] = [];
+  let tag = 'p';
+  if (paragraph.name === 'heading') tag = `h${paragraph.level}`;
+  else if (paragraph.name === 'quote') tag = 'blockquote';
+  else if (paragraph.name === 'list-item') {
+    tag = 'li';
+    classes.push(`level-${paragraph.level}`);
+  } else if (paragraph.name !== 'normal') classes.push(paragraph.name);
+  if (block.alignment !== 'start') classes.push(block.alignment);
+
+  const attributes =
+    (classes.length > 0 ? ` class="${classes.join(' ')}"` : '') +
+    (block.rightToLeft ? ' dir="rtl"' : '') +
+    ` data-from="${block.from}"`;
+  const label = block.label === null ? '' : `<span class="label">${escaped(block.label)}</span>`;
+  const inner = contentHtml(block, marks);
+  return `<${tag}${attributes}>${label}${inner === '' ? '<br>' : inner}</${tag}>`;
+}
+
+/** The runs of a block, cut where marks begin and end and where deletions stand. */
+function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
+  const whole = (offset: number) => offset + (cutsPair(block.text, offset - block.from) ? 1 : 0);
+  const deletions = marks.filter((mark) => mark.kind === 'deleted');
+  const runsHtml = runWriter(block.runs);
+  let html = '';
+  let at = block.from;
+  let deletion = 0;
+  const writeTo = (to: number, wrap: (inner: string) => string) => {
+    for (; deletion < deletions.length; deletion++) {
+      const { from: place, deletedText } = deletions[deletion] as (typeof deletions)[number];
+      const from = whole(place);
+      if (from >= to) break;
+      if (from > at) html += wrap(runsHtml(at, from));
+      html += `<del class="deleted">${textHtml(deletedText)}</del>`;
+      at = Math.max(at, from);
+    }
+    if (to > at) html += wrap(runsHtml(at, to));
+    at = Math.max(at, to);
+  };
+  for (const mark of marks) {
+    const from = whole(Math.max(at, mark.from));
+    const to = whole(Math.min(mark.to, block.to));
+    if (mark.kind === 'deleted' || to <= from) continue;
+    writeTo(from, (inner) => inner);
+    writeTo(to, (inner) =>
+      mark.kind === 'moved'
+        ? `<span class="moved">${inner}</span>`
+        : `<ins class="${mark.kind === 'new' ? 'new' : 'edited'}">${inner}</ins>`,
+    );
+  }
+  writeTo(block.to, (inner) => inner);
+  for (const run of block.runs) {
+    if (run.kind === 'picture' && run.at === block.to) html += pictureHtml(run.alt);
+  }
+  for (const { deletedText } of deletions.slice(deletion)) {
+    html += `<del class="deleted">${textHtml(deletedText)}</del>`;
+  }
+  return html;
+}
+
+function cutsPair(text: string, at: number): boolean {
+  const isHigh = (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+  return isHigh && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+}
+
+/** The runs of a block as HTML, asked for in stretches from its beginning to its end. */
+function runWriter(runs: readonly DisplayRun[]): (from: number, to: number) => string {
+  let first = 0;
+  return (from, to) => {
+    let html = '';
+    for (let at = first; at < runs.length; at++) {
+      const run = runs[at] as DisplayRun;
+      const start = run.kind === 'picture' ? run.at : run.from;
+      if (start >= to) break;
+      const isPast = run.kind === 'picture' ? run.at < from : run.to <= from;
+      if (isPast) first = at + 1;
+      else if (run.kind === 'picture') html += pictureHtml(run.alt);
+      else {
+        const text = run.text.slice(Math.max(0, from - run.from), to - run.from);
+        html += formatted(textHtml(text), run.format);
+      }
+    }
+    return html;
+  };
+}
+
+function pictureHtml(alt: string): string {
+  // Without a description there is nothing to read out: the picture counts as ornament.
+  return alt === ''
+    ? '<span class="picture"></span>'
+    : `<span class="picture" role="img" aria-label="${escaped(alt)}"></span>`;
+}
+
+function formatted(html: string, format: RunFormat): string {
+  let inner = html;
+  if (format.capitals !== null) {
+    inner = `<span class="${format.capitals === 'all' ? 'capitals' : 'small-capitals'}">${inner}</span>`;
+  }
+  if (format.script !== null) {
+    const tag = format.script === 'super' ? 'sup' : 'sub';
+    inner = `<${tag}>${inner}</${tag}>`;
+  }
+  if (format.strike) inner = `<s>${inner}</s>`;
+  if (format.underline) inner = `<u>${inner}</u>`;
+  if (format.italic) inner = `<em>${inner}</em>`;
+  return format.bold ? `<strong>${inner}</strong>` : inner;
+}
+
+const LINE_ENDS = /\r\n?|[\n\u2028\u2029]/;
+
+function textHtml(text: string): string {
+  return text.split(LINE_ENDS).map(escaped).join('<br>');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe between tags and between quotes. */
+function escaped(text: string): string {
+  return xmlCharacters(text).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+}

@@ -1,0 +1,89 @@
+import { parseRelationships } from '../../package/relationships.ts';
+import { attribute, descendants, parseXml, type XmlElement } from '../../xml/xml.ts';
+import { canonicalElement } from './canonical-xml.ts';
+
+/** Types of the parts that hold nothing but comments and who wrote them. */
+export const COMMENT_PART = /\.(?:comments(?:extended|ids|extensible)?|people)\+xml$/i;
+const COMMENT_RELATIONSHIP = /^(?:comments\w*|people)$/;
+/** What suggestions bring with them beside comments, and take away when they are taken back. */
+const SUGGESTED_RELATIONSHIP = /^(?:image|hyperlink|styles|numbering|settings|footnotes|endnotes)$/;
+
+/** Whether the text that stays refers to something by this id or name. */
+export type IsUsed = (name: string) => boolean;
+
+/** Whether the relationships of a part that its text needs stand, and none leads where reviewers have no business. */
+export function keepsRelationships(
+  xml: string,
+  xmlNow: string,
+  suggests: boolean,
+  isUsed: IsUsed,
+): boolean {
+  const [was, now] = [xml, xmlNow].map((part) => parseRelationships(part, ''));
+  const formsOf = (list = was) => new Set(list?.map(({ element }) => canonicalElement(element)));
+  const [forms, formsNow] = [formsOf(), formsOf(now)];
+  const isFree = (type: string) =>
+    COMMENT_RELATIONSHIP.test(type) || (suggests && SUGGESTED_RELATIONSHIP.test(type));
+  const mayCome = now?.every(
+    ({ type, element }) => forms.has(canonicalElement(element)) || isFree(type),
+  );
+  const mayGo = was?.every(
+    ({ id, type, element }) =>
+      formsNow.has(canonicalElement(element)) || (isFree(type) && !isUsed(id)),
+  );
+  return mayCome === true && mayGo === true;
+}
+
+/** Whether a list of styles, lists or settings says all that the text needs, and more only under names of its own. */
+export function keepsEntries(xml: string, xmlNow: string, isUsed: IsUsed): boolean {
+  const [was, now] = [entriesOf(xml), entriesOf(xmlNow)];
+  const [forms, formsNow] = [was, now].map((list) => new Set(list.map(canonicalElement)));
+  const names = new Set(was.flatMap((element) => nameOf(element) ?? []));
+  const mayCome = (element: XmlElement) =>
+    forms?.has(canonicalElement(element)) === true ||
+    (!names.has(nameOf(element) ?? '') && attribute(element, 'w:default') === undefined);
+  const mayGo = (element: XmlElement) =>
+    formsNow?.has(canonicalElement(element)) === true ||
+    NOTE_SETTINGS.test(element.name) ||
+    isSpare(element, xmlNow, isUsed);
+  return was.every(mayGo) && now.every(mayCome);
+}
+
+/** Settings that come with the first note and go with the last. */
+const NOTE_SETTINGS = /^w:(?:foot|end)notePr$/;
+
+/** Whether nothing that stays refers to a style or list by its name. */
+function isSpare(element: XmlElement, xmlNow: string, isUsed: IsUsed): boolean {
+  const name = nameOf(element)?.slice(element.name.length + 1);
+  return name !== undefined && !isUsed(name) && !xmlNow.includes(`w:val="${name}"`);
+}
+
+const DECLARED = /(?:^|\s)(xmlns:[\w.-]+)\s*=/g;
+
+/** Whether the prefixes of a part mean what they meant, at its root and within. */
+export function keepsNamespaces(xml: string, xmlNow: string): boolean {
+  const [root] = parseXml(xml).children;
+  const names = [...(root?.attributes ?? '').matchAll(DECLARED)].map(([, name = '']) => name);
+  const keeps = (element: XmlElement | undefined, name: string) =>
+    attribute(element, name) === attribute(root, name);
+  const now = parseXml(xmlNow);
+  const changes = (element: XmlElement) =>
+    element.attributes.includes(MAIN_PREFIX) &&
+    attribute(element, MAIN_PREFIX) !== undefined &&
+    !keeps(element, MAIN_PREFIX);
+  return (
+    names.every((name) => keeps(now.children[0], name)) && ![...descendants(now)].some(changes)
+  );
+}
+
+/** Of all that a text says; others may mean something of their own within an element, as pictures do. */
+const MAIN_PREFIX = 'xmlns:w';
+
+const entriesOf = (xml: string): readonly XmlElement[] =>
+  parseXml(xml).children.flatMap(({ children }) => children);
+
+const NAMES = ['w:styleId', 'w:numId', 'w:abstractNumId'];
+
+function nameOf(element: XmlElement): string | undefined {
+  const [name] = NAMES.flatMap((key) => attribute(element, key) ?? []);
+  return name === undefined ? undefined : `${element.name} ${name}`;
+}

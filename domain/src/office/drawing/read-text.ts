@@ -1,0 +1,142 @@
+import { attribute, child, descendants, type XmlElement } from '../xml/xml.ts';
+import { unescapeXml } from '../xml/xml-text.ts';
+import type { ShapeText, ShapeTextStyle } from './drawing.ts';
+import { parseLength } from './length.ts';
+import type { OdfStyles, StyleFamily } from './odf-styles.ts';
+import { colorOf, styleOf } from './read-graphic-style.ts';
+
+/** Size of words that no style measures: 18 points. */
+const DEFAULT_SIZE = 24;
+const DEFAULT_FAMILY = 'Liberation Sans';
+/** Most spaces that one mark may stand for. */
+const MAX_SPACES = 1_000;
+
+/** The paragraphs that hold an element's words: its own or those of its lists, not of shapes inside. */
+export function paragraphsOf(holder: XmlElement): XmlElement[] {
+  return holder.children.flatMap((inner) => {
+    if (inner.name === 'text:p' || inner.name === 'text:h') return [inner];
+    return /^text:(list|list-item|list-header|section)$/.test(inner.name)
+      ? paragraphsOf(inner)
+      : [];
+  });
+}
+
+/** Where a shape keeps its words: in itself, a frame in its text box. */
+export function textHolder(element: XmlElement): XmlElement | undefined {
+  return element.name === 'draw:frame' ? child(element, 'draw:text-box') : element;
+}
+
+/** The words of one paragraph; line breaks are line feeds. */
+export function paragraphWords(paragraph: XmlElement): string {
+  const { source } = paragraph;
+  let words = '';
+  let at = paragraph.innerStart;
+  for (const inner of paragraph.children) {
+    words += characters(source.slice(at, inner.start));
+    words += innerWords(inner);
+    at = inner.end;
+  }
+  return words + characters(source.slice(at, paragraph.innerEnd));
+}
+
+function innerWords(inner: XmlElement): string {
+  switch (inner.name) {
+    case 'text:line-break':
+      return '\n';
+    case 'text:tab':
+      return '\t';
+    case 'text:s': {
+      const count = Number(attribute(inner, 'text:c') ?? 1);
+      return ' '.repeat(Math.min(MAX_SPACES, Math.max(0, Math.trunc(count) || 0)));
+    }
+    case 'office:annotation':
+    case 'text:note':
+      return '';
+    default:
+      return paragraphWords(inner);
+  }
+}
+
+/** Character data as shown: white space of the file's layout is one space. */
+function characters(raw: string): string {
+  const text = raw
+    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
+    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1');
+  return unescapeXml(text).replace(/[ \t\r\n]+/g, ' ');
+}
+
+/** The words in a shape and how they look where they begin; null where there are none. */
+export function readText(element: XmlElement, styles: OdfStyles): ShapeText | null {
+  const holder = textHolder(element);
+  if (holder === undefined) return null;
+  const paragraphs = paragraphsOf(holder);
+  const words = paragraphs.map(paragraphWords).join('\n');
+  const first = paragraphs.find((paragraph) => paragraphWords(paragraph) !== '');
+  if (first === undefined) return null;
+  const [family, name] = styleOf(element);
+  const wrap = styles.property(family, name, 'graphic-properties', 'fo:wrap-option');
+  return {
+    words,
+    look: readShapeTextStyle(element, first, styles),
+    inset: readInset(element, styles),
+    wraps: wrap !== 'no-wrap',
+  };
+}
+
+function readInset(element: XmlElement, styles: OdfStyles): [number, number] {
+  const [family, name] = styleOf(element);
+  const get = (side: string) => {
+    const own = styles.property(family, name, 'graphic-properties', `fo:padding-${side}`);
+    return parseLength(own ?? styles.property(family, name, 'graphic-properties', 'fo:padding'));
+  };
+  return [get('left'), get('top')];
+}
+
+function readShapeTextStyle(
+  shape: XmlElement,
+  first: XmlElement,
+  styles: OdfStyles,
+): ShapeTextStyle {
+  const [family, name] = styleOf(shape);
+  const paragraphStyle = attribute(first, 'text:style-name');
+  const span = [...descendants(first, 'text:span')].find((inner) => paragraphWords(inner) !== '');
+  const spanStyle = attribute(span, 'text:style-name');
+  const letters = (property: string): string | undefined => {
+    const places: [StyleFamily, string | undefined][] = [
+      ['text', spanStyle],
+      ['paragraph', paragraphStyle],
+      [family, name],
+    ];
+    for (const [where, style] of places) {
+      if (style === undefined) continue;
+      const value = styles.property(where, style, 'text-properties', property);
+      if (value !== undefined) return value;
+    }
+    return styles.property(family, name, 'text-properties', property);
+  };
+  const shapes = (property: string) =>
+    styles.property(family, name, 'graphic-properties', property);
+  const face = letters('style:font-name');
+  return {
+    size: parseLength(letters('fo:font-size'), DEFAULT_SIZE) || DEFAULT_SIZE,
+    family:
+      letters('fo:font-family')?.replace(/^['"]|['"]$/g, '') ??
+      (face === undefined ? DEFAULT_FAMILY : styles.fontFamily(face)),
+    color: colorOf(letters('fo:color'), '#000000'),
+    align: alignOf(
+      styles.property('paragraph', paragraphStyle, 'paragraph-properties', 'fo:text-align') ??
+        styles.property(family, name, 'paragraph-properties', 'fo:text-align'),
+    ),
+    vertical: verticalOf(shapes('draw:textarea-vertical-align')),
+  };
+}
+
+function alignOf(text: string | undefined): ShapeTextStyle['align'] {
+  if (text === 'center') return 'center';
+  return text === 'end' || text === 'right' ? 'right' : 'left';
+}
+
+function verticalOf(text: string | undefined): ShapeTextStyle['vertical'] {
+  if (text === 'middle' || text === 'bottom') return text;
+  return 'top';
+}

@@ -1,0 +1,31 @@
+import { escapeAttribute, type XmlElement } from '../xml/xml.ts';
+
+/** Attributes to write; null takes one away. */
+export type Attributes = Readonly<Record<string, string | null>>;
+
+/** ` name="value"` for each that has one. */
+export function attributesXml(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeAttribute(value)}"`))
+    .join('');
+}
+
+/** The text between a tag's name and its end with some attributes set or taken away, the rest as written. */
+export function patchedAttributes(raw: string, changes: Attributes): string {
+  const kept = raw.replace(
+    /\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g,
+    (whole: string, name: string) => (Object.hasOwn(changes, name) ? '' : whole),
+  );
+  return kept.trimEnd() + attributesXml(changes);
+}
+
+/** An element written anew: its attributes changed, its inside replaced. */
+export function patchedElement(
+  element: XmlElement,
+  changes: Attributes,
+  inner: string,
+  name = element.name,
+): string {
+  const attributes = patchedAttributes(element.attributes, changes);
+  return inner === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${inner}</${name}>`;
+}

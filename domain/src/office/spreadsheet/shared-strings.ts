@@ -1,0 +1,52 @@
+import { innerXml, parseXml, type XmlElement } from '../xml/xml.ts';
+import { readSharedText, type SharedText, sharedTextXml } from './rich-text.ts';
+import { documentElement, localChildren, prefixOf, spliced, withAttribute } from './sheet-xml.ts';
+import type { StyleTable } from './style-table.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const BARE_STRINGS = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="${MAIN}"></sst>`;
+
+/** The texts that cells share, and those that are appended; what was there stays in its place. */
+export class SharedStrings {
+  readonly texts: readonly SharedText[];
+  private readonly element: XmlElement;
+  private readonly added: string[] = [];
+  private readonly places = new Map<string, number>();
+
+  /** @throws {OfficeFileError} when the XML is none */
+  constructor(xml: string, color: StyleTable['color']) {
+    const element = documentElement(parseXml(xml)) ?? documentElement(parseXml(BARE_STRINGS));
+    this.element = element as XmlElement;
+    this.texts = localChildren(this.element, 'si').map((entry) => readSharedText(entry, color));
+    this.texts.forEach(({ value, runs }, index) => {
+      if (runs === undefined && !this.places.has(value)) this.places.set(value, index);
+    });
+  }
+
+  /** Place of a text, appended when it is not there. */
+  add(text: SharedText): number {
+    const key = text.runs === undefined ? text.value : `\u0000${JSON.stringify(text.runs)}`;
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const place = this.texts.length + this.added.length;
+    this.added.push(sharedTextXml(prefixOf(this.element), text));
+    this.places.set(key, place);
+    return place;
+  }
+
+  /** The part as it is now, or `null` when nothing was added; a save begins with none added. */
+  xml(): string | null {
+    if (this.added.length === 0) return null;
+    const { source, start, end, name, selfClosing } = this.element;
+    const total = String(this.texts.length + this.added.length);
+    // how often cells use them is not counted anew: readers take it as a hint
+    const attributes = withAttribute(
+      withAttribute(this.element.attributes, 'count', null),
+      'uniqueCount',
+      total,
+    );
+    const inner = selfClosing ? '' : innerXml(this.element);
+    const text = `<${name}${attributes}>${inner}${this.added.join('')}</${name}>`;
+    return spliced(source, [{ start, end, text }]);
+  }
+}

@@ -1,0 +1,111 @@
+import { createTemplateItem } from '@antecedent/contracts/templates/templates';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
+
+const bea = STUDENTS[1]!;
+
+/** Gives an assignment an empty file of each kind that is no document. */
+async function withFiles(address: string, { assignment }: MadeClass): Promise<void> {
+  const instructor = await Caller.as(address, INSTRUCTOR);
+  for (const [contentType, title] of [
+    ['SPREADSHEET', 'Table'],
+    ['PRESENTATION', 'Talk'],
+    ['DRAW', 'Map'],
+  ] as const) {
+    await instructor.call(createTemplateItem, {
+      body: {
+        contentType,
+        title,
+        assignmentId: assignment.id,
+        assignmentTemplateType: 'ADDITIONAL',
+      },
+    });
+  }
+}
+
+/** Goes to a file's tab; where the keyboard is then is for the person to say, not for the editor. */
+async function openFile(page: Page, title: string): Promise<FrameLocator> {
+  const tab = page.getByRole('tab', { name: title, exact: true });
+  await tab.press('Enter');
+  const editor = page.frameLocator(`iframe[title="${title}"]`);
+  await expect(editor.getByRole('toolbar').first()).toBeVisible({ timeout: 30_000 });
+  await expect(tab).toBeFocused();
+  return editor;
+}
+
+/** Something in each kind of file that only screen readers are told of a painted surface. */
+const cells = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Cells of the sheet' });
+const canvas = (editor: FrameLocator) => editor.getByRole('application', { name: /^Canvas/ });
+const said = (editor: FrameLocator, what: string | RegExp) =>
+  editor.getByRole('status').filter({ hasText: what });
+
+test('a student edits a spreadsheet, a presentation and a drawing by keyboard and finds them again', async ({
+  page,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { title: 'Three files', students: [bea] });
+  await withFiles(baseURL!, made);
+  await started(baseURL!, bea, made);
+  await signIn(page, bea);
+  await page.goto(`/class/${made.classId}`);
+  await page
+    .getByRole('link', { name: /Three files/ })
+    .first()
+    .click();
+
+  const table = await openFile(page, 'Table');
+  await cells(table).focus();
+  for (const words of ['Trees', '12']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(said(table, 'A2, 12')).toBeAttached();
+  await page.keyboard.press('Alt+F10');
+  await expect(table.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(cells(table)).toBeFocused();
+  await expectAccessible(page);
+
+  const talk = await openFile(page, 'Talk');
+  const title = talk.getByRole('region', { name: 'Slide 1' }).getByRole('group').first();
+  await title.focus();
+  await page.keyboard.press('Enter');
+  await expect(talk.locator('[contenteditable=true]:focus')).toHaveCount(1);
+  await page.keyboard.type('What we counted');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveAccessibleName('What we counted');
+
+  const map = await openFile(page, 'Map');
+  await canvas(map).focus();
+  await page.keyboard.press('Alt+F10');
+  await map.getByRole('button', { name: 'Add a shape' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(map, 'Ellipse, 1 of 1')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('textbox', { name: 'Words in the shape' })).toBeFocused();
+  await page.keyboard.type('Oak');
+  await page.keyboard.press('Escape');
+  await expect(said(map, 'Ellipse, Oak')).toBeAttached();
+
+  // away at once: what nobody saved has to be there all the same
+  await page.reload();
+  const [tableAgain, talkAgain, mapAgain] = [
+    await openFile(page, 'Table'),
+    await openFile(page, 'Talk'),
+    await openFile(page, 'Map'),
+  ];
+  await canvas(mapAgain).focus();
+  await page.keyboard.press('Tab');
+  await expect(said(mapAgain, 'Ellipse, Oak, 1 of 1')).toBeAttached();
+  await page.getByRole('tab', { name: 'Talk', exact: true }).press('Enter');
+  await expect(talkAgain.getByRole('group', { name: 'What we counted' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Table', exact: true }).press('Enter');
+  await cells(tableAgain).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(said(tableAgain, 'A2, 12')).toBeAttached();
+});

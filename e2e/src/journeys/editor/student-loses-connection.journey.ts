@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, saveState, signIn } from '../../support/screen.ts';
+
+const bea = STUDENTS[1]!;
+
+test('a student goes on writing without a connection and loses nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [bea] });
+  await started(baseURL!, bea, made);
+  await signIn(page, bea);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  const text = await openText(page);
+  await text.click();
+  await page.keyboard.type('Before the tunnel. ');
+  await expectSaved(page);
+
+  await context.setOffline(true);
+  await page.keyboard.type('Inside the tunnel. ');
+  await expect(saveState(page)).toHaveText(/^You’re offline\. \d+ unsaved changes?\.$/, {
+    timeout: 30_000,
+  });
+  await page.keyboard.type('Still inside. ');
+  await context.setOffline(false);
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(await openText(page)).toContainText(
+    'Before the tunnel. Inside the tunnel. Still inside.',
+  );
+});
+
+test('words written while the server restarts are saved when it is back', async ({
+  page,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [bea] });
+  await started(baseURL!, bea, made);
+  await signIn(page, bea);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  const text = await openText(page);
+  await text.click();
+  await page.keyboard.type('Before. ');
+  await expectSaved(page);
+
+  await operator(baseURL!, 'stop', {});
+  await page.keyboard.type('During. ');
+  await expect(saveState(page)).toHaveText(/waiting$/, { timeout: 30_000 });
+  await operator(baseURL!, 'start', {});
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(await openText(page)).toContainText('Before. During.');
+});

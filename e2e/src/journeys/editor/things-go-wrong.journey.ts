@@ -1,0 +1,125 @@
+import { listClasses } from '@antecedent/contracts/classes/classes';
+import { openEditor, openImport } from '@antecedent/contracts/editor/opening';
+import { readSubmission } from '@antecedent/contracts/reading-page';
+import { expect } from '@playwright/test';
+import { aClass, Caller, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { operator } from '../../support/operator.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, sessionOf, signIn } from '../../support/screen.ts';
+
+const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
+
+test('a damaged, giant or forbidden file is refused with a sentence, and the page writes on', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [bea] });
+  const { submissionId, fileId } = await started(baseURL!, bea, made);
+  await signIn(page, bea);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  const text = await openText(page);
+  await text.click();
+  await page.keyboard.type('Whole and well.');
+  await expectSaved(page);
+  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
+  const readVersions = async () =>
+    (await instructor.call(readSubmission, { query: { submissionId } })).versions;
+  const before = await readVersions();
+
+  const student = Caller.inSession(baseURL!, await sessionOf(page));
+  await expect(student.call(openImport, { body: { fileId } })).rejects.toThrow(
+    'Your instructor does not allow importing a file here.',
+  );
+  const opening = await student.call(openEditor, { body: { fileId, view: 'main' } });
+  const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
+  const [file, contents] = [`${opening.wopiSrc}?${token}`, `${opening.wopiSrc}/contents?${token}`];
+  const asked = await request.post(file, { headers: { 'x-wopi-override': 'GET_LOCK' } });
+  const headers = {
+    'x-wopi-override': 'PUT',
+    'x-wopi-lock': asked.headers()['x-wopi-lock'] ?? '',
+    'content-type': 'application/octet-stream',
+  };
+  expect(headers['x-wopi-lock']).not.toBe('');
+  const whole = await (await request.get(contents)).body();
+  for (const bytes of [
+    Buffer.from('This is no document.'),
+    whole.subarray(0, whole.length / 2),
+    Buffer.alloc(0),
+  ]) {
+    const refused = await request.post(contents, { headers, data: bytes });
+    expect(refused.status()).toBe(400);
+    const { code, message } = (await refused.json()) as { code: string; message: string };
+    expect([code, message]).toEqual(['damaged-file', expect.stringMatching(/^[A-Z].*\.$/)]);
+  }
+  const tooLarge = await page.evaluate(
+    async ({ address, lock }) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'x-wopi-override': 'PUT', 'x-wopi-lock': lock },
+        body: new Uint8Array(50 * 1024 * 1024 + 1),
+      });
+      return { status: answer.status, text: await answer.text() };
+    },
+    { address: contents, lock: headers['x-wopi-lock'] },
+  );
+  expect(tooLarge.status).toBe(413);
+  expect(tooLarge.text).toContain('larger than 50 MB');
+  expect(await readVersions()).toBe(before);
+
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And on.');
+  await expectSaved(page);
+  const stored = await operator(baseURL!, 'stored-text', { fileId, version: await readVersions() });
+  expect(stored.text).toBe('Whole and well. And on.');
+  await page.reload();
+  await expect(await openText(page)).toHaveText('Whole and well. And on.');
+});
+
+test('a wrong key and addresses that lead nowhere say so', async ({ page, browser, baseURL }) => {
+  const made = await aClass(baseURL!, { students: [ada] });
+  const { submissionId } = await started(baseURL!, ada, made);
+  await signIn(page, bea);
+  await page.goto('/enroll');
+  await page.getByLabel('Enrollment Key').fill('NB-WRONG');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('alert')).toContainText('No class has this enrollment key.');
+  await expect(page.getByLabel('Enrollment Key')).toHaveValue('NB-WRONG');
+
+  const nothing = page.getByRole('heading', { name: /There.s nothing here!/ });
+  await page.goto('/no/such/page');
+  await expect(nothing).toBeVisible();
+  await page.goto(`/readassignment/${submissionId}`);
+  await expect(nothing).toBeVisible();
+  await page.goto(`/assignment/${made.assignment.id}`);
+  await expect(
+    page.getByText(/There is no such assignment, or it is not yours\./).first(),
+  ).toBeVisible();
+
+  const desk = await browser.newPage();
+  await signIn(desk, INSTRUCTOR);
+  await desk.goto('/readassignment/00000000-0000-4000-8000-000000000000');
+  await expect(
+    desk.getByText(/There is no such submission, or it is not yours\./).first(),
+  ).toBeVisible();
+  await desk.close();
+});
+
+test('a class list that does not come says so and comes on another try', async ({ page }) => {
+  await signIn(page, INSTRUCTOR);
+  const address = `**/api${listClasses.path}*`;
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { message: 'The server is busy.', code: 'unavailable', requestId: 'journey' },
+    }),
+  );
+  await page.goto('/classes');
+  await expect(page.getByText('We couldn’t load your classes.')).toBeVisible({ timeout: 30_000 });
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We couldn’t load your classes.')).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, saveState, signIn, wordProcessor } from '../../support/screen.ts';
+
+const ada = STUDENTS[0]!;
+
+test('a text that is open in one place is not overwritten from another', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [ada] });
+  await started(baseURL!, ada, made);
+  await signIn(page, ada);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  const here = await openText(page);
+  await here.click();
+  await page.keyboard.type('Written here.');
+  await expectSaved(page);
+
+  const other = await browser.newPage();
+  await signIn(other, ada);
+  await other.goto(`/assignment/${made.assignment.id}`);
+  await expect(wordProcessor(other).getByText('This text is open somewhere else')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(wordProcessor(other).getByText('Written here.')).toBeVisible();
+
+  await here.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And here.');
+  await expectSaved(page);
+
+  await wordProcessor(other).getByRole('button', { name: 'Write here instead' }).click();
+  const there = await openText(other);
+  await expect(there).toContainText('Written here. And here.');
+  await there.click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' Then there.');
+  await expectSaved(other);
+
+  // who has never left the text writes on without a look at the server
+  await here.pressSequentially(' Too late.');
+  await expect(wordProcessor(page).getByText('You’re now writing in another window')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(saveState(page)).toHaveText(/another window/);
+  await other.reload();
+  await expect(await openText(other)).toHaveText('Written here. And here. Then there.');
+  await other.close();
+});

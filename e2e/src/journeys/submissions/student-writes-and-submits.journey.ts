@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { aClass } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, signInByForm } from '../../support/screen.ts';
+
+const [ada] = STUDENTS as [(typeof STUDENTS)[number]];
+
+test('a student enrols by key, writes, reloads in the middle of a word and hands in', async ({
+  page,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { title: 'A morning', drafts: ['First draft'] });
+  await signInByForm(page, ada);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'My classes (Student)' }).first().click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Enrollment key is empty!')).toBeVisible();
+  await page.getByLabel('Enrollment Key').fill(made.enrollkey);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Enroll' }).click();
+  await expect(page.getByText('Status: Enrolled')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: made.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start A morning' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+
+  const text = await openText(page);
+  await text.click();
+  await page.keyboard.type('The baker opens at six. Nobody is awa');
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  const again = await openText(page);
+  await expect(again).toContainText('The baker opens at six. Nobody is awa');
+  await again.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('ke but the cat.');
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: 'Draft Submission' }).click();
+  await expect(
+    page.getByText('You cannot undo this task; the system saves writing as you type.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Disagree' }).click();
+  await page.getByRole('button', { name: 'Draft Submission' }).click();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(page.getByText('You have made a submission!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
+  await page.getByRole('button', { name: 'Final Submission' }).click();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+
+  await expect(
+    page.getByText('This submission is final, so it can be read but not changed.'),
+  ).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Word processor"]').getByText('Nobody is awake but the cat.'),
+  ).toBeVisible();
+});

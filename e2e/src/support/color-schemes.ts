@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { emulateMedia } from './media-preferences.ts';
+import { expectAccessible, expectReadableColors } from './screen.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Lets the page follow the system's colour scheme, which a journey can change. */
+export async function followSystem(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Same as device' }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+type ColorScheme = 'light' | 'dark';
+
+/** What is shown has no barrier in the light and in the dark, and nothing moves for somebody who asked for calm. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  const [first, second] = await bothSchemes(page);
+  await showIn(page, first);
+  await expectAccessible(page);
+  await showIn(page, second);
+  await expectReadableColors(page);
+}
+
+/** The same, and on a phone in the dark, where nothing is wider than the screen either. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  const [first, second] = await bothSchemes(page);
+  await showIn(page, first);
+  await expectAccessible(page);
+  if (first === 'dark') await expectAccessibleOnPhone(page);
+  await showIn(page, second);
+  await expectReadableColors(page);
+  if (second === 'dark') await expectAccessibleOnPhone(page);
+}
+
+/** The one that the page is shown in already comes first: every change draws the whole page anew. */
+async function bothSchemes(page: Page): Promise<readonly [ColorScheme, ColorScheme]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  return isDark ? ['dark', 'light'] : ['light', 'dark'];
+}
+
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(PHONE.width);
+  await expectStill(page);
+  await expectAccessible(page);
+  await page.setViewportSize(DESK);
+}
+
+async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
+  await emulateMedia(page, { colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  await expectStill(page);
+}
+
+/** How long what moves may take to come to rest. */
+const STILL_TIMEOUT_MS = 15_000;
+
+/** Waits until nothing on the page or in its frames moves by itself. */
+async function expectStill(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!frame.url().startsWith('http')) continue;
+    const moving = await frame.evaluate(async (timeout) => {
+      const running = () =>
+        document.getAnimations().filter(({ playState }) => playState === 'running');
+      const until = performance.now() + timeout;
+      while (running().length > 0 && performance.now() < until) {
+        await new Promise(requestAnimationFrame);
+      }
+      return running().map(({ effect }) =>
+        (effect as KeyframeEffect).target?.outerHTML.slice(0, 120),
+      );
+    }, STILL_TIMEOUT_MS);
+    expect(moving).toEqual([]);
+  }
+}

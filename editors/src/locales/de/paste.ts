@@ -1,9 +1,0 @@
-import type { Catalogue } from '../catalogue.ts';
-
-export const paste: Catalogue['paste'] = {
-  options: 'Einfügeoptionen',
-  pasted: 'Eingefügt. Die Taste Strg bietet andere Arten des Einfügens an.',
-  keep: 'Formatierung behalten',
-  match: 'An den Text anpassen',
-  plain: 'Nur Text',
-};

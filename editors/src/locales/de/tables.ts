@@ -1,9 +1,0 @@
-import type { Catalogue } from '../catalogue.ts';
-
-export const tables: Catalogue['tables'] = {
-  mergeCells: 'Zellen verbinden',
-  splitCell: 'Zelle teilen',
-  headerRow: 'Überschriftenzeile',
-  columnWidth: 'Spaltenbreite…',
-  centimetres: 'Breite in Zentimetern',
-};

@@ -1,0 +1,14 @@
+import type { OpenIdDescriptions } from './openid.ts';
+import type { SamlDescriptions } from './saml-idp.ts';
+
+/** What a node has read of the providers that people sign in with, each by its settings. */
+export type ProviderDescriptions = { openId: OpenIdDescriptions; saml: SamlDescriptions };
+
+/** The services of whoever sends people to a provider. */
+export type WithProviderDescriptions = { providerDescriptions: ProviderDescriptions };
+
+/** Nothing is read before it is needed. */
+export const createProviderDescriptions = (): ProviderDescriptions => ({
+  openId: new Map(),
+  saml: new Map(),
+});

@@ -1,0 +1,79 @@
+import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
+import { describe, expect, it } from 'vitest';
+import { renderMail } from './render-mail.ts';
+
+const link = 'https://write.example/confirmemail/x?a=1&b=2';
+const hostile = `<script>alert("1")</script> & 'Co'`;
+const safe = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#39;';
+
+const EVERY: MailValues = {
+  'confirm-email': { name: hostile, link, hours: '48' },
+  'recover-password': { name: hostile, username: 'ada_l', link, minutes: '60' },
+  'recover-elsewhere': { name: hostile, username: 'ada_l', providers: 'Google or Campus', link },
+  'password-changed': { name: hostile },
+  'account-exists': { name: hostile, username: 'ada_l', link },
+  'instructor-requested': { name: hostile },
+  'instructor-verified': { name: hostile, link },
+  'instructor-declined': { name: hostile, reason: 'No such page.', link },
+  'account-made': { name: hostile, username: 'ada_l', link, hours: '48' },
+  'identity-linked': { name: hostile, provider: 'Google' },
+  'support-received': { name: hostile, number: '1001', message: 'First\nsecond' },
+  'support-answer': { name: hostile, number: '1001', answer: 'First\nsecond' },
+  'support-forward': {
+    number: '1001',
+    type: 'Something else',
+    name: hostile,
+    email: 'ada@example.org',
+    message: 'First\nsecond',
+    url: 'https://write.example/classes',
+  },
+  'contact-forward': { name: hostile, email: 'ada@example.org', message: 'First\nsecond' },
+};
+const publicUrl = 'https://write.example';
+
+describe.each(LANGUAGE_CODES)('renderMail in %s', (locale) => {
+  it.each(Object.keys(EVERY) as MailTemplate[])(
+    'says the same in both forms of %s, and nothing in it is markup',
+    (template) => {
+      const { subject, plain, html } = renderMail(template, EVERY[template], { locale, publicUrl });
+      expect(subject).not.toMatch(/[\r\n<]/);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toContain(safe);
+      expect(html).not.toContain('<script');
+      expect(plain).toContain(hostile);
+      expect(plain).toContain(publicUrl);
+      for (const value of Object.values(EVERY[template])) {
+        for (const line of value.split('\n')) expect(plain).toContain(line);
+      }
+    },
+  );
+});
+
+describe('renderMail', () => {
+  it('keeps the address of a button whole in both forms', () => {
+    const mail = renderMail('confirm-email', EVERY['confirm-email'], { locale: 'en', publicUrl });
+    expect(mail.plain.split('\n')).toContain(link);
+    expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`);
+  });
+
+  it('marks the lines of a quote in plain text and leaves an empty one out', () => {
+    const quoted = renderMail('support-received', EVERY['support-received'], {
+      locale: 'en',
+      publicUrl,
+    });
+    expect(quoted.plain).toContain('> First\n> second\n');
+    const bare = { name: '', number: '1001', message: '' };
+    const { plain, html } = renderMail('support-received', bare, { locale: 'en', publicUrl });
+    expect(plain).toMatch(/^Hello,\n/);
+    expect(plain).not.toContain('>');
+    expect(html).not.toContain('<blockquote');
+  });
+
+  it('loads nothing from anywhere', () => {
+    for (const template of Object.keys(EVERY) as MailTemplate[]) {
+      const { html } = renderMail(template, EVERY[template], { locale: 'en', publicUrl });
+      expect(html).not.toMatch(/\b(src|srcset|background)=|@import|url\(|<link|<img/i);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import { type FileState, sizeOf } from './file-state.ts';
+
+/** What the states of one node may take together. */
+const MAX_CACHE_BYTES = 384 * 1024 * 1024;
+
+/** A node's states of files. Losing any of it costs time, never truth. */
+export class FileStateCache {
+  private readonly load: (fileId: string) => Promise<FileState>;
+  private readonly states = new LRUCache<string, FileState>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: sizeOf,
+  });
+
+  constructor(load: (fileId: string) => Promise<FileState>) {
+    this.load = load;
+  }
+
+  /** The state, read from the database when there is none. @throws {AppError} `not-found` */
+  async get(fileId: string): Promise<FileState> {
+    return this.cached(fileId) ?? this.reload(fileId);
+  }
+
+  /** The state, if there is one. */
+  cached(fileId: string): FileState | undefined {
+    return this.states.get(fileId);
+  }
+
+  /** Reads the state from the database, whatever is cached. @throws {AppError} `not-found` */
+  async reload(fileId: string): Promise<FileState> {
+    const state = await this.load(fileId);
+    this.set(state);
+    return state;
+  }
+
+  set(state: FileState): void {
+    this.states.set(state.fileId, state);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
+import type { TextIndex } from '@antecedent/domain/office/document/text/text-index';
+import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
+
+/** What identifies the content of a part without having it, and where the content is. */
+export type KnownPart = { crc32: number; size: number; place: PartPlace };
+
+/** What a file holds at its head: enough to tell what the next save changes. Never changed in place. */
+export type FileContent = {
+  fileId: string;
+  contentType: string;
+  head: number;
+  /** Milliseconds since 1970. */
+  headAt: number;
+  manifest: Manifest;
+  manifestBytes: Uint8Array;
+  parts: ReadonlyMap<string, KnownPart>;
+  /** Streams that changed lately; one that is not here is read from the database when it changes. */
+  streams: ReadonlyMap<StreamId, Uint8Array>;
+  /** The stream of the body part; null for files without text, and where its text is not `text`. */
+  body: { stream: StreamId; index: TextIndex } | null;
+  text: string;
+};
+
+/**
+ * A file as this node last knew it. A cache and nothing more: the database says whether it is still
+ * true.
+ */
+export type FileState = FileContent & {
+  /**
+   * The word analysis at the head. It moves on in place when a version is certain to be in the
+   * database; the state before is not used any more then.
+   */
+  tracker: Tracker;
+};
+
+const ROUGH_TRACKER_BYTES_PER_LETTER = 24;
+const ROUGH_BLOCK_BYTES = 48;
+
+/** About how many bytes a file's state takes. */
+export function sizeOf(state: FileState): number {
+  let bytes = 4_096 + state.manifestBytes.length * 4;
+  for (const stream of state.streams.values()) bytes += stream.length;
+  bytes += (state.body?.index.blocks.length ?? 0) * ROUGH_BLOCK_BYTES;
+  return bytes + state.text.length * (2 + ROUGH_TRACKER_BYTES_PER_LETTER);
+}

@@ -1,0 +1,22 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Lets work on the same key run one after the other, in the order of asking; other keys go their own way. */
+export class KeyedMutex {
+  private readonly queues = new Map<string, LimitFunction>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(key) ?? pLimit(1);
+    this.queues.set(key, queue);
+    try {
+      return await queue(work);
+    } finally {
+      if (queue.activeCount + queue.pendingCount === 0) this.queues.delete(key);
+    }
+  }
+
+  /** Returns when nothing of what was asked for until now is under way. */
+  async settled(): Promise<void> {
+    // A queue serves in order: what is asked for now comes last.
+    await Promise.all([...this.queues.values()].map((queue) => queue(async () => {})));
+  }
+}

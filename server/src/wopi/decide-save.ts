@@ -1,0 +1,65 @@
+import { permits } from '@antecedent/domain/access/can';
+import { mayWrite, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
+import type { FileGrant } from './file-token.ts';
+import { decideSaveLock, lockInForce } from './lock-rules.ts';
+import { decodeLock } from './lock-store.ts';
+import { mayReview, reviewMode } from './review.ts';
+import type { WriteState } from './write-states.ts';
+
+/** What a save brings with it that decides whether it is taken. */
+export type SaveClaim = {
+  grant: FileGrant;
+  /** '' when it carries none. */
+  lock: string;
+  hasTimestamp: boolean;
+};
+
+export type SaveDecision =
+  /** `lock` is what the store compares: the lock in the file's row, whole. */
+  | { kind: 'accept'; lock: string | null }
+  | { kind: 'not-yours' }
+  | { kind: 'window'; reason: WritingRefusal }
+  | { kind: 'locked'; current: string };
+
+/** Whether a save is taken, by everything that is known without the file's content. */
+export function decideSave(state: WriteState, claim: SaveClaim, now: Date): SaveDecision {
+  const refusal = refusalOf(state, claim.grant, now);
+  if (refusal) return refusal;
+  const { file } = state;
+  const stored = file.lock === null ? null : decodeLock(file.lock);
+  const current =
+    stored && file.lockExpiresAt
+      ? lockInForce({ id: stored.id, expiresAt: file.lockExpiresAt }, now)
+      : '';
+  const rowLock = current === '' ? null : file.lock;
+  if (claim.grant.mode === 'import') {
+    // The page closes its own editor before it imports; a lock that this editor left behind is no
+    // obstacle.
+    const isOwn = stored !== null && stored.sessionId === claim.grant.sessionId;
+    return current === '' || isOwn
+      ? { kind: 'accept', lock: rowLock }
+      : { kind: 'locked', current };
+  }
+  const isEmpty = file.size === 0;
+  const byLock = decideSaveLock(current, claim.lock, {
+    isEmpty,
+    hasTimestamp: claim.hasTimestamp,
+  });
+  return byLock === 'conflict' ? { kind: 'locked', current } : { kind: 'accept', lock: rowLock };
+}
+
+function refusalOf(
+  { file, context, template }: WriteState,
+  grant: FileGrant,
+  now: Date,
+): Exclude<SaveDecision, { kind: 'accept' | 'locked' }> | null {
+  if (grant.mode === 'read' || grant.view === 'rewind') return { kind: 'not-yours' };
+  if (reviewMode(grant) !== null)
+    return mayReview({ file, context }) ? null : { kind: 'not-yours' };
+  if (grant.view === 'admin') return null;
+  if (grant.view === 'scratch') return file.role === 'scratch' ? null : { kind: 'not-yours' };
+  if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };
+  if (context === null || !permits('file.write', context.subject)) return { kind: 'not-yours' };
+  const window = mayWrite(context.situation, now.getTime());
+  return window.allowed ? null : { kind: 'window', reason: window.reason };
+}

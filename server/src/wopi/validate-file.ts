@@ -1,0 +1,38 @@
+import { archiveMarker } from '@antecedent/domain/files/file-kinds';
+import { inspectOfficeFile } from '@antecedent/domain/office/package/package';
+import { AppError } from '../platform/errors.ts';
+import { officeCodec } from '../platform/office-codec.ts';
+import type { FileGrant } from './file-token.ts';
+import type { WopiFile } from './wopi-files.repo.ts';
+
+/**
+ * Refuses what cannot be the next version of the file. What an editor saves each second is looked
+ * at more closely only when it does not look like its kind; what a person imports, always.
+ *
+ * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
+ * the person
+ */
+export function requireValidFile(
+  { role, contentType }: Pick<WopiFile, 'role' | 'contentType'>,
+  mode: FileGrant['mode'],
+  bytes: Uint8Array,
+): void {
+  if (role === 'scratch') return;
+  if (bytes.length === 0) {
+    throw new AppError('damaged-file', 'editor.emptyFile');
+  }
+  if (mode !== 'import' && carries(bytes, archiveMarker(contentType))) return;
+  const { format } = inspectOfficeFile(bytes, officeCodec.inflate);
+  if (format === contentType) return;
+  throw new AppError('unsupported-type', 'editor.otherFormat', {
+    values: { expected: contentType, found: format },
+  });
+}
+
+/**
+ * The directory stands at the end, so the search is short for every file that is what it should
+ * be.
+ */
+const carries = (bytes: Uint8Array, mark: string | null): boolean =>
+  mark !== null &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(mark) >= 0;
