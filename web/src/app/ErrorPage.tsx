@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** How the browsers word a chunk that failed to load. */
-const NOT_ARRIVED = /dynamically imported module|importing a module script|loading.*module/i;
+/** The messages browsers give for a chunk that failed to load. */
+const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script|loading.*module/i;
 
 /** Shown in place of a page that failed to load or to render; the menu keeps working. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();
   usePageTitle(t('shell.failed.title'));
-  const missing = error instanceof TypeError && NOT_ARRIVED.test(error.message);
+  const missing = error instanceof TypeError && CHUNK_LOAD_ERROR.test(error.message);
   return (
     <Box role="alert" sx={{ maxWidth: 640, p: 2 }}>
       <Typography variant="h1" sx={{ mb: 1 }}>

@@ -11,10 +11,7 @@ import { useSignedInUser } from '../lib/session.ts';
 import { notify } from '../lib/toasts.ts';
 import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 
-/**
- * The languages there are; the choice is remembered, and mails and notifications of whoever is
- * signed in follow.
- */
+/** Chooses the language of the pages and stores it; for a signed-in user, emails and notifications follow. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const user = useSignedInUser();
@@ -23,7 +20,7 @@ export function LanguageSwitch() {
   const handleChoose = async (code: Locale) => {
     try {
       await chooseLanguage(code);
-      // Another one may have been chosen while this one was on its way.
+      // The user may have chosen another language in the meantime.
       if (user === null || i18n.language !== code) return;
       await chooseLocale.mutateAsync(code);
       await client.invalidateQueries({ queryKey: notificationsKey(user.id) });

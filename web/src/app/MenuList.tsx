@@ -2,24 +2,24 @@ import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { openSupport } from '../features/support/support-dialog-state.ts';
-import type { Place } from '../navigation/menu.ts';
+import type { MenuItem } from '../navigation/menu.ts';
 
 type MenuListProps = {
-  places: readonly Place[];
-  /** The place that the page belongs to, where it is none itself. */
+  items: readonly MenuItem[];
+  /** The menu item of the page, where the page is not one itself. */
   current?: string | undefined;
-  /** With words beside the icons; a rail shows icons alone and the words as tooltips. */
+  /** With labels next to the icons; otherwise the labels are tooltips. */
   wide: boolean;
   onChoose?: () => void;
 };
 
 /** The links of the side menu, with the current one marked. */
-export function MenuList({ places, current, wide, onChoose }: MenuListProps) {
+export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <List sx={{ px: 1, py: 0.5 }}>
-      {places.map(({ path, label, icon: Icon, external = false, opens }) => {
+      {items.map(({ path, label, icon: Icon, external = false, opens }) => {
         const isPage = !opens && pathname.toLowerCase() === path.toLowerCase();
         const here = isPage || current === path;
         return (

@@ -9,20 +9,20 @@ import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
 import { theme } from '../theme/theme.ts';
 import { queryClient } from './query-client.ts';
 
-/** The page's own nonce, which the server puts into a meta tag; styles without it are refused by the browser. */
+/** The CSP nonce of the page, from a meta tag the server writes; the browser refuses styles without it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'ant', prepend: true, ...(nonce && { nonce }) });
 const translations = startTranslations();
 
-/** Refetches the queries that failed while the session had ended. */
-const retryRefused = () =>
+/** Refetches the queries that were refused while the session had expired. */
+const retryUnauthenticated = () =>
   queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
 /** The providers that every page needs: styles, theme, translations, query cache, session. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopFollowing = syncSessionAcrossTabs();
-    const stopRenewing = onSessionRenewed(retryRefused);
+    const stopRenewing = onSessionRenewed(retryUnauthenticated);
     return () => {
       stopFollowing();
       stopRenewing();

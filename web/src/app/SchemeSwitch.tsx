@@ -10,7 +10,7 @@ const MODES = [
   { value: 'system', icon: Monitor },
 ] as const;
 
-/** Switches between light, dark and the system's colour scheme, and stores the choice. */
+/** Switches between light, dark and the system's color scheme, and stores the choice. */
 export function SchemeSwitch() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();

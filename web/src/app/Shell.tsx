@@ -14,8 +14,8 @@ import { useScheme } from '../theme/use-scheme.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { MenuList } from './MenuList.tsx';
+import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
@@ -40,8 +40,8 @@ export function Shell() {
   const places = useMenuItems(user?.roles ?? null);
   const list = (personal: boolean) => (
     <MenuList
-      places={places.filter((place) => (place.personal ?? false) === personal)}
-      current={route?.place}
+      items={places.filter((place) => (place.personal ?? false) === personal)}
+      current={route?.menuItem}
       wide={!wide || open}
       onChoose={() => setSheet(false)}
     />
@@ -53,7 +53,7 @@ export function Shell() {
       <SkipLink target={main} />
       <ShellHeader
         open={wide ? open : sheet}
-        named={wide && open}
+        hasName={wide && open}
         onToggle={() => (wide ? choose(open ? 'closed' : 'open') : setSheet(true))}
       />
       <Drawer
@@ -102,7 +102,7 @@ export function Shell() {
       >
         <Outlet />
       </Box>
-      <SignInAgain />
+      <SessionExpiredPrompt />
       <SupportDialogHost />
       <ToastHost />
       <ScrollRestoration />

@@ -5,20 +5,20 @@ import { NotificationBell } from '../features/notifications/NotificationBell.tsx
 import { headerTitle, useTitle } from '../lib/page-title.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { layout } from '../theme/tokens.ts';
-import { Sign, Wordmark } from '../ui/Wordmark.tsx';
+import { LogoIcon, Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 type ShellHeaderProps = {
-  /** The menu stands open, beside the page or over it. */
+  /** Whether the menu is open, next to the page or over it. */
   open: boolean;
-  /** There is room for the name beside the sign. */
-  named: boolean;
+  /** Whether there is room for the name next to the logo. */
+  hasName: boolean;
   onToggle: () => void;
 };
 
-/** Menu button, sign, the name of the product and of the class one is in. */
-export function ShellHeader({ open, named, onToggle }: ShellHeaderProps) {
+/** Menu button, logo, and the name of the product or of the current class. */
+export function ShellHeader({ open, hasName, onToggle }: ShellHeaderProps) {
   const { t } = useTranslation();
   const title = useTitle();
   const user = useSignedInUser();
@@ -47,12 +47,12 @@ export function ShellHeader({ open, named, onToggle }: ShellHeaderProps) {
       >
         <Menu size={20} />
       </IconButton>
-      {named ? (
+      {hasName ? (
         <Box sx={{ width: layout.drawer - 76 }}>
           <Wordmark />
         </Box>
       ) : (
-        <Sign />
+        <LogoIcon />
       )}
       <Typography
         noWrap

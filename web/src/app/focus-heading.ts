@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the page, else to the region itself, without scrolling. */
+/** Focuses the heading of the page, or the main region if there is none, without scrolling. */
 export function focusHeading(main: HTMLElement | null) {
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
   if (!target?.hasAttribute('tabindex')) target?.setAttribute('tabindex', '-1');

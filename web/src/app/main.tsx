@@ -1,8 +1,8 @@
-/** Loads the landing page for visitors of the start page and the app for everyone else, as `preboot.js` decided. */
+/** Loads the landing page for visitors of `/` and the app for everyone else, as `preboot.js` decided. */
 const { dataset } = document.documentElement;
 
 if (dataset.page === 'landing') {
-  // What does not come to life can still be read, in the language that was sent.
+  // If hydration fails, the server-rendered page stays readable.
   import('../landing/start.tsx').catch(() => delete dataset.awaited);
 } else {
   for (const part of document.querySelectorAll('[data-landing]')) part.remove();

@@ -11,20 +11,23 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 const KEY = new RegExp(`(?<!rule\\()['"\`](${Object.keys(topics).join('|')})\\.[\\w$]`, 'g');
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
 const TYPE_IMPORT = /import type [^;]+;/g;
-/** Files that only say where others are. */
-const ELSEWHERE = /\/locales\/|\.routes\.ts$|\/app\/routes\.ts$/;
+/** Files that only refer to other pages. */
+const NO_PAGE = /\/locales\/|\.routes\.ts$|\/app\/routes\.ts$/;
 
-/** Topics of all sentences in a file and in whatever it imports, now or later; those that it fetches itself left out. */
-function spokenFrom(file: string, seen = new Set<string>()): Set<string> {
+/**
+ * The catalog topics used in a file and in everything it imports, statically or lazily, except those it loads
+ * itself.
+ */
+function topicsUsedBy(file: string, seen = new Set<string>()): Set<string> {
   const spoken = new Set<string>();
-  if (seen.has(file) || ELSEWHERE.test(file)) return spoken;
+  if (seen.has(file) || NO_PAGE.test(file)) return spoken;
   seen.add(file);
   const code = sources[file];
   if (code === undefined) throw new RangeError(`there is no ${file}`);
   for (const [, topic] of code.matchAll(KEY)) spoken.add(topic as string);
   for (const [, path] of code.replace(TYPE_IMPORT, '').matchAll(IMPORTED)) {
     const { pathname } = new URL(path as string, `file://${file}`);
-    for (const topic of spokenFrom(pathname, seen)) spoken.add(topic);
+    for (const topic of topicsUsedBy(pathname, seen)) spoken.add(topic);
   }
   const [, fetched = ''] = /fetchWords\(\[([^\]]+)\]\)/.exec(code) ?? [];
   for (const topic of fetched.match(/\w+/g) ?? []) spoken.delete(topic);
@@ -32,15 +35,15 @@ function spokenFrom(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('fetchWords', () => {
-  it('needs to fetch nothing for what stands around every page', () => {
-    expect([...spokenFrom('/src/app/start.tsx')]).toEqual([]);
+  it('loads nothing for the app shell', () => {
+    expect([...topicsUsedBy('/src/app/start.tsx')]).toEqual([]);
   });
 
   it.each(routes.map((route) => [route.path, route] as const))(
-    'is asked for just what %s says',
+    'is called for exactly the topics of %s',
     (_, { page, words = [] }) => {
       const [, file] = /"(\/src\/[^"]+)"/.exec(page.toString()) ?? [];
-      expect([...words].sort()).toEqual([...spokenFrom(file as string)].sort());
+      expect([...words].sort()).toEqual([...topicsUsedBy(file as string)].sort());
     },
   );
 });

@@ -3,8 +3,8 @@ import { fetchWords } from '../lib/i18n.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { routes } from './routes.ts';
 import { Shell } from './Shell.tsx';
 
@@ -18,9 +18,9 @@ function routeObject(route: PageRoute): RouteObject {
     lazy: async () => {
       const [{ Page }] = await Promise.all([page(), fetchWords(words)]);
       const guarded = (
-        <Guarded audience={audience}>
+        <ProtectedRoute audience={audience}>
           <Page />
-        </Guarded>
+        </ProtectedRoute>
       );
       return { element: guarded };
     },

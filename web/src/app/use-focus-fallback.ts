@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Never lets the keyboard fall out of the page. A button that is disabled while it waits for the server gets the focus
- * back when it can be pressed again; when what had it is gone, the heading of the page gets it. Whoever presses
- * somewhere with the mouse gives the focus up on purpose.
+ * Keeps keyboard focus from being lost. A button that was disabled during a request gets it back once it is enabled;
+ * when the focused element is removed, the heading of the page gets it. Clicking elsewhere gives the focus up on
+ * purpose.
  */
 export function useFocusFallback(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useFocusFallback(main: RefObject<HTMLElement | null>) {
       if (!last.isConnected) focusHeading(main.current);
       else if (!last.matches(':disabled')) last.focus({ preventScroll: true });
     };
-    // Dialogs and pages that move the focus themselves do so before the next frame.
+    // Dialogs and pages that manage focus do so before the next frame.
     const observer = new MutationObserver(() => {
       if (frame === 0) frame = requestAnimationFrame(check);
     });

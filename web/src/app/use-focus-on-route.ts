@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Moves the focus to the heading of a page that was walked to, so that keyboard and screen reader start there.
- * The first page of a visit keeps the browser's own focus, and so does a change of the query alone.
+ * Focuses the heading after a navigation, so that keyboard and screen reader start there. The first page of a visit
+ * keeps the browser's own focus, and so does a change of the query string alone.
  */
 export function useFocusOnRoute(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();

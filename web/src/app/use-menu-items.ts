@@ -1,19 +1,19 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useOverview } from '../features/system/overview.api.ts';
-import { menuFor, type Place } from '../navigation/menu.ts';
+import { type MenuItem, menuFor } from '../navigation/menu.ts';
 import { routes } from './routes.ts';
 
 /**
- * The menu of a person; after an administrator's own page that of the document-editing service, where
- * one is set up. `null` is a visitor.
+ * The menu items for these roles; `null` is a visitor. Administrators also get the admin page of the document
+ * editing service, if one is configured.
  */
-export function useMenuItems(roles: readonly Role[] | null): Place[] {
+export function useMenuItems(roles: readonly Role[] | null): MenuItem[] {
   const places = menuFor(roles, routes);
   const overview = useOverview(roles?.includes('ROLE_ADMIN') ?? false);
   const path = overview.data?.editorAdminUrl;
   if (!path) return places;
-  const editorAdmin: Place = {
+  const editorAdmin: MenuItem = {
     path,
     label: 'shell.menu.editorAdmin',
     icon: SquareArrowOutUpRight,

@@ -5,7 +5,7 @@ const elements = { new: 'ins', edited: 'ins', deleted: 'del', moved: 'span' } as
 
 export type ChangeRun = { text: string; kind?: ChangeKind };
 
-/** A run of text and what happened to it; without a kind the text as it is. */
+/** A run of text with its change kind; unmarked without one. */
 export function Change({ text, kind }: ChangeRun) {
   if (kind === undefined) return text;
   return (

@@ -5,7 +5,7 @@ import { Legend } from './Legend.tsx';
 
 type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
 
-/** What the marks in a changed text mean, each drawn as it looks there. */
+/** A legend of the marks in a changed text. */
 export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
   const { t } = useTranslation();
   return (

@@ -23,14 +23,14 @@ function finding() {
 }
 
 describe('ChartCard', () => {
-  it('states what is to be seen and makes no table unasked', () => {
+  it('shows the finding and builds no table until it is opened', () => {
     const table = finding();
     expect(screen.getByRole('heading').textContent).toBe('Most words came first');
     expect(screen.queryByRole('table')).toBeNull();
     expect(table).not.toHaveBeenCalled();
   });
 
-  it('swaps the chart for a table with the same figures, and back', () => {
+  it('toggles between the chart and a table of the same data', () => {
     finding();
     fireEvent.click(screen.getByRole('button', { name: 'Table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -7,23 +7,23 @@ import type { Drawing } from './chart-image.ts';
 import { ChartImageContext } from './use-chart-image.ts';
 
 type ChartCardProps = {
-  /** What the data show, as a sentence; where nothing stands out, what is drawn. */
+  /** What the data shows, as a sentence; what is drawn if nothing stands out. */
   finding: string;
-  /** How to read the chart: unit, time zone, what position and size mean. */
+  /** How to read the chart: unit, time zone, meaning of position and size. */
   how: string;
   legend?: ReactNode;
-  /** Stands beside the title: a choice of file. */
+  /** Next to the title: a file picker. */
   aside?: ReactNode;
-  /** The figures of the chart; made only when somebody asks for them. */
+  /** The data of the chart, built only when the table is opened. */
   table: () => DataTableModel;
-  /** Names saved files; the finding where it is not given. */
+  /** Name of saved files; `finding` by default. */
   name?: string;
-  /** The heading's level on its page. */
+  /** Heading level on the page. */
   level?: 'h1' | 'h2' | 'h3';
   children: ReactNode;
 };
 
-/** A chart under a title that states its finding, with a note on how to read it and its data as a table. */
+/** A chart titled with its finding, with a note on how to read it and its data as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { finding, how, legend, aside, table, name = finding, level = 'h2' } = props;
   const [asTable, setAsTable] = useState(false);

@@ -9,22 +9,22 @@ import { useScheme } from '../theme/use-scheme.ts';
 import { useMenu } from '../ui/use-menu.ts';
 import { type Drawing, toPng } from './chart-image.ts';
 
-/** Spreadsheets read UTF-8 only after this mark. */
+/** Spreadsheet programs read a file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 type ChartCardActionsProps = {
   asTable: boolean;
   onTable: () => void;
-  /** Names the saved files. */
+  /** Name of the saved files. */
   name: string;
-  /** Stands above the saved picture. */
+  /** Title above the saved image. */
   title: string;
   table: () => DataTableModel;
-  /** The drawing now; nothing while the table is shown and there is no picture of its own. */
+  /** Returns the current drawing; nothing while the table is shown and the chart has no image of its own. */
   picture: () => Drawing | null | undefined;
 };
 
-/** Buttons that switch between chart and table, and save either. */
+/** Buttons to switch between chart and table and to save either. */
 export function ChartCardActions(props: ChartCardActionsProps) {
   const { asTable, onTable, name, title, table, picture } = props;
   const { t } = useTranslation();

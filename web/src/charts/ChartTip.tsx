@@ -4,9 +4,9 @@ import { withIndexKeys } from '../lib/with-index-keys.ts';
 type ChartTipProps = {
   /** px from the left of the chart. */
   x: number;
-  /** Of the chart, px. */
+  /** Width of the chart, px. */
   width: number;
-  /** px from its top. */
+  /** px from the top of the chart. */
   y?: number;
   title: string;
   children: readonly string[];
@@ -14,7 +14,7 @@ type ChartTipProps = {
 
 const WIDTH = 176;
 
-/** The values under the pointer. Screen readers hear them from the chart itself. */
+/** A tooltip with the values under the pointer. Screen readers get them from the chart itself. */
 export function ChartTip({ x, width, y = 34, title, children }: ChartTipProps) {
   const left = x + 12 + WIDTH > width ? x - 12 - WIDTH : x + 12;
   return (

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 
-export type Sum = {
-  /** What the step is called: "Own share". */
+export type ScoreStep = {
+  /** Name of the step: "Own share". */
   label: string;
   /** The step with its values: "1,104 ÷ (1,104 typed + 61 in bulk)". */
   formula: string;
@@ -16,14 +16,14 @@ type DialProps = {
   name: string;
   /** 0 to 100; null when it cannot be computed. */
   score: number | null;
-  /** The letter the score stands for. */
+  /** The letter grade of the score. */
   letter: string;
-  /** One sentence: what the score rests on, or why there is none. */
-  says: string;
-  sums: readonly Sum[];
-  /** The last line of the arithmetic, whose result is the score. */
+  /** One sentence: what the score is based on, or why there is none. */
+  summary: string;
+  steps: readonly ScoreStep[];
+  /** Label of the last line, whose value is the score. */
   total: string;
-  /** Whether the arithmetic is open at first. */
+  /** Whether the calculation is open initially. */
   open?: boolean;
 };
 
@@ -68,7 +68,7 @@ function Ring({ score, letter }: { score: number | null; letter: string }) {
   );
 }
 
-function Line({ label, formula, value }: Sum) {
+function Line({ label, formula, value }: ScoreStep) {
   return (
     <Box
       sx={{
@@ -97,10 +97,18 @@ function Line({ label, formula, value }: Sum) {
 }
 
 /**
- * A score that opens into its arithmetic. The number is a start for a conversation, so the reasons are one press
- * away.
+ * A score that expands into its calculation. The number is meant to start a conversation, so its reasons are one
+ * click away.
  */
-export function Dial({ name, score, letter, says, sums, total, open: initial = false }: DialProps) {
+export function Dial({
+  name,
+  score,
+  letter,
+  summary,
+  steps,
+  total,
+  open: initial = false,
+}: DialProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(initial);
   const id = useId();
@@ -110,7 +118,7 @@ export function Dial({ name, score, letter, says, sums, total, open: initial = f
         onClick={() => setOpen(!open)}
         aria-expanded={open}
         aria-controls={id}
-        disabled={sums.length === 0}
+        disabled={steps.length === 0}
         sx={{ width: 1, display: 'flex', gap: 1.5, py: 1.25, textAlign: 'left' }}
       >
         <Ring score={score} letter={letter} />
@@ -129,10 +137,10 @@ export function Dial({ name, score, letter, says, sums, total, open: initial = f
             )}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
-            {says}
+            {summary}
           </Typography>
         </Box>
-        {sums.length > 0 && (
+        {steps.length > 0 && (
           <Box
             component={ChevronDown}
             size={18}
@@ -158,7 +166,7 @@ export function Dial({ name, score, letter, says, sums, total, open: initial = f
             py: 0.5,
           }}
         >
-          {withIndexKeys(sums).map(({ key, value }) => (
+          {withIndexKeys(steps).map(({ key, value }) => (
             <Line key={key} {...value} />
           ))}
           <Box

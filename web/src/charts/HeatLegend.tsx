@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
-import { BUCKETS, type HeatBounds, SHARES } from './heat-map/heat-map-model.ts';
+import { BUCKETS, CELL_FILL, type HeatBounds } from './heat-map/heat-map-model.ts';
 import { Legend } from './Legend.tsx';
 
-/** The buckets of a heat map, each drawn as it looks there. */
+/** A legend of the buckets of a heat map. */
 export function HeatLegend({ bounds }: HeatBounds) {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function HeatLegend({ bounds }: HeatBounds) {
       {bounds.map((bound, index) => {
         const bucket = t(`charts.heat.${BUCKETS[index] ?? 'extreme'}`);
         const next = bounds[index + 1];
-        const side = 16 * (SHARES[index + 1] ?? 1);
+        const side = 16 * (CELL_FILL[index + 1] ?? 1);
         return (
           <li key={bound}>
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

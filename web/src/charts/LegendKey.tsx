@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { INLINE_ICON } from '../ui/inline-icon.ts';
 
 type LegendKeyProps = {
-  /** A colour of the palette: `ink.new`. */
+  /** A color of the palette: `ink.new`. */
   color: string;
   children: string;
   shape?: 'bar' | 'line';

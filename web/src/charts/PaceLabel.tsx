@@ -10,7 +10,7 @@ const shapes = {
 
 export type Pace = keyof typeof shapes;
 
-/** A pace as shape, label and colour; the shape alone tells the paces apart. */
+/** A pace as shape, label and color; the shape alone distinguishes the paces. */
 export function PaceLabel({ pace }: { pace: Pace }) {
   const { t } = useTranslation();
   return (

@@ -10,8 +10,8 @@ type ProcessStripProps = {
 };
 
 /**
- * Writing at a glance: time runs right, height is words changed. Decoration beside figures, so hidden from screen
- * readers.
+ * A sparkline of the writing: time on the x-axis, words changed on the y-axis. It repeats figures shown next to it,
+ * so it is hidden from screen readers.
  */
 export function ProcessStrip({
   values,

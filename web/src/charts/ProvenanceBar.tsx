@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { count, percent } from '../lib/format.ts';
 
 type ProvenanceBarProps = {
-  /** Words of the text by where they came from; the three sum to the whole text. */
+  /** Words of the text by origin; the three sum to the whole text. */
   typed: number;
   bulk: number;
   unobserved: number;
@@ -12,7 +12,7 @@ type ProvenanceBarProps = {
 
 const states = ['typed', 'bulk', 'unobserved'] as const;
 
-/** Three neutral states that sum to the whole text; fill, hatch and dots tell them apart without colour. */
+/** Three neutral origins that sum to the whole text, distinguished without color by fill, hatching and dots. */
 export function ProvenanceBar(counts: ProvenanceBarProps) {
   const { t } = useTranslation();
   const id = useId();

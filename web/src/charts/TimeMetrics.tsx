@@ -9,11 +9,11 @@ type TimeMetricsProps = {
   think: number;
   /** Seconds in all: active and think. */
   real: number;
-  /** `9/15`; null where there is nobody to be compared with. */
+  /** `9/15`; null if there is no one to compare with. */
   rank: string | null;
 };
 
-/** How long the writing took, as a bar and as figures. */
+/** Writing time as a bar and as figures. */
 export function TimeMetrics({ active, think, real, rank }: TimeMetricsProps) {
   const { t } = useTranslation();
   const lines = [

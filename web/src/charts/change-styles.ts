@@ -13,7 +13,7 @@ const lines: Record<ChangeKind, CSSObject> = {
   moved: { textDecoration: 'none', borderBottom: '2px dashed var(--mui-palette-ink-moved)' },
 };
 
-/** How a changed run looks: a wash, a text colour, and a line that tells the kinds apart without colour. */
+/** The style of a changed run: background, text color, and a line that distinguishes the kinds without color. */
 export function changeStyle(kind: ChangeKind): CSSObject {
   return {
     ...lines[kind],

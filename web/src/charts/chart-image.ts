@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 
-/** Presentation attributes that a picture takes from the page's styles, since it is drawn without them. */
-const STYLED = [
+/** Presentation attributes copied from computed styles, since the image is drawn without style sheets. */
+const COPIED_ATTRIBUTES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -12,11 +12,11 @@ const STYLED = [
   'text-anchor',
 ] as const;
 
-/** Pixels for each unit, so that a printed picture stays sharp. */
+/** Pixels per unit, so that a printed image stays sharp. */
 const SCALE = 2;
 const MARGIN = 16;
-/** Room for the title, px. */
-const HEAD = 40;
+/** Height of the title, px. */
+const TITLE_HEIGHT = 40;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 export type Drawing = SVGSVGElement | HTMLCanvasElement;
@@ -29,7 +29,7 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
     const original = originals[index];
     if (!original) return;
     const style = getComputedStyle(original);
-    for (const name of STYLED) {
+    for (const name of COPIED_ATTRIBUTES) {
       const value = style.getPropertyValue(name);
       if (value && !element.getAttribute(name)?.startsWith('url(')) {
         element.setAttribute(name, value);
@@ -40,7 +40,10 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The product's typeface inside the picture, since a picture cannot ask for files. Without it the system's stands in. */
+/**
+ * The product's font embedded as a style element, since an image cannot load files. Without it the system font is
+ * used.
+ */
 async function typeface(): Promise<SVGStyleElement> {
   const style = document.createElementNS(NAMESPACE, 'style');
   try {
@@ -59,7 +62,7 @@ async function typeface(): Promise<SVGStyleElement> {
   return style;
 }
 
-/** Of a drawing on the page as laid out, of another as its attributes say. */
+/** The laid-out size of a drawing on the page, or the `width` and `height` of one that is not. */
 function sizeOf(source: Drawing): Size {
   if (source.isConnected) return source.getBoundingClientRect();
   const [width, height] = ['width', 'height'].map((name) => Number(source.getAttribute(name)));
@@ -74,7 +77,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** What is drawn, with the type it needs, as one image. */
+/** Renders the SVG with its fonts to an image. */
 async function imageOf(source: SVGSVGElement, { width, height }: Size): Promise<HTMLImageElement> {
   const copy = source.isConnected ? withStyles(source) : source;
   copy.setAttribute('xmlns', NAMESPACE);
@@ -93,9 +96,9 @@ async function imageOf(source: SVGSVGElement, { width, height }: Size): Promise<
 }
 
 /**
- * Saves a drawing as a PNG, with a title above and the page's colours.
- * @param source a drawing on the page, or an SVG made for this with `width` and `height`
- * @param background any CSS colour
+ * Renders a drawing as a PNG, with a title above it and the colors of the page.
+ * @param source a drawing on the page, or a detached SVG with `width` and `height`
+ * @param background any CSS color
  */
 export async function toPng(
   source: Drawing,
@@ -106,16 +109,16 @@ export async function toPng(
   const image = source instanceof HTMLCanvasElement ? source : await imageOf(source, size);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * MARGIN) * SCALE;
-  canvas.height = (height + HEAD + MARGIN) * SCALE;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser draws no pictures.');
-  pen.scale(SCALE, SCALE);
-  pen.fillStyle = background;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = color;
-  pen.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
-  pen.fillText(title, MARGIN, 26, width);
-  pen.drawImage(image, MARGIN, HEAD, width, height);
+  canvas.height = (height + TITLE_HEIGHT + MARGIN) * SCALE;
+  const context2d = canvas.getContext('2d');
+  if (!context2d) throw new Error('The browser draws no pictures.');
+  context2d.scale(SCALE, SCALE);
+  context2d.fillStyle = background;
+  context2d.fillRect(0, 0, canvas.width, canvas.height);
+  context2d.fillStyle = color;
+  context2d.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+  context2d.fillText(title, MARGIN, 26, width);
+  context2d.drawImage(image, MARGIN, TITLE_HEIGHT, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))));
   });

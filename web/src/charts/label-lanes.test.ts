@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lanesOf } from './label-lanes.ts';
+import { assignLanes } from './label-lanes.ts';
 
-describe('lanesOf', () => {
+describe('assignLanes', () => {
   it.each([
     [
-      'labels with room beside one another in one row',
+      'labels that fit side by side in one row',
       [
         [100, 80],
         [200, 80],
@@ -39,6 +39,6 @@ describe('lanesOf', () => {
     ],
     ['no label nowhere', [], []],
   ] as [string, [number, number][], number[]][])('puts %s', (_, labels, lanes) => {
-    expect(lanesOf(labels.map(([x, width]) => ({ x, width })))).toEqual(lanes);
+    expect(assignLanes(labels.map(([x, width]) => ({ x, width })))).toEqual(lanes);
   });
 });

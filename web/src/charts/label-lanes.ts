@@ -1,18 +1,18 @@
-/** A label that ends at its own line. Places and widths in px from the left edge of what is drawn. */
-export type LinedLabel = { x: number; width: number };
+/** A label that ends at its own line. `x` and `width` in px from the left edge of the drawing. */
+export type AnchoredLabel = { x: number; width: number };
 
 /**
- * The row of each label, 0 the lowest, so that none lies on another and no line runs through one: a label that would
- * reach over the line of an earlier one goes a row higher.
+ * Assigns each label a row, 0 the lowest, so that no label overlaps another and no line crosses one: a label that
+ * would reach over the line of an earlier one moves up a row.
  *
  * @param labels in the order of their lines
  */
-export function lanesOf(labels: readonly LinedLabel[]): number[] {
+export function assignLanes(labels: readonly AnchoredLabel[]): number[] {
   const lanes: number[] = [];
   for (const { x, width } of labels) {
     const left = Math.min(x, Math.max(0, x - width));
-    const under = lanes.filter((_, index) => (labels[index]?.x ?? 0) > left);
-    lanes.push(Math.max(-1, ...under) + 1);
+    const crossed = lanes.filter((_, index) => (labels[index]?.x ?? 0) > left);
+    lanes.push(Math.max(-1, ...crossed) + 1);
   }
   return lanes;
 }

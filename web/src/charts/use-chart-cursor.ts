@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 type ChartCursorOptions = {
-  /** How many places there are to walk. */
+  /** Number of positions. */
   count: number;
-  /** The place under a point, px from the chart's left edge; may lie outside. */
-  at: (x: number) => number;
+  /** The index at `x` px from the chart's left edge; may be out of range. */
+  indexAt: (x: number) => number;
   onChoose: (place: number) => void;
 };
 
-/** How far a key walks. */
-const leaps: Record<string, number> = {
+/** Steps per key. */
+const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,
   ArrowLeft: -1,
@@ -20,32 +20,32 @@ const leaps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A place of a chart that pointer and keyboard move over; null while neither is there. */
-export function useChartCursor({ count, at, onChoose }: ChartCursorOptions) {
-  const [place, setPlace] = useState<number | null>(null);
-  const within = (wanted: number) => Math.max(0, Math.min(count - 1, wanted));
+/** The position under the pointer or the keyboard cursor; null without either. */
+export function useChartCursor({ count, indexAt: at, onChoose }: ChartCursorOptions) {
+  const [index, setIndex] = useState<number | null>(null);
+  const clampIndex = (wanted: number) => Math.max(0, Math.min(count - 1, wanted));
   const handleKeyDown = (event: KeyboardEvent) => {
-    const leap = leaps[event.key];
-    if (leap !== undefined && count > 0)
-      setPlace(within(place === null && Number.isFinite(leap) ? 0 : (place ?? 0) + leap));
-    else if (event.key === 'Enter' && place !== null) onChoose(place);
+    const step = steps[event.key];
+    if (step !== undefined && count > 0)
+      setIndex(clampIndex(index === null && Number.isFinite(step) ? 0 : (index ?? 0) + step));
+    else if (event.key === 'Enter' && index !== null) onChoose(index);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const placeOf = (event: PointerEvent) => {
+  const indexUnder = (event: PointerEvent) => {
     const found = at(event.clientX - event.currentTarget.getBoundingClientRect().left);
     return found < 0 || found >= count ? null : found;
   };
   const handlers = {
     onKeyDown: handleKeyDown,
-    onBlur: () => setPlace(null),
-    onPointerMove: (event: PointerEvent) => setPlace(placeOf(event)),
-    onPointerLeave: () => setPlace(null),
+    onBlur: () => setIndex(null),
+    onPointerMove: (event: PointerEvent) => setIndex(indexUnder(event)),
+    onPointerLeave: () => setIndex(null),
     onPointerUp: (event: PointerEvent) => {
-      const found = placeOf(event);
+      const found = indexUnder(event);
       if (found !== null) onChoose(found);
     },
   };
-  return { at: place !== null && place < count ? place : null, handlers };
+  return { at: index !== null && index < count ? index : null, handlers };
 }

@@ -1,10 +1,10 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import type { Drawing } from './chart-image.ts';
 
-/** How the chart inside a finding is drawn to be saved; empty where the chart on the page is the picture. */
+/** Draws the image to save for the enclosing chart card; empty if the chart itself is the image. */
 export const ChartImageContext = createContext<RefObject<(() => Drawing) | null> | null>(null);
 
-/** Gives the finding around this chart a picture of its own to save, made when somebody asks for it. */
+/** Gives the enclosing chart card an image of its own to save, drawn on demand. */
 export function useChartImage(draw: () => Drawing) {
   const place = useContext(ChartImageContext);
   useEffect(() => {

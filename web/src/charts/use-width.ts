@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Width of an element as it is laid out, in px, so that drawings keep their type size instead of shrinking with
- * their box.
+ * The laid-out width of an element in px, so that drawings keep their font size instead of scaling with their box.
  * @param fallback the width before the first layout
  */
 export function useWidth<Host extends HTMLElement>(

@@ -32,7 +32,7 @@ export function EssayMapExample({ sessions }: { sessions?: number }) {
       table={() =>
         essayMapTable(model, {
           paragraph: 'Paragraph',
-          born: (session, label) => `Session ${session}, ${label}: words`,
+          written: (session, label) => `Session ${session}, ${label}: words`,
           touched: (session, label) => `Session ${session}, ${label}: touched`,
         })
       }
@@ -129,11 +129,11 @@ export function RewindExample() {
       <RewindSlider
         value={current}
         max={last}
-        share={(current + 1) / frames.length}
-        spoken={describe(current)}
+        position={(current + 1) / frames.length}
+        valueText={describe(current)}
         label="Version"
         onChange={setCurrent}
-        onShare={(share) => setCurrent(Math.round(share * last))}
+        onSeek={(share) => setCurrent(Math.round(share * last))}
       />
       <RewindControls
         playing={playing}

@@ -42,10 +42,10 @@ export function Scores() {
         name="Effort"
         score={85}
         letter="A"
-        says="58 minutes, mostly typed here"
+        summary="58 minutes, mostly typed here"
         open
         total="100 × 0.948 × (0.6 × 0.829 + 0.4)"
-        sums={[
+        steps={[
           { label: 'Own share', formula: '1,104 ÷ (1,104 typed + 61 in bulk)', value: '0.948' },
           { label: 'Time', formula: '(50 − 18.9 words a minute) ÷ 37.5', value: '0.829' },
           { label: 'Evenness', formula: '(1 − rush 0.21) ÷ 0.3, at most 1', value: '1' },
@@ -55,9 +55,9 @@ export function Scores() {
         name="Revision"
         score={null}
         letter="N"
-        says="There are fewer than 50 words yet"
+        summary="There are fewer than 50 words yet"
         total=""
-        sums={[]}
+        steps={[]}
       />
       <TimeMetrics active={2_465} think={1_035} real={3_500} rank="9/15" />
       <ProvenanceBar typed={1_104} bulk={61} unobserved={30} />
@@ -111,7 +111,7 @@ export function States() {
               requestId: '7f3a91',
             })
           }
-          safe="Nothing you wrote is affected."
+          reassurance="Nothing you wrote is affected."
           onRetry={() => undefined}
         />
         <Box sx={{ width: 1 }}>

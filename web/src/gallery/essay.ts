@@ -1,10 +1,15 @@
 import type { ChangeRun } from '../charts/Change.tsx';
-import type { EssayMapModel, EssayRun, Fate, Origin } from '../charts/essay-map/essay-map-model.ts';
+import type {
+  EssayMapModel,
+  EssayRun,
+  Origin,
+  WordOutcome,
+} from '../charts/essay-map/essay-map-model.ts';
 
 const run = (
   session: number | null,
   text: string,
-  fate: Fate = 'kept',
+  fate: WordOutcome = 'kept',
   origin: Origin = 'typed',
 ): EssayRun => ({ text, session, fate, origin });
 
@@ -91,7 +96,7 @@ export const essayMap: EssayMapModel = {
   ],
 };
 
-/** The same words spread over so many writingSessions that columns have to be shared. */
+/** The same words spread over so many sessions that columns are shared. */
 export function longEssayMap(sessions: number): EssayMapModel {
   const at = (session: number) => Math.floor((session * sessions) / 5);
   const spread = (values: readonly number[]) => {
@@ -112,7 +117,7 @@ export function longEssayMap(sessions: number): EssayMapModel {
   };
 }
 
-/** A paragraph while it is rewritten. */
+/** A paragraph being rewritten. */
 export const changed: readonly ChangeRun[] = [
   { text: 'Before the footbridge opened, the river divided our town into ' },
   { text: 'a left and a right half. ', kind: 'deleted' },

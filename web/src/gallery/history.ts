@@ -12,7 +12,7 @@ const writingSessions = [
   { at: Date.UTC(2026, 9, 20, 16, 10), minutes: 36, new: 9, edited: 9, deleted: 4 },
 ];
 
-/** Frames of one essay; the same every time. */
+/** Frames of one essay, deterministic. */
 export function writingFrames(perMinute = 1): WordChangeFrame[] {
   const frames = writingSessions.flatMap((sitting, session) => {
     const next = seededRandom(97 + session * 31);

@@ -16,10 +16,10 @@ const problemOf = (field: Field, value: string): string | null => {
   return null;
 };
 
-/** Writes to the people who run the site. What was typed stays when it cannot be sent. */
+/** A contact form to the operator of the site. The text stays if it cannot be sent. */
 export function ContactForm() {
   const [alive, setAlive] = useState(false);
-  // Sent by the browser itself, what was written would stand in the address.
+  // A native form submission would put the message into the URL.
   useEffect(() => setAlive(true), []);
   const [state, setState] = useState<State>('asking');
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
@@ -107,7 +107,7 @@ type Refusal = {
 
 type Answer = {
   isTaken: boolean;
-  /** A sentence for people about the whole. */
+  /** An error about the form as a whole. */
   refusal: string | null;
   problems: Partial<Record<Field, string>>;
 };
@@ -140,7 +140,7 @@ async function send(message: Record<string, string>): Promise<Answer> {
       ),
     );
     if (told.length > 0) return { ...failed, refusal: null, problems };
-    // Somebody who has written too often learns when to try again; anything else is the same to them.
+    // Users over the rate limit learn when to try again; other errors are the same to them.
     if (response.status !== 429) return failed;
     const refusal = await refusalSentence(
       key === undefined ? undefined : { key, values },

@@ -3,7 +3,7 @@ import { figure, filled, words } from './words.ts';
 
 const AROUND = 2 * Math.PI * 24;
 
-/** A score and the sums behind it, with this essay's own values. */
+/** A score and its calculation, with this essay's values. */
 export function EffortFigure({ effort }: { effort: LandingHistory['effort'] }) {
   const { score, letter, minutes, pace } = effort;
   const results = Object.fromEntries(effort.steps.map(({ key, result }) => [key, result]));

@@ -5,15 +5,15 @@ import { dayName, filled, words } from './words.ts';
 const SIDE = 22;
 const [FIRST, LAST] = [9, 22];
 const [LEFT, TOP] = [52, 6];
-/** A cell's square grows with its level, so that the colour is not the only sign. */
-const SHARE = [0.18, 0.46, 0.64, 0.82, 1] as const;
+/** A cell's size grows with its level, so that color is not the only cue. */
+const CELL_FILL = [0.18, 0.46, 0.64, 0.82, 1] as const;
 
-/** The heat map of the essay: a column a day, a row an hour. */
+/** The heat map of the essay: one column per day, one row per hour. */
 export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
   const { days, cells } = heat;
   const hours = Array.from({ length: LAST - FIRST + 1 }, (_, row) => FIRST + row);
   const levels = new Map(cells.map(([day, hour, level]) => [`${day} ${hour}`, level]));
-  /** Every cell of a level at once: hundreds of elements would be slow to draw on phones. */
+  /** All cells of a level in one path: hundreds of elements would be slow to draw on phones. */
   const drawn = (level: number) =>
     hours
       .flatMap((hour, row) =>
@@ -50,8 +50,8 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
                 </text>
               ),
           )}
-          {SHARE.map((_, level) => (
-            <path key={SHARE[level]} className={`heat-${level}`} d={drawn(level)} />
+          {CELL_FILL.map((_, level) => (
+            <path key={CELL_FILL[level]} className={`heat-${level}`} d={drawn(level)} />
           ))}
           {days.map(
             (day, column) =>
@@ -83,9 +83,9 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
   );
 }
 
-/** The square of a level in the middle of the cell whose corner is given. */
+/** The square of a level, centered in the cell with this corner. */
 function cell(level: number, x: number, y: number): string {
-  const size = (SHARE[level] ?? 1) * (SIDE - 4);
+  const size = (CELL_FILL[level] ?? 1) * (SIDE - 4);
   const inset = (SIDE - size) / 2;
   return box(x + inset, y + inset, size, size, Math.min(2, size / 2));
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 import type { LandingHistory, LandingRun } from './history/landing-history.ts';
+import { PauseIcon, PlayIcon } from './icons.tsx';
 import { RewindStrip } from './RewindStrip.tsx';
-import { PauseSign, PlaySign } from './signs.tsx';
 import { useRewind } from './use-rewind.ts';
 import { dayName, figure, filled, words } from './words.ts';
 
-/** The line, and beside it an essay that is being written: the product's own rewind. */
+/** The headline, and next to it an essay being written: the product's own rewind. */
 export function Hero({ history }: { history: LandingHistory }) {
   const { frames, versions, title, drafts } = history;
   const section = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function Hero({ history }: { history: LandingHistory }) {
           aria-label={rewind.playing ? words.hero.pause : words.hero.play}
           onClick={rewind.toggle}
         >
-          {rewind.playing ? <PauseSign /> : <PlaySign />}
+          {rewind.playing ? <PauseIcon /> : <PlayIcon />}
         </button>
         <RewindStrip
           history={history}

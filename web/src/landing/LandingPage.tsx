@@ -7,9 +7,9 @@ import { EffortFigure } from './EffortFigure.tsx';
 import { HeatFigure } from './HeatFigure.tsx';
 import { Hero } from './Hero.tsx';
 import type { LandingHistory } from './history/landing-history.ts';
+import { CheckIcon, CrossIcon, LogoIcon } from './icons.tsx';
 import { MapFigure } from './MapFigure.tsx';
 import { EventList, PartnerList } from './OperatorLists.tsx';
-import { NoSign, ProductSign, YesSign } from './signs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
 
@@ -20,7 +20,7 @@ type LandingPageProps = {
   onLanguage: (code: Locale) => void;
 };
 
-/** What the product is, for people who do not know it yet. Every claim leads to where it is kept. */
+/** The landing page. Every claim links to its evidence. */
 export function LandingPage({ history, content, notice, onLanguage }: LandingPageProps) {
   return (
     <>
@@ -79,8 +79,8 @@ function Sections({ history, content }: Pick<LandingPageProps, 'history' | 'cont
       </Section>
       <Section id="privacy" title={words.privacyTitle} quiet split>
         <div className="recorded">
-          <Marked title={words.recorded} items={words.kept} sign={<YesSign />} />
-          <Marked title={words.notRecorded} items={words.never} sign={<NoSign />} />
+          <Marked title={words.recorded} items={words.kept} sign={<CheckIcon />} />
+          <Marked title={words.notRecorded} items={words.never} sign={<CrossIcon />} />
         </div>
         <p>
           <a href="/legal/record">{words.recordMore}</a>
@@ -112,7 +112,7 @@ type SectionProps = {
   title: string;
   children: ReactNode;
   quiet?: boolean;
-  /** The title in a column of its own, for sections that are short. */
+  /** Title in its own column, for short sections. */
   split?: boolean;
 };
 
@@ -130,7 +130,7 @@ function Section({ id, title, children, quiet = false, split = false }: SectionP
 type FeatureProps = {
   title: string;
   text: string;
-  /** Where a claim is made good, and the words of the way there. */
+  /** The URL of the evidence for a claim, and its link text. */
   link?: string;
   more?: string;
   children: ReactNode;
@@ -179,7 +179,7 @@ function Footer({ versions }: Pick<LandingContent, 'versions'>) {
     <footer>
       <div className="page foot">
         <span className="brand">
-          <ProductSign />
+          <LogoIcon />
           {branding.shortTitle}
         </span>
         <a className="foot-link" href="/register">

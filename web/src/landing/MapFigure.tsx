@@ -2,7 +2,7 @@ import { withIndexKeys } from '../lib/with-index-keys.ts';
 import type { LandingHistory } from './history/landing-history.ts';
 import { dayName, filled, words } from './words.ts';
 
-/** One paragraph of the essay map: every word in the colour of the session in which it was born. */
+/** One paragraph of the essay map: every word in the color of the session it was written in. */
 export function MapFigure({ map, sessions }: Pick<LandingHistory, 'map' | 'sessions'>) {
   const shown = [...new Set(map.map(({ session }) => session))].sort((a, b) => a - b);
   return (

@@ -1,7 +1,7 @@
 import type { LandingContent } from '@antecedent/contracts/content';
 import { words } from './words.ts';
 
-/** What the people who run this site have planned. */
+/** Events announced by the operator. */
 export function EventList({ events }: Pick<LandingContent, 'events'>) {
   if (events.length === 0) return <p className="quiet">{words.noEvents}</p>;
   return (
@@ -17,7 +17,7 @@ export function EventList({ events }: Pick<LandingContent, 'events'>) {
   );
 }
 
-/** Whom the people who run this site work with. */
+/** Partners of the operator. */
 export function PartnerList({ partners }: Pick<LandingContent, 'partners'>) {
   if (partners.length === 0) return <p className="quiet">{words.noPartners}</p>;
   return (

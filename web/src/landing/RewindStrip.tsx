@@ -6,16 +6,16 @@ import { dayName, words } from './words.ts';
 type RewindStripProps = {
   history: LandingHistory;
   current: number;
-  /** What the playhead stands for, in words. */
+  /** The position of the playhead as text. */
   moment: string;
   onSeek: (frame: number) => void;
 };
 
 const [WIDTH, ABOVE, BELOW] = [1_000, 90, 34];
-/** Words at which a bar reaches its full height; longer ones are cut there. */
-const FULL = 18;
+/** Number of words at which a bar reaches its full height; longer ones are clipped. */
+const FULL_HEIGHT_WORDS = 18;
 
-/** The whole history in bars: words added and edited above the line, deleted below, and a playhead. */
+/** The history as bars: words added and edited above the line, deleted below, and a playhead. */
 export function RewindStrip({ history, current, moment, onSeek }: RewindStripProps) {
   const { frames, drafts, sessions } = history;
   const id = useId();
@@ -48,12 +48,12 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
           <span
             key={after}
             className="strip-draft"
-            ref={placed('left', (after / frames.length) * 100)}
+            ref={setOffset('left', (after / frames.length) * 100)}
           >
             <span>{words.hero.drafts[index]}</span>
           </span>
         ))}
-        <span className="strip-head" ref={placed('left', share(current))} />
+        <span className="strip-head" ref={setOffset('left', share(current))} />
         <input
           type="range"
           min={0}
@@ -68,7 +68,7 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
         {sessions.map((from, session) => {
           const left = (firstOf(session) / frames.length) * 100;
           return (
-            <span key={from} ref={left > 86 ? placed('right', 0) : placed('left', left)}>
+            <span key={from} ref={left > 86 ? setOffset('right', 0) : setOffset('left', left)}>
               {dayName(from)}
             </span>
           );
@@ -78,17 +78,19 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
   );
 }
 
-/** Puts an element at a share of the strip, percent. Documents may not carry style attributes, scripts may set them. */
-const placed = (edge: 'left' | 'right', share: number) => (element: HTMLElement | null) => {
+/**
+ * Positions an element at a percentage of the strip. The CSP forbids style attributes but not styles set by script.
+ */
+const setOffset = (edge: 'left' | 'right', share: number) => (element: HTMLElement | null) => {
   if (element) element.style[edge] = `${share}%`;
 };
 
 const BARS = ['new', 'edited', 'deleted'] as const;
 
-/** Outlines of all bars, a path for each kind: hundreds of elements would be slow to draw on phones. */
+/** The outlines of all bars, one path per kind: hundreds of elements would be slow to draw on phones. */
 function barsOf(frames: LandingHistory['frames']): Record<(typeof BARS)[number], string> {
   const step = WIDTH / frames.length;
-  const tall = (count: number, room: number) => Math.min(1, count / FULL) * room;
+  const tall = (count: number, room: number) => Math.min(1, count / FULL_HEIGHT_WORDS) * room;
   const sized = frames.map((frame, index) => {
     const fresh = tall(frame.new, ABOVE);
     const edited = Math.min(tall(frame.edited, ABOVE), ABOVE - fresh);

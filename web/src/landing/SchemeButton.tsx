@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SignSelect } from './SignSelect.tsx';
+import { IconSelect } from './IconSelect.tsx';
+import { MoonIcon, SunIcon } from './icons.tsx';
 import {
   chooseScheme,
   chosenScheme,
@@ -7,12 +8,11 @@ import {
   type SchemeChoice,
   showScheme,
 } from './scheme-choice.ts';
-import { MoonSign, SunSign } from './signs.tsx';
 import { words } from './words.ts';
 
-/** Light, dark, or as the system has it; the same choice as within the app. */
+/** The color scheme picker; shares its choice with the app. */
 export function SchemeButton() {
-  // The page is drawn first where nobody has chosen yet: at the server.
+  // The server renders the page without a stored choice, so hydration has to start that way.
   const [choice, setChoice] = useState<SchemeChoice>('system');
   useEffect(() => {
     setChoice(chosenScheme());
@@ -21,15 +21,15 @@ export function SchemeButton() {
     return () => system.removeEventListener('change', showScheme);
   }, []);
   return (
-    <SignSelect
+    <IconSelect
       label={words.scheme.label}
       sign={
         <>
           <span className="in-light">
-            <SunSign />
+            <SunIcon />
           </span>
           <span className="in-dark">
-            <MoonSign />
+            <MoonIcon />
           </span>
         </>
       }

@@ -1,9 +1,9 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { branding } from '@antecedent/contracts/wire/branding';
 import { useEffect, useState } from 'react';
+import { CloseIcon, LogoIcon, MenuIcon } from './icons.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
-import { CloseSign, MenuSign, ProductSign } from './signs.tsx';
 import { words } from './words.ts';
 
 const ANCHORS = [
@@ -14,7 +14,7 @@ const ANCHORS = [
   ['#contactus', 'contact'],
 ] as const;
 
-/** Name, ways to the sections, and the ways in. On narrow screens the sections fold into a menu. */
+/** Logo, section links, and sign-in links. On narrow screens the sections fold into a menu. */
 export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
     <header className="top">
       <div className="page top-row">
         <a className="brand" href="#top">
-          <ProductSign />
+          <LogoIcon />
           {branding.shortTitle}
         </a>
         <nav id="sections" aria-label={words.sections} className={open ? 'open' : ''}>
@@ -60,7 +60,7 @@ export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
           aria-controls="sections"
           onClick={() => setOpen(!open)}
         >
-          {open ? <CloseSign /> : <MenuSign />}
+          {open ? <CloseIcon /> : <MenuIcon />}
         </button>
       </div>
     </header>

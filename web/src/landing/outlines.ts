@@ -1,8 +1,8 @@
-/** Short in the document, and finer than any screen. */
+/** Short in the markup, and finer than any screen. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * The outline of a box, for a path that draws many at once; nothing for one without height.
+ * The path of a box, to combine many in one element; empty for a height of zero.
  *
  * @param radius of its corners
  */

@@ -2,8 +2,8 @@ import { type Scheme, schemes } from '../theme/palette.ts';
 import { sessionColor, sessionWash } from '../theme/session-color.ts';
 
 /** `inkPaperText` of the palette becomes `--ink-paper-text`. */
-function declarations(colours: object, prefix = '-'): string {
-  return Object.entries(colours)
+function declarations(colors: object, prefix = '-'): string {
+  return Object.entries(colors)
     .map(([name, value]) => {
       const variable = `${prefix}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       return typeof value === 'string' ? `${variable}: ${value};` : declarations(value, variable);
@@ -21,7 +21,7 @@ const sessions = (count: number, scheme: Scheme): string =>
       `${schemeRoot(scheme)} [data-session='${index}']{--session:${sessionColor(index, count, scheme)};--session-wash:${sessionWash(index, count, scheme)};}`,
   ).join('');
 
-/** The palette of the app as variables of a style sheet, in either scheme, and the colours of writing sessions. */
+/** The app's palette as CSS variables for either scheme, and the colors of writing sessions. */
 export const paletteStyles = (sessionCount: number): string =>
   (['light', 'dark'] as const)
     .map((scheme) => {

@@ -1,7 +1,7 @@
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-/** Where the app keeps the choice too. */
+/** Shared with the app. */
 const STORAGE_KEY = 'antecedent.scheme';
 
 export function chosenScheme(): SchemeChoice {
@@ -17,12 +17,12 @@ export function chooseScheme(choice: SchemeChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Storage is closed to us: the choice holds for this page alone.
+    // Storage is unavailable: the choice lasts for this page only.
     document.documentElement.dataset.chosen = choice;
   }
 }
 
-/** Puts the page into the chosen scheme. */
+/** Applies the chosen scheme to the page. */
 export function showScheme(): void {
   const { dataset } = document.documentElement;
   const choice = dataset.chosen ?? chosenScheme();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-/** Brings the page to life as a browser does. @returns what the script found to be other than it was sent */
+/** Hydrates the page as a browser does. @returns the mismatches */
 async function differencesOf({ language, body }: ServerRenderedPage): Promise<unknown[]> {
   document.body.innerHTML = `<div id="root">${body}</div>`;
   await speak(language);
@@ -49,21 +49,21 @@ async function differencesOf({ language, body }: ServerRenderedPage): Promise<un
 }
 
 describe('serverRenderedPages', () => {
-  it('has a page in each language, with the words of each', () => {
+  it('have a page in each language, with its text', () => {
     expect(serverRenderedPages.map(({ language }) => language)).toEqual(['en', 'de']);
     const [english, german] = serverRenderedPages.map(({ body }) => body);
     expect(english).toContain('The Humanity is in the Process.');
     expect(german).toContain('Das Menschliche liegt im Entstehen.');
   });
 
-  it('is not changed by the script that brings it to life, whatever the browser wishes', async () => {
+  it(`hydrate without mismatches, whatever the browser's preferences`, async () => {
     localStorage.setItem('antecedent.scheme', 'dark');
     for (const page of serverRenderedPages) expect(await differencesOf(page)).toEqual([]);
     expect(document.querySelector('button[type="submit"]')).toHaveProperty('disabled', false);
   });
 
   it.each(serverRenderedPages.map((page) => [page.language, page] as const))(
-    'in %s carries no style attribute and no script, which the policy of its document forbids',
+    'in %s have no style attribute and no script, which the CSP forbids',
     (_, { body }) => {
       expect(body).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
       expect(body).not.toContain('<script');

@@ -8,7 +8,7 @@ import { LandingPage } from './LandingPage.tsx';
 import { paletteStyles } from './palette-styles.ts';
 import { speak, words } from './words.ts';
 
-/** The visitors' page in one language, as it is sent before any script has run. */
+/** The landing page in one language, as rendered on the server. */
 export type ServerRenderedPage = {
   language: Locale;
   /** For search engines. */
@@ -40,5 +40,5 @@ async function drawPages(): Promise<ServerRenderedPage[]> {
   return pages;
 }
 
-/** The page in every language. The operator's own words come later, with the script. */
+/** The page in every language. The operator's content is added by the script. */
 export const serverRenderedPages: readonly ServerRenderedPage[] = await drawPages();

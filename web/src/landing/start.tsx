@@ -15,7 +15,7 @@ import { language, speak, words } from './words.ts';
 
 const NO_CONTENT: LandingContent = { events: [], partners: [], versions: {} };
 
-/** The operator's words are no reason to show nothing. */
+/** If the operator's content cannot be loaded, the page is shown without it. */
 async function contentOfOperator(): Promise<LandingContent> {
   try {
     const response = await fetch('/api/content/landing');
@@ -32,7 +32,7 @@ let content = NO_CONTENT;
 let notice: string | null = null;
 
 let handleAlive = () => {};
-/** The page answers. Whatever changes earlier would have it drawn anew instead of brought to life. */
+/** Resolves when the page is hydrated. An earlier update would make React render it again instead of hydrating. */
 const alive = new Promise<void>((resolve) => {
   handleAlive = resolve;
 });
@@ -42,7 +42,7 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The page as everything stands now. */
+/** The page in its current state. */
 const drawn = () => (
   <StrictMode>
     <Alive>
@@ -56,17 +56,17 @@ const drawn = () => (
   </StrictMode>
 );
 
-/** Gives life to the page that came with the document, or draws it where that one speaks another language. */
+/** Hydrates the server-rendered page, or renders it if its language differs. */
 function begin() {
   if (place.hasChildNodes() && page.lang === language) {
-    // In small steps: somebody may be scrolling.
+    // In small steps: the user may be scrolling.
     return startedSlowly(() => hydrateRoot(place, drawn()));
   }
   page.lang = language;
   const root = createRoot(place);
   flushSync(() => root.render(drawn()));
   delete page.dataset.awaited;
-  // The browser looked for the section of the address while there was none to be seen.
+  // The browser looked for the URL's section before it existed.
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   return root;
 }
@@ -92,7 +92,7 @@ async function handleLanguage(code: Locale) {
 }
 
 showScheme();
-// English when the words of another language do not arrive.
+// Falls back to English if the language cannot be loaded.
 await speak(preferredLanguage()).catch(() => undefined);
 const root = begin();
 const found = contentOfOperator();

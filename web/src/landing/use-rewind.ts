@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds that a picture stays. */
+/** Duration of a frame, ms. */
 const FRAME_MS = 320;
 const END_PAUSE_MS = 2_400;
 
@@ -11,11 +11,11 @@ type Rewind = {
   toggle: () => void;
 };
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Plays the frames in a round while the figure can be seen. Starts still for those who want less
- * motion, and stands still once somebody has taken the playhead.
+ * Plays the frames in a loop while the figure is visible. Starts paused with reduced motion, and pauses once the
+ * user moves the playhead.
  */
 export function useRewind(
   frames: number,
@@ -24,8 +24,8 @@ export function useRewind(
 ): Rewind {
   const [current, setCurrent] = useState(first);
   const [playing, setPlaying] = useState(true);
-  useEffect(() => setPlaying(!wantsCalm()), []);
-  const seen = useIsSeen(figure);
+  useEffect(() => setPlaying(!prefersReducedMotion()), []);
+  const seen = useIsVisible(figure);
   useEffect(() => {
     if (!playing || !seen) return;
     const pause = current === frames - 1 ? END_PAUSE_MS : FRAME_MS;
@@ -43,8 +43,8 @@ export function useRewind(
   };
 }
 
-/** Whether the element is on the screen, in a tab that is looked at. */
-function useIsSeen(element: RefObject<Element | null>): boolean {
+/** Whether the element is on screen, in a visible tab. */
+function useIsVisible(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
   const [shown, setShown] = useState(true);
   useEffect(() => {

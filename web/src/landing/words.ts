@@ -16,7 +16,7 @@ let asked: LanguageCode = 'en';
 
 /**
  * Fetches a language; one that arrives after a later one was asked for is not spoken any more. Whoever shows words draws
- * anew.
+ * again.
  *
  * @throws when it does not arrive
  */

@@ -32,7 +32,7 @@ const download = endpoint({
   response: 'bytes',
 });
 
-/** Answers every request with `answer` and keeps what was asked. */
+/** Responds to every request with `answer` and records the requests. */
 function server(answer: () => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -57,17 +57,17 @@ describe('urlOf', () => {
       '/api/things/7?tag=x&tag=y&size=2',
     ],
     [{ params: { id: '7' }, query: { size: undefined } }, '/api/things/7'],
-  ])('writes %j as %s', (parts, expected) => {
+  ])('of %j is %s', (parts, expected) => {
     expect(urlOf(readThing, parts)).toBe(expected);
   });
 
-  it('refuses a call without a parameter of its path', () => {
+  it('throws for a missing path parameter', () => {
     expect(() => urlOf(readThing, {})).toThrow(RangeError);
   });
 });
 
 describe('call', () => {
-  it('sends the body and the token, and gives the checked answer', async () => {
+  it('sends body and token, and returns the validated response', async () => {
     signIn('token-1');
     const asked = server(() => Response.json({ name: 'desk', more: true }));
     expect(await call(makeThing, { body: { name: 'desk' } })).toEqual({ name: 'desk' });
@@ -79,18 +79,18 @@ describe('call', () => {
     });
   });
 
-  it('gives a file as it came', async () => {
+  it('returns a file unchanged', async () => {
     const file = new Blob(['bytes']);
     server(() => Object.assign(new Response(), { blob: async () => file }));
     expect(await call(download, {})).toBe(file);
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
+  it('rejects a response that violates the contract', async () => {
     server(() => Response.json({ title: 'desk' }));
     await expect(call(makeThing, { body: { name: 'desk' } })).rejects.toThrow(z.ZodError);
   });
 
-  it('throws the server’s refusal with its fields', async () => {
+  it(`throws the server's error with its fields`, async () => {
     const problem = {
       message: 'The name is taken.',
       code: 'conflict',
@@ -107,17 +107,17 @@ describe('call', () => {
     [503, 'unavailable'],
     [500, 'internal'],
     [418, 'internal'],
-  ])('names a refusal of %i that is not the server’s own: %s', async (status, code) => {
+  ])(`maps a response of %i that is not the server's own to %s`, async (status, code) => {
     server(() => new Response('<html>', { status }));
     await expect(call(download, {})).rejects.toMatchObject({ code });
   });
 
-  it('says offline when no answer came', async () => {
+  it('throws OfflineError without a response', async () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(download, {})).rejects.toThrow(OfflineError);
   });
 
-  it('lets a cancelled call be cancelled', async () => {
+  it('can be aborted', async () => {
     server(() => Promise.reject(new DOMException('stop', 'AbortError')));
     await expect(call(download, {})).rejects.toThrow('stop');
   });

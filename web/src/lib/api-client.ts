@@ -14,7 +14,7 @@ type Parts = {
   body?: unknown;
 };
 
-/** Path and query of a call: `:name` filled from `params`, absent query values left out, lists repeated. */
+/** The URL of a call: `:name` filled from `params`, absent query values left out, lists repeated. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -31,7 +31,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): s
   return `/api${path}${text && `?${text}`}`;
 }
 
-/** The refusal in an answer; one that is not ours (a proxy's page) says nothing but the code its status stands for. */
+/** The error in a response; one that is not ours (a proxy's page) gets the code of its status. */
 async function refusal(response: Response): Promise<ApiError> {
   const problem = ProblemSchema.safeParse(await response.json().catch(() => null));
   if (problem.success) return new ApiError(problem.data);
@@ -61,11 +61,11 @@ async function send(endpoint: Endpoint, parts: Parts, token: string | null, sign
 }
 
 /**
- * Calls one endpoint of the contracts with the session's token, or the one given; the answer is checked against the contract.
- * A refusal because the session ended is reported to the session, which then asks the person to sign in again.
+ * Calls an endpoint of the contracts with the session's token, or the given one, and validates the response. A
+ * refusal because the session expired is reported to the session, which asks the user to sign in again.
  *
- * @throws {ApiError} when the server refuses
- * @throws {OfflineError} when no answer came
+ * @throws {ApiError} if the server refuses
+ * @throws {OfflineError} if there was no response
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -10,7 +10,7 @@ export function useClassCache(classId: string) {
     replace: (detail: ClassDetail) => queryClient.setQueryData<ClassDetail>(queryKey, detail),
     change: (change: (detail: ClassDetail) => ClassDetail) =>
       queryClient.setQueryData<ClassDetail>(queryKey, (detail) => detail && change(detail)),
-    askAgain: () => queryClient.invalidateQueries({ queryKey }),
-    askForLists: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
+    invalidate: () => queryClient.invalidateQueries({ queryKey }),
+    invalidateLists: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
   };
 }

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, pickerValue, readEntry, sameClockIn } from './class-time.ts';
+import { dateEntryAt, parseDateEntry, pickerValue, sameClockIn } from './class-time.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-describe('readEntry', () => {
+describe('parseDateEntry', () => {
   it.each([
     ['2026-10-07 18:00', 'Europe/Berlin', '2026-10-07T16:00'],
     [' 2026-10-07  8:05 ', 'Europe/Berlin', '2026-10-07T06:05'],
     ['2026-10-07T18:00', 'Etc/UTC', '2026-10-07T18:00'],
     ['2026-12-07 09:30', 'Pacific/Auckland', '2026-12-06T20:30'],
     ['2028-02-29 00:00', 'America/New_York', '2028-02-29T05:00'],
-  ])('reads “%s” in %s as %s UTC', (text, zone, expected) => {
-    expect(readEntry(text, zone)).toMatchObject({ at: utc(expected), flaw: null, twice: false });
+  ])('parses “%s” in %s as %s UTC', (text, zone, expected) => {
+    expect(parseDateEntry(text, zone)).toMatchObject({
+      at: utc(expected),
+      flaw: null,
+      twice: false,
+    });
   });
 
   it.each([
@@ -24,8 +28,8 @@ describe('readEntry', () => {
     ['2026-13-01 18:00', 'unreadable'],
     ['2026-10-07 24:00', 'unreadable'],
     ['2026-10-07 18:60', 'unreadable'],
-  ])('keeps “%s” and calls it %s', (text, kind) => {
-    expect(readEntry(text, 'Europe/Berlin')).toMatchObject({ text, at: null, flaw: { kind } });
+  ])('keeps “%s” and reports %s', (text, kind) => {
+    expect(parseDateEntry(text, 'Europe/Berlin')).toMatchObject({ text, at: null, flaw: { kind } });
   });
 
   it.each([
@@ -35,32 +39,32 @@ describe('readEntry', () => {
     ['2026-03-08 02:15', 'America/New_York', '02:00', '03:00'],
     ['2026-10-04 02:10', 'Australia/Lord_Howe', '02:00', '02:30'],
     ['2026-04-24 00:20', 'Africa/Cairo', '00:00', '01:00'],
-  ])('refuses %s in %s, which clocks skip from %s to %s', (text, zone, from, to) => {
-    expect(readEntry(text, zone).flaw).toEqual({ kind: 'skipped', from, to });
+  ])('rejects %s in %s, which clocks skip from %s to %s', (text, zone, from, to) => {
+    expect(parseDateEntry(text, zone).flaw).toEqual({ kind: 'skipped', from, to });
   });
 
   it.each([
     ['2026-09-27 01:59', 'Pacific/Auckland', '2026-09-26T13:59'],
     ['2026-09-27 03:00', 'Pacific/Auckland', '2026-09-26T14:00'],
-  ])('takes %s in %s, right beside the gap', (text, zone, expected) => {
-    expect(readEntry(text, zone).at).toBe(utc(expected));
+  ])('accepts %s in %s, at the edge of the gap', (text, zone, expected) => {
+    expect(parseDateEntry(text, zone).at).toBe(utc(expected));
   });
 
-  it('takes the first of two and says that there are two', () => {
-    const entry = readEntry('2026-10-25 02:30', 'Europe/Berlin');
+  it('takes the first of two occurrences and reports the ambiguity', () => {
+    const entry = parseDateEntry('2026-10-25 02:30', 'Europe/Berlin');
     expect(entry).toMatchObject({ at: utc('2026-10-25T00:30'), twice: true });
   });
 });
 
-describe('entryOf', () => {
-  it('shows class time and keeps the moment to the millisecond', () => {
+describe('dateEntryAt', () => {
+  it('shows class time and keeps the instant to the millisecond', () => {
     const at = Date.parse('2026-10-27T22:59:59.999Z');
-    expect(entryOf(at, 'Europe/Berlin')).toMatchObject({ text: '2026-10-27 23:59', at });
+    expect(dateEntryAt(at, 'Europe/Berlin')).toMatchObject({ text: '2026-10-27 23:59', at });
   });
 
-  it('is read back as the same minute', () => {
+  it('is parsed back as the same minute', () => {
     const at = utc('2026-07-01T10:20');
-    expect(readEntry(entryOf(at, 'Asia/Kathmandu').text, 'Asia/Kathmandu').at).toBe(at);
+    expect(parseDateEntry(dateEntryAt(at, 'Asia/Kathmandu').text, 'Asia/Kathmandu').at).toBe(at);
   });
 });
 
@@ -69,7 +73,7 @@ describe('sameClockIn', () => {
     ['2026-10-07T16:00', 'Europe/Berlin', 'America/New_York', 0, '2026-10-07T22:00'],
     ['2026-10-07T16:00', 'Europe/Berlin', 'Europe/Berlin', 21, '2026-10-28T17:00'],
     ['2026-10-30T17:00', 'Europe/Berlin', 'Pacific/Auckland', -33, '2026-09-27T05:00'],
-    // 02:30 does not exist that day: the moment after the gap.
+    // 02:30 does not exist that day: the instant after the gap.
     ['2026-09-26T00:30', 'Europe/Berlin', 'Pacific/Auckland', 1, '2026-09-26T14:00'],
     ['2026-12-31T11:00', 'Etc/UTC', 'Etc/UTC', 1, '2027-01-01T11:00'],
   ])('%s UTC of %s in %s, %i days on, is %s UTC', (at, from, to, days, expected) => {

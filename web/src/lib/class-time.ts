@@ -2,48 +2,48 @@ import { instantOf, type WallClock, wallClock } from '@antecedent/domain/assignm
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
 import { dateTime } from './format.ts';
 
-/** Why what was typed names no moment. `skipped`: daylight saving leaves the time out that day. */
+/** Why the typed text is not an instant. `skipped`: daylight saving skips that time. */
 export type DateFlaw =
   | { kind: 'empty' }
   | { kind: 'unreadable' }
   | { kind: 'skipped'; from: string; to: string };
 
-/** A date and time as somebody typed it in class time, and the moment it names. */
+/** A date and time typed in class time, and its instant. */
 export type DateEntry =
   | {
       text: string;
       at: EpochMs;
       flaw: null;
-      /** The time comes twice that day and the first is meant. */
-      twice: boolean;
+      /** The time occurs twice that day; the first is meant. */
+      isAmbiguous: boolean;
     }
-  | { text: string; at: null; flaw: DateFlaw; twice: false };
+  | { text: string; at: null; flaw: DateFlaw; isAmbiguous: false };
 
-/** A known moment in the form of the field. Seconds are kept as long as nobody types. */
-export const entryOf = (at: EpochMs, timeZone: string): DateEntry => ({
+/** The entry of an instant. Seconds are kept until the user types. */
+export const dateEntryAt = (at: EpochMs, timeZone: string): DateEntry => ({
   text: dateTime(at, timeZone),
   at,
   flaw: null,
-  twice: false,
+  isAmbiguous: false,
 });
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})[T ]+(\d{1,2}):(\d{2})$/;
 
 /**
- * What `2026-10-07 18:00` means in a time zone. A time that daylight saving skips is refused with the clock times
- * between which the hands jump.
+ * Parses `2026-10-07 18:00` in a time zone. A time skipped by daylight saving is refused with the clock times around
+ * the gap.
  */
-export function readEntry(text: string, timeZone: string): DateEntry {
+export function parseDateEntry(text: string, timeZone: string): DateEntry {
   const trimmed = text.trim();
   if (trimmed === '') return flawed(text, { kind: 'empty' });
   const wall = wallOf(trimmed);
   if (wall === null) return flawed(text, { kind: 'unreadable' });
   const at = instantOf(wall, timeZone);
   if (asUtc(wallClock(at, timeZone)) === asUtc(wall)) {
-    return { text, at, flaw: null, twice: comesAgain(at, wall, timeZone) };
+    return { text, at, flaw: null, isAmbiguous: isRepeated(at, wall, timeZone) };
   }
   const clockAt = (instant: EpochMs) => dateTime(instant, timeZone).slice(-5);
-  // One millisecond earlier the old time still holds; the minute it completes is where the gap begins.
+  // One millisecond earlier the old offset applies; the minute it completes is the start of the gap.
   const [hours, minutes] = clockAt(at - 1)
     .split(':')
     .map(Number) as [number, number];
@@ -52,17 +52,20 @@ export function readEntry(text: string, timeZone: string): DateEntry {
   return flawed(text, { kind: 'skipped', from, to: clockAt(at) });
 }
 
-/** The same clock time in another time zone, `days` calendar days on; a skipped time becomes the moment after the gap. */
+/**
+ * The same clock time in another time zone, `days` calendar days later; a skipped time becomes the instant after the
+ * gap.
+ */
 export function sameClockIn(at: EpochMs, timeZone: string, other: string, days: number): EpochMs {
   const wall = wallClock(at, timeZone);
   return instantOf({ ...wall, day: wall.day + days }, other);
 }
 
-/** Form of the browser's own picker: `2026-10-07T18:00`. */
+/** Value for a `datetime-local` input: `2026-10-07T18:00`. */
 export const pickerValue = (at: EpochMs, timeZone: string): string =>
   dateTime(at, timeZone).replace(' ', 'T');
 
-/** The start of the minute, so that what is shown is what is meant. */
+/** The start of the minute, so that the value is what is shown. */
 export const toMinute = (at: EpochMs): EpochMs => Math.floor(at / MINUTE) * MINUTE;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -71,7 +74,7 @@ const flawed = (text: string, flaw: DateFlaw): DateEntry => ({
   text,
   at: null,
   flaw,
-  twice: false,
+  isAmbiguous: false,
 });
 
 function wallOf(text: string): WallClock | null {
@@ -87,8 +90,8 @@ function wallOf(text: string): WallClock | null {
 const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
   Date.UTC(year, month - 1, day) + milliseconds;
 
-/** Whether the clocks show the same again later that day, because they were put back. */
-function comesAgain(at: EpochMs, wall: WallClock, timeZone: string): boolean {
+/** Whether the same clock time occurs again later that day, because the clocks were set back. */
+function isRepeated(at: EpochMs, wall: WallClock, timeZone: string): boolean {
   const target = asUtc(wall);
   const later = target - (asUtc(wallClock(target + DAY, timeZone)) - (target + DAY));
   return later > at && asUtc(wallClock(later, timeZone)) === target;

@@ -1,4 +1,4 @@
-/** `1 h 05 m`, or `-` for no time at all. @param seconds whole seconds */
+/** `1 h 05 m`, or `-` for zero. @param seconds whole seconds */
 export function hoursAndMinutes(seconds: number): string {
   if (seconds <= 0) return '-';
   const minutes = Math.floor(seconds / 60);

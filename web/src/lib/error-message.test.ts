@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { errorMessage, isFinal, requestOf } from './error-message.ts';
+import { errorMessage, isFinal, requestIdOf } from './error-message.ts';
 import { startTranslations } from './i18n.ts';
 import { OfflineError } from './offline-error.ts';
 
@@ -11,27 +11,27 @@ const refusal = (code: 'not-found' | 'forbidden' | 'invalid-request' | 'internal
 const foreign = new ApiError({ code: 'unavailable', message: '', requestId: '' });
 
 describe('errorMessage', () => {
-  it('is the server’s own sentence where it said one', () => {
+  it(`is the server's message if there is one`, () => {
     expect(errorMessage(refusal('conflict'))).toBe('No such class.');
   });
   it.each([
     ['no answer', new OfflineError('fetch failed'), /couldn’t reach/],
-    ['an answer that does not fit', new Error('Expected string at $.title'), /unexpected/],
+    ['a response that violates the contract', new Error('Expected string at $.title'), /unexpected/],
     ['something that is no error', 'oops', /unexpected/],
     ['an answer of somebody in between', foreign, /unexpected/],
-  ])('is ours after %s', (_, error, sentence) => {
+  ])('is our own after %s', (_, error, sentence) => {
     expect(errorMessage(error)).toMatch(sentence);
   });
-  it('is another one where the caller has it', () => {
+  it(`is the caller's own message if given`, () => {
     expect(errorMessage(foreign, 'It was not sent.')).toBe('It was not sent.');
   });
 });
 
-describe('requestOf', () => {
-  it('names the request of a refusal and of nothing else', () => {
-    expect(requestOf(refusal('internal'))).toBe('r1');
-    expect(requestOf(new ApiError({ code: 'internal', message: '', requestId: '' }))).toBeNull();
-    expect(requestOf(new OfflineError('fetch failed'))).toBeNull();
+describe('requestIdOf', () => {
+  it('is the request id of a refusal, else null', () => {
+    expect(requestIdOf(refusal('internal'))).toBe('r1');
+    expect(requestIdOf(new ApiError({ code: 'internal', message: '', requestId: '' }))).toBeNull();
+    expect(requestIdOf(new OfflineError('fetch failed'))).toBeNull();
   });
 });
 
@@ -45,7 +45,7 @@ describe('isFinal', () => {
   ] as const)('of a refusal with %s is %s', (code, final) => {
     expect(isFinal(refusal(code))).toBe(final);
   });
-  it('is false where no answer came', () => {
+  it('is false without a response', () => {
     expect(isFinal(new OfflineError('fetch failed'))).toBe(false);
   });
 });

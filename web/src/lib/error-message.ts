@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
 
 /**
- * What to tell a person about a failed call: the server's own sentence, else ours, never a program's.
+ * The message for a failed call: the server's, or else ours, never a technical one.
  *
- * @param otherwise what is said where nothing is known
+ * @param otherwise the message for unknown errors
  */
 export function errorMessage(
   error: unknown,
@@ -15,8 +15,8 @@ export function errorMessage(
   return (error instanceof ApiError && error.message) || otherwise;
 }
 
-/** The request's id in the server's log, for support; null if the server did not answer. */
-export const requestOf = (error: unknown): string | null =>
+/** The request id in the server's log, for support; null if there was no response. */
+export const requestIdOf = (error: unknown): string | null =>
   error instanceof ApiError && error.requestId !== '' ? error.requestId : null;
 
 /** Whether retrying is pointless because the server's refusal is final. */

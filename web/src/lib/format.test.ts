@@ -8,8 +8,8 @@ import {
   dayTime,
   decimal,
   duration,
-  formatIn,
   percent,
+  setFormatLanguage,
   shortDay,
 } from './format.ts';
 
@@ -24,7 +24,7 @@ describe('dates', () => {
     [shortDay, 'UTC', '25 Oct'],
     [dayTime, 'UTC', 'Sun 25 Oct, 00:30'],
     [clock, 'UTC', '00:30:07'],
-  ] as const)('%o in %s are written %s', (format, timeZone, expected) => {
+  ] as const)('format %o in %s as %s', (format, timeZone, expected) => {
     expect(format(evening, timeZone)).toBe(expected);
   });
 });
@@ -36,7 +36,7 @@ describe('duration', () => {
     [59.6, '1 m 00 s'],
     [3_500, '58 m 20 s'],
     [7_512, '2 h 05 m'],
-  ])('writes %d seconds as %s', (seconds, expected) => {
+  ])('formats %d seconds as %s', (seconds, expected) => {
     expect(duration(seconds)).toBe(expected);
   });
 });
@@ -48,13 +48,13 @@ describe('percent', () => {
     [0, 292, '0'],
     [292, 292, '100'],
     [1, 2, '50.0'],
-  ])('writes %d of %d as %s', (value, total, expected) => {
+  ])('formats %d of %d as %s', (value, total, expected) => {
     expect(percent(value, total)).toBe(expected);
   });
 });
 
-describe('formatIn', () => {
-  afterEach(() => formatIn('en'));
+describe('setFormatLanguage', () => {
+  afterEach(() => setFormatLanguage('en'));
 
   it.each([
     [() => dateTime(evening, 'Europe/Berlin'), '2026-10-25 02:30'],
@@ -65,8 +65,8 @@ describe('formatIn', () => {
     [() => decimal(1_023.256), '1023,26'],
     [() => percent(1_104, 1_165), '94,8'],
     [() => percent(292, 292), '100'],
-  ])('German: %s is written %s', (write, expected) => {
-    formatIn('de');
+  ])('formats in German %s as %s', (write, expected) => {
+    setFormatLanguage('de');
     expect(write()).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 let language = 'en';
 
-/** From now on days and numbers are written in this language; dates in tables stay as they are. */
-export const formatIn = (code: string): void => {
+/** Sets the language of dates and numbers; dates in tables are the same in all languages. */
+export const setFormatLanguage = (code: string): void => {
   language = code;
 };
 
-/** Formatters are costly to make and asked for thousands of times; one of each kind is kept. */
-const kept = new Map<string, Intl.DateTimeFormat>();
+/** Formatters are expensive to create and used thousands of times, so they are cached. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 type Instant = Date | number | string;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
@@ -28,15 +28,15 @@ const shown = {
 
 function formatterOf(code: string, timeZone: string | undefined, what: keyof typeof shown) {
   const key = `${code} ${what} ${timeZone ?? ''}`;
-  let formatter = kept.get(key);
+  let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(code, { ...shown[what], ...(timeZone && { timeZone }) });
-    kept.set(key, formatter);
+    formatters.set(key, formatter);
   }
   return formatter;
 }
 
-/** A day in the order and with the signs of the language; the full stops of shortened names are left out. */
+/** A date in the order and punctuation of the language, without the periods of abbreviations. */
 function dayIn(instant: Instant, timeZone: string | undefined, what: 'day' | 'shortDay'): string {
   const parts = formatterOf(language, timeZone, what).formatToParts(new Date(instant));
   const isName = (type: string) => type === 'weekday' || type === 'month';
@@ -97,11 +97,11 @@ export function clock(instant: Instant, timeZone?: string): string {
 /** `1,104`; in German `1.104` */
 export const count = (value: number): string => value.toLocaleString(language);
 
-/** `1023.25`; in German `1023,25`: at most two decimals, without signs between thousands. */
+/** `1023.25`; in German `1023,25`: at most two decimals, without thousands separators. */
 export const decimal = (value: number): string =>
   value.toLocaleString(language, { maximumFractionDigits: 2, useGrouping: false });
 
-/** `94.8` of 1,104 in 1,165; `0` of nothing. One decimal, which none and all do without. */
+/** The percentage of a part: `94.8` for 1,104 in 1,165; `0` if the total is 0. One decimal, except for 0 and 100. */
 export function percent(value: number, total: number): string {
   const share = (total === 0 ? 0 : (100 * value) / total).toFixed(1);
   if (share === '0.0' || share === '100.0') return String(Number(share));

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('chooseLanguage', () => {
-  it('shows and remembers what was chosen last, whatever arrives last', async () => {
+  it('applies and stores the last choice, whatever loads last', async () => {
     await Promise.all([chooseLanguage('de'), chooseLanguage('en')]);
     expect(i18next.language).toBe('en');
     expect(localStorage.getItem('antecedent.language')).toBe('en');

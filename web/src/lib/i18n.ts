@@ -9,7 +9,7 @@ import {
 } from '@antecedent/catalog/web-language';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { formatIn } from './format.ts';
+import { setFormatLanguage } from './format.ts';
 import { preferredLanguage, storeLanguage } from './language-choice.ts';
 
 declare module 'i18next' {
@@ -69,7 +69,7 @@ export async function fetchWords(wanted: readonly Topic[]): Promise<void> {
 
 const followLanguage = (code: string) => {
   document.documentElement.lang = code;
-  formatIn(code);
+  setFormatLanguage(code);
 };
 
 /** Starts the translations, in English until another language is there. Pages fetch what they say (`fetchWords`). */

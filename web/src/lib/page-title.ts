@@ -2,9 +2,9 @@ import { branding } from '@antecedent/contracts/wire/branding';
 import { useEffect, useSyncExternalStore } from 'react';
 
 type PageTitle = {
-  /** The name of the thing shown, for the browser's tab. */
+  /** The name of the page's subject, for the browser tab. */
   page: string | null;
-  /** The class the page belongs to, for header and tab. */
+  /** The class of the page, for header and tab. */
   className: string | null;
 };
 
@@ -27,7 +27,7 @@ function become(next: PageTitle) {
 export const headerTitle = ({ className }: PageTitle): string =>
   className === null ? branding.longTitle : `${branding.longTitle} - ${className}`;
 
-/** The same with the page's own name first, since tabs cut the end off; the page of a class names it once. */
+/** The title of the browser tab: the page first, since tabs truncate the end; a class page names the class once. */
 export const documentTitle = (of: PageTitle): string => {
   if (of.page === null) return headerTitle(of);
   return `${of.page} - ${of.page === of.className ? branding.longTitle : headerTitle(of)}`;
@@ -36,8 +36,8 @@ export const documentTitle = (of: PageTitle): string => {
 export const useTitle = (): PageTitle => useSyncExternalStore(watch, () => title);
 
 /**
- * Names the page in the header and in the browser's tab for as long as the caller is mounted.
- * Until the names are loaded pass nothing.
+ * Sets the title in the header and the browser tab while the caller is mounted. Pass nothing until the names are
+ * loaded.
  */
 export function usePageTitle(page: string | undefined, className?: string | undefined) {
   useEffect(() => {

@@ -9,5 +9,5 @@ export const classKeys = {
 /** Searches of the people directory. */
 export const PEOPLE_KEY = ['administration', 'users'] as const;
 
-/** Counts of what waits for administrators. */
+/** Counts of pending items for administrators. */
 export const OVERVIEW_KEY = ['administration', 'overview'] as const;

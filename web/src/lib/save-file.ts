@@ -1,4 +1,4 @@
-/** Downloads a blob as a file called `name`. */
+/** Downloads a blob as a file with this name. */
 export function saveFile(bytes: Blob, name: string) {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -7,11 +7,11 @@ export function saveFile(bytes: Blob, name: string) {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after this turn; a minute is enough for the slowest dialog.
+  // The browser reads the URL asynchronously; a minute is enough for the slowest dialog.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A name that every file system takes, from words that people read. */
+/** A file name valid on every file system. */
 export const fileName = (words: string, extension: string): string =>
   `${words
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -5,8 +5,8 @@ type Values = Readonly<Record<string, string | number>>;
 type Translate = (key: string, options: Values & { replace: Values }) => string;
 
 /**
- * A sentence of the catalogue whose key and figures come from the server, so that the compiler cannot know which
- * figures it holds. A key that is not in the catalogue answers itself.
+ * A sentence of the catalog whose key and figures come from the server, so that the compiler cannot know which
+ * figures it holds. A key that is not in the catalog answers itself.
  */
 export function sentence(key: string, values: Values): string {
   // One cast here keeps every other sentence checked against its own placeholders.

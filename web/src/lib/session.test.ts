@@ -26,22 +26,22 @@ afterEach(() => {
 });
 
 describe('the session of a fresh tab', () => {
-  it('is a visitor’s without a stored person', async () => {
+  it(`is a visitor's without a stored user`, async () => {
     const tab = await freshTab();
     expect(tab.currentSession()).toEqual({ kind: 'visitor' });
     expect(tab.accessToken()).toBeNull();
   });
 
-  it('is the stored person’s', async () => {
+  it('is that of the stored user', async () => {
     localStorage.setItem('antecedent.user', JSON.stringify(user()));
     expect((await freshTab()).accessToken()).toBe('first');
   });
 
   it.each([
-    ['it has run out', JSON.stringify(user({ expiry: new Date(NOW - 1).toISOString() }))],
-    ['it is no person', '{"id":7}'],
-    ['it is no JSON', 'amara'],
-  ])('is a visitor’s when %s, and so is the next document’s', async (_, stored) => {
+    ['it has expired', JSON.stringify(user({ expiry: new Date(NOW - 1).toISOString() }))],
+    ['it is not a user', '{"id":7}'],
+    ['it is not JSON', 'amara'],
+  ])(`is a visitor's when %s, and the next document's too`, async (_, stored) => {
     localStorage.setItem('antecedent.user', stored);
     expect((await freshTab()).currentSession().kind).toBe('visitor');
     expect(localStorage.getItem('antecedent.user')).toBeNull();
@@ -49,7 +49,7 @@ describe('the session of a fresh tab', () => {
 });
 
 describe('syncSessionAcrossTabs', () => {
-  it('ends the session when its time has come, and keeps the person on the page', async () => {
+  it('ends the session at its expiry, and keeps the user on the page', async () => {
     const tab = await freshTab();
     const stop = tab.syncSessionAcrossTabs();
     tab.startSession(user());
@@ -61,7 +61,7 @@ describe('syncSessionAcrossTabs', () => {
     stop();
   });
 
-  it('asks to sign in again when another tab logs out', async () => {
+  it('asks to sign in again when another tab signs out', async () => {
     const tab = await freshTab();
     const stop = tab.syncSessionAcrossTabs();
     tab.startSession(user());
@@ -70,7 +70,7 @@ describe('syncSessionAcrossTabs', () => {
     stop();
   });
 
-  it('goes on when another tab has signed in again', async () => {
+  it('resumes when another tab has signed in again', async () => {
     const tab = await freshTab();
     const stop = tab.syncSessionAcrossTabs();
     const renewed = vi.fn();
@@ -85,7 +85,7 @@ describe('syncSessionAcrossTabs', () => {
 });
 
 describe('reportExpiredToken', () => {
-  it('ends the session that had the token', async () => {
+  it('ends the session of the token', async () => {
     const tab = await freshTab();
     tab.startSession(user());
     tab.reportExpiredToken('first');
@@ -93,7 +93,7 @@ describe('reportExpiredToken', () => {
     expect(localStorage.getItem('antecedent.user')).toBeNull();
   });
 
-  it('lets a late refusal of an older token pass', async () => {
+  it('ignores a late refusal of an older token', async () => {
     const tab = await freshTab();
     tab.startSession(user({ accessToken: 'second' }));
     tab.reportExpiredToken('first');
@@ -102,7 +102,7 @@ describe('reportExpiredToken', () => {
 });
 
 describe('startSession', () => {
-  it('tells of a renewal only when the same person comes back', async () => {
+  it('notifies of a renewal only if the same user signs in', async () => {
     const tab = await freshTab();
     const renewed = vi.fn();
     tab.onSessionRenewed(renewed);

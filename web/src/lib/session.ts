@@ -2,8 +2,8 @@ import { type SignedInUser, SignedInUserSchema } from '@antecedent/contracts/acc
 import { useSyncExternalStore } from 'react';
 
 /**
- * Who is signed in, in this tab. `ended` means that the session stopped while the person was working:
- * pages stay as they are, and a dialog asks to sign in again.
+ * The sign-in session of this tab. `ended` means that it expired while the user was working: pages stay as they are,
+ * and a dialog asks them to sign in again.
  */
 export type Session =
   | { kind: 'visitor' }
@@ -11,11 +11,11 @@ export type Session =
   | { kind: 'ended'; user: SignedInUser };
 
 const STORAGE_KEY = 'antecedent.user';
-/** The longest delay a browser's timer takes. */
+/** The longest delay a browser timer supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const visitor: Session = { kind: 'visitor' };
 
-let session: Session = sessionAtStart();
+let session: Session = storedSession();
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const renewals = new Set<() => void>();
@@ -30,15 +30,15 @@ function readStored(): Session {
 }
 
 /**
- * Who is signed in when the tab opens. What is stored of nobody is forgotten: the start page goes by it before any of the
- * app is there (`preboot.js`), and would be opened over and over by a person whom the app cannot read.
+ * The session when the tab opens. An unreadable stored user is removed: `preboot.js` decides by it whether to load
+ * the app, and would reload endlessly.
  */
-function sessionAtStart(): Session {
+function storedSession(): Session {
   const stored = readStored();
   try {
     if (stored.kind === 'visitor') localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage that is closed holds nobody.
+    // Storage that is closed holds no one.
   }
   return stored;
 }

@@ -17,11 +17,11 @@ export type UploadParts = {
 };
 
 /**
- * Sends files with the fields of their form and tells how far it is; the answer is checked against the contract.
+ * Uploads files with form fields and reports progress; the response is validated against the contract.
  *
- * @throws {ApiError} when the server refuses
- * @throws {OfflineError} when no answer came
- * @throws {DOMException} `AbortError` when the signal stopped it
+ * @throws {ApiError} if the server refuses
+ * @throws {OfflineError} if there was no response
+ * @throws {DOMException} `AbortError` if the signal aborted it
  */
 export function uploadForm<E extends UploadEndpoint>(
   endpoint: E,
@@ -32,7 +32,7 @@ export function uploadForm<E extends UploadEndpoint>(
   for (const file of files) form.append(endpoint.upload.file, file, file.name);
   const token = accessToken();
   return new Promise((resolve, reject) => {
-    // Only this old interface tells how many bytes of a request are on their way.
+    // Only XMLHttpRequest reports upload progress.
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open(endpoint.method, urlOf(endpoint, {}));

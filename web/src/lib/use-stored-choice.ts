@@ -9,9 +9,9 @@ function read(name: string): string | null {
 }
 
 /**
- * A choice that is remembered between visits, where the browser allows it.
+ * A choice kept in local storage, if available.
  * @param name the storage key, below `antecedent.`
- * @returns the choice, null before the first one, and how to change it
+ * @returns the choice, null before the first one, and its setter
  */
 export function useStoredChoice<Choice extends string>(
   name: string,

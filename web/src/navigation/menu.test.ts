@@ -39,11 +39,11 @@ describe('menuFor', () => {
     ],
     [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/support', ...PERSONAL]],
     [['ROLE_MODERATOR'], ['/', '/support', '/admin/announcement', ...PERSONAL]],
-  ] as [Role[] | null, string[]][])('shows %j the places %j', (roles, expected) => {
+  ] as [Role[] | null, string[]][])('for %j is %j', (roles, expected) => {
     expect(menuFor(roles, all).map(({ path }) => path)).toEqual(expected);
   });
 
-  it('leads to no page that does not exist', () => {
+  it('links only to existing pages', () => {
     expect(menuFor(['ROLE_STUDENT'], [page('/')]).map(({ path }) => path)).toEqual(['/']);
   });
 });

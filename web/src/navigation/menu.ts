@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { PageRoute } from './page-route.ts';
 
-export type Place = {
+export type MenuItem = {
   path: string;
   label: `shell.menu.${keyof English['shell']['menu']}`;
   icon: LucideIcon;
@@ -27,13 +27,13 @@ export type Place = {
   external?: boolean;
   /** Opens a dialog; `path` is a page with the same form. */
   opens?: 'support';
-  /** What staff do there, for the start page. */
+  /** The description for staff on the start page. */
   home?: 'adminSays' | 'inboxSays' | 'announcementsSays';
   /** Shown at the bottom of the menu. */
   personal?: boolean;
 };
 
-const places: readonly Place[] = [
+const menuItems: readonly MenuItem[] = [
   { path: '/', label: 'shell.menu.home', icon: House, for: 'anyone' },
   {
     path: '/classes',
@@ -109,12 +109,12 @@ const places: readonly Place[] = [
 ];
 
 /** The menu items for these roles whose pages are in `routes`, in order; `null` is a visitor. */
-export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] =>
+export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRoute[]): MenuItem[] =>
   menuItemsFor(roles).filter(({ path }) => routes.some((route) => route.path === path));
 
 /** The menu items for these roles, in order. */
-export const menuItemsFor = (roles: readonly Role[] | null): Place[] =>
-  places.filter(({ for: audience }) => {
+export const menuItemsFor = (roles: readonly Role[] | null): MenuItem[] =>
+  menuItems.filter(({ for: audience }) => {
     if (audience === 'anyone') return true;
     if (audience === 'visitor') return roles === null;
     if (roles === null || audience === 'signed-in') return roles !== null;

@@ -2,20 +2,20 @@ import type { Topic } from '@antecedent/catalog/web-language';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { ComponentType } from 'react';
 
-/** One page as its feature declares it. Paths are matched without regard to case. */
+/** One page as its feature declares it. Paths are case-insensitive. */
 export type PageRoute = {
   /** For example `/class/:classId`. */
   path: string;
-  /** Who sees it; visitors are sent to sign in, other roles see "There's nothing here!". */
+  /** Who may see it; visitors are redirected to sign in, other roles see "There's nothing here!". */
   audience: 'anyone' | 'signed-in' | readonly Role[];
   /** Loads the page's own chunk. */
   page: () => Promise<{ Page: ComponentType }>;
-  /** The catalogue topics that the page and its dialogs use; fetched along with its chunk. */
+  /** The catalog topics that the page and its dialogs use; fetched along with its chunk. */
   words?: readonly Topic[];
-  /** `rail` where a text or a wide table is on screen: the menu starts closed there. */
+  /** `rail` for pages with a text or a wide table: the menu starts collapsed. */
   menu?: 'rail';
   /** The menu item that is highlighted on this page; its own path by default. */
-  place?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
+  menuItem?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
   /** The page brings its own padding. */
   flush?: boolean;
 };

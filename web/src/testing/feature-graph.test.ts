@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Paths of the modules that a source imports, as they stand relative to the folder of the features. */
+/** The imported module paths of a source, relative to the features folder. */
 function importsOf(file: string, source: string): string[] {
   const found = source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
   return [...found].map(
@@ -29,7 +29,7 @@ function featureGraph(): Map<string, Set<string>> {
   return graph;
 }
 
-/** The first ring that is reached from a feature, as a path that ends where it began. */
+/** The first import cycle reachable from a feature, as a path back to its start. */
 function ringFrom(
   graph: Map<string, Set<string>>,
   feature: string,
@@ -46,7 +46,7 @@ function ringFrom(
 describe('the features of the web app', () => {
   const graph = featureGraph();
 
-  it('are read with their imports', () => {
+  it('are parsed with their imports', () => {
     expect(graph.get('reading-page')).toContain('rewind');
     expect(graph.get('classes')).toContain('assignments');
   });

@@ -37,7 +37,7 @@ export const makeAdditionalFile = (
   ...overrides,
 });
 
-/** An assignment that is being written: two enforced drafts, the first due at 16:00 on the 20th. */
+/** An assignment in progress: two enforced drafts, the first due at 16:00 on the 20th. */
 export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): StudentAssignment => ({
   id: id(3),
   title: 'A place that changed',

@@ -20,8 +20,8 @@ beforeAll(() => {
 });
 
 /**
- * Takes the styles of what was shown off the page. The page outlives test files, each rule is matched with each element
- * that a query by role looks at, and so the last files would take many times as long as the first.
+ * Removes injected styles. The page is shared between test files and each query by role matches all rules against
+ * all elements, so the last files would take many times as long as the first.
  */
 afterEach(() => {
   if (styles === null || document.body.querySelector('[class]') !== null) return;
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 /**
- * Test files that run in one process share the libraries and the page. Each gives the page back as it found it; our own
- * modules, which remember who is signed in and what is still to be told, are loaded anew.
+ * Test files in one process share the libraries and the page. Each restores the page; our own modules, which hold
+ * the session and pending toasts, are reloaded.
  */
 afterAll(() => {
   cleanup();

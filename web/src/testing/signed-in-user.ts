@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 
-/** A student with a session that ends in an hour; `overrides` says what is different. */
+/** A student with a session that expires in an hour, with `overrides`. */
 export const signedInUser = (overrides: Partial<SignedInUser> = {}): SignedInUser => ({
   id: '5f0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69',
   username: 'amara',

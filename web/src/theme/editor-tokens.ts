@@ -3,7 +3,7 @@ import { motion, sans } from './tokens.ts';
 
 type Declarations = Record<string, string>;
 
-/** The frame around the page: bars, menus, dialogs. */
+/** The UI around the page: bars, menus, dialogs. */
 function frameColors(scheme: Scheme): Declarations {
   const { primary, error, warning, success, text, background, divider, action, ink } =
     schemes[scheme];
@@ -26,7 +26,7 @@ function frameColors(scheme: Scheme): Declarations {
   };
 }
 
-/** The page itself. A host may set the primary colour; the last three fit the writers' own colours to the paper. */
+/** The page. A host may set the primary color; the last three adapt the authors' colors to the paper. */
 function paperColors(scheme: Scheme): Declarations {
   const { primary, ink } = schemes[scheme];
   const isLight = scheme === 'light';
@@ -76,8 +76,8 @@ const frame: Declarations = {
 };
 
 /**
- * The style sheet that gives the editors the colours of the app. The dark set follows the page or the system, and the
- * paper may stay light in a dark frame.
+ * The style sheet that gives the editors the app's colors. The dark values follow the page or the system, and the
+ * paper may stay light in a dark UI.
  */
 export const editorTokens = (): string =>
   [

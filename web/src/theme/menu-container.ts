@@ -1,10 +1,7 @@
-/**
- * Where a menu's own layer is put: into the landmark or dialog of its button, so that people who go from landmark to
- * landmark find it there.
- */
+/** The container of a menu: the landmark or dialog of its button, so that landmark navigation finds it there. */
 export const menuContainer = (button: Element | null): Element | null =>
   button?.closest('[role=dialog], main, header') ?? null;
 
-/** The same for what opens at the field or button that has the keyboard, or at one that the pointer is over. */
+/** The container of a popup: the landmark or dialog of the focused or hovered field or button. */
 export const listContainer = (): Element | null =>
   menuContainer(document.activeElement) ?? document.querySelector('main');

@@ -1,8 +1,8 @@
 export type Scheme = 'light' | 'dark';
 
-/** Colours with a meaning of their own; in components use `theme.vars.palette.ink.new` and the like. */
+/** Semantic colors; in components use `theme.vars.palette.ink.new` and the like. */
 export type InkColors = {
-  /** Warm sheet for text written by people; nothing else in the product is warm. */
+  /** Warm paper for text written by people; nothing else in the product is warm. */
   paper: string;
   paperText: string;
   paperEdge: string;
@@ -41,7 +41,7 @@ export type InkColors = {
 
   grid: string;
   axis: string;
-  /** Border of a field: the one line that must reach 3:1. */
+  /** Border of a field: must have a contrast of 3:1. */
   field: string;
 };
 
@@ -141,5 +141,5 @@ const dark: typeof light = {
   },
 };
 
-/** The two palettes. Every pair that carries text or meaning keeps WCAG 2.2 AA. */
+/** The two palettes. Every color pair for text or meaning meets WCAG 2.2 AA. */
 export const schemes = { light, dark };

@@ -1,6 +1,9 @@
 import { type Scheme, schemes } from './palette.ts';
 
-/** Anchors of the session ramp, dusk to dawn. Lightness rises with time, so order survives every kind of colour blindness. */
+/**
+ * Anchors of the session color scale, dusk to dawn. Lightness increases with time, so the order is visible with
+ * every kind of color blindness.
+ */
 const sessionAnchors: Record<Scheme, string[]> = {
   light: ['#281C67', '#0D4785', '#286F74', '#498D5E', '#A68C1C'],
   dark: ['#6861C7', '#5E8FCD', '#53BCC1', '#9DD397', '#FFE97B'],
@@ -10,16 +13,16 @@ const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, a
 const hex = (rgb: number[]) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes two hex colours; `share` of 0 is all `a`, 1 is all `b`. */
+/** Mixes two hex colors; a `share` of 0 is all `a`, 1 is all `b`. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
   return hex(from.map((value, index) => value + (to[index]! - value) * share));
 }
 
 /**
- * Colour of one writing session.
+ * The color of one writing session.
  * @param index zero-based, in time order
- * @param count how many sessions the essay has; past 8 colour by draft instead and keep the numbers
+ * @param count number of sessions of the essay; above 8, color by draft instead and keep the numbers
  */
 export function sessionColor(index: number, count: number, scheme: Scheme): string {
   const anchors = sessionAnchors[scheme];
@@ -28,7 +31,7 @@ export function sessionColor(index: number, count: number, scheme: Scheme): stri
   return mix(anchors[left]!, anchors[left + 1]!, position - left);
 }
 
-/** The wash behind words of one session; paper text on it keeps at least 7:1. */
+/** The background of words of one session; paper text on it has a contrast of at least 7:1. */
 export function sessionWash(index: number, count: number, scheme: Scheme): string {
   return mix(
     schemes[scheme].ink.paper,

@@ -4,11 +4,11 @@ import { density, layout } from './tokens.ts';
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** How MUI's parts look in this product; colours only through the theme's variables. */
+/** Styles of the MUI components; colors only through the theme's variables. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // What gets the focus is not scrolled below the header that stays.
+      // Keeps focused elements from scrolling below the sticky header.
       html: { scrollPaddingTop: layout.header + 8 },
       body: {
         fontOpticalSizing: 'auto',
@@ -27,7 +27,7 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          // An endless one would flicker instead of standing still.
+          // An infinite animation would flicker instead of standing still.
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
@@ -158,11 +158,11 @@ export const components: Components<Theme> = {
       track: ({ theme }) => ({ backgroundColor: theme.vars!.palette.ink.field, opacity: 0.5 }),
     },
   },
-  // What opens over the page stands in the landmark or dialog of the field that it opens at.
+  // Popups are placed in the landmark or dialog of their field.
   MuiPopover: {
     defaultProps: { container: listContainer },
     styleOverrides: {
-      // A layer that scrolls by a pixel keeps the wheel from the page below, which would leave the list behind.
+      // A layer that scrolls by a pixel would swallow the wheel, and the page would scroll away from the list.
       root: {
         overflow: 'auto',
         overscrollBehavior: 'contain',

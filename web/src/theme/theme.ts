@@ -33,7 +33,7 @@ declare module '@mui/material/Typography' {
 }
 
 /**
- * The theme: a cool, quiet desk (the product) on which warm sheets of paper (people's words) lie.
+ * The theme: a cool, quiet desk (the UI) with warm sheets of paper (people's texts).
  * In components use `theme.vars.palette.ink.new` and the like.
  */
 export const theme: Theme = createTheme({

@@ -8,7 +8,7 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Row heights in px. `comfortable` is the default, `compact` is a reader's choice and stays at or above 32. */
+/** Row heights in px. `comfortable` is the default; `compact` is the user's choice and stays at 32 or more. */
 export const density = { comfortable: 48, compact: 36 } as const;
 
 export const layout = {

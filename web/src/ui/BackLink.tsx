@@ -7,11 +7,11 @@ import { INLINE_ICON } from './inline-icon.ts';
 
 type BackLinkProps = {
   to: string;
-  /** Names where it leads. */
+  /** Name of the target. */
   children: string;
 };
 
-/** A link above a heading, back to the list that the item is in. */
+/** A link above a heading, back to the list of the item. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link component={RouterLink} to={to} sx={{ ...INLINE_ICON, mb: 1.5 }}>

@@ -6,21 +6,21 @@ export type Choice<Value> = {
   value: Value;
   name: string;
   icon?: LucideIcon;
-  /** The language of the name, where it is not that of the page. */
+  /** Language of the name, if it differs from the page's. */
   lang?: string;
 };
 
 type ChoiceMenuProps<Value> = {
-  /** What is chosen: the tooltip of the button and its name for screen readers. */
+  /** The current choice: tooltip of the button and its accessible name. */
   label: string;
-  /** The button's sign. */
+  /** Icon of the button. */
   icon: LucideIcon;
   choices: readonly Choice<Value>[];
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
 };
 
-/** A menu with a few choices behind an icon button. */
+/** A menu of a few choices behind an icon button. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon: Shown, choices, chosen, onChoose } = props;
   const { button, menu, close } = useMenu();

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What the action does, worded as specified where the specification does so. */
+  /** What the action does, in the specified wording if there is one. */
   children: ReactNode;
   /** The action's own name, never "OK". */
   confirm: string;

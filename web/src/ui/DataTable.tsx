@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 
-/** Rows shown before the reader asks for more; a table of 25,000 rows would stop the page. */
+/** Rows shown before "more"; a table of 25,000 rows would block the page. */
 const PAGE = 200;
 
 type DataTableProps = {
-  /** Names the table for screen readers. */
+  /** Label for screen readers. */
   label: string;
   table: DataTableModel;
   /** px; a longer table scrolls in its own region. */
@@ -18,7 +18,7 @@ type DataTableProps = {
 
 const shown = (cell: Cell) => (typeof cell === 'number' ? count(cell) : cell);
 
-/** The figures of a chart as a table that scrolls in its own region. */
+/** The data of a chart as a table that scrolls in its own region. */
 export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(PAGE);

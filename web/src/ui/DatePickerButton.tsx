@@ -4,16 +4,16 @@ import { useRef } from 'react';
 
 type DatePickerButtonProps = {
   type: 'date' | 'datetime-local';
-  /** What the button does, for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** As inputs of this type have it; empty where nothing valid is typed. */
+  /** In the format of inputs of this type; empty if nothing valid is typed. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;
   onPick: (value: string) => void;
 };
 
-/** The end of a text field for dates: opens the browser's own picker over the field. */
+/** The end adornment of a date field: opens the browser's own picker. */
 export function DatePickerButton({ type, label, value, min, max, onPick }: DatePickerButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 type DropZoneProps = {
   /** Label of the button that opens the file picker. */
   label: string;
-  /** As a file input takes it. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -31,7 +31,7 @@ export function DropZone(props: DropZoneProps) {
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again after it was taken away.
+    // Lets the user choose the same file again after removing it.
     target.value = '';
     onFiles(files);
   };
@@ -80,7 +80,7 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-/** A file that misses the place would be opened by the browser in place of the page. @returns ends it */
+/** Keeps the browser from opening a file dropped outside the area. @returns a function that stops it */
 function keepStrayFiles(): () => void {
   const keep = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

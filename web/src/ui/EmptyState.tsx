@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A blank line of text waiting for its first word; the only illustration that empty states use. */
+/** A blank line of text with a cursor; the only illustration of empty states. */
 function BlankLine() {
   return (
     <svg width="96" height="20" viewBox="0 0 96 20" aria-hidden="true">
@@ -12,14 +12,14 @@ function BlankLine() {
 }
 
 type EmptyStateProps = {
-  /** What is not there yet. */
+  /** What is missing. */
   title: string;
-  /** What will be here, and how to begin. */
+  /** What will be here, and how to start. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** An empty list: what will appear here and how to begin. */
+/** An empty list: what will appear here and how to start. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -2,9 +2,9 @@ import { Box, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 
 type EntryListProps = {
-  /** For screen readers, where no heading says it. */
+  /** Label for screen readers, if there is no heading. */
   label?: string;
-  /** Stands within something that has a frame already. */
+  /** Inside a container that has a border already. */
   bare?: boolean;
   maxWidth?: number;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function EntryList({ label, bare = false, maxWidth, children }: EntryList
 }
 
 type EntryProps = {
-  /** Beside the words, at the end. */
+  /** At the end of the row. */
   action?: ReactNode;
   children: ReactNode;
 };

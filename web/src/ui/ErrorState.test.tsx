@@ -31,7 +31,7 @@ function show(error: unknown) {
 }
 
 describe('ErrorState', () => {
-  it('says what failed and why, and tries again', () => {
+  it('shows what failed and why, and retries', () => {
     const onRetry = show(new OfflineError('fetch failed'));
     expect(screen.getByRole('heading').textContent).toBe('We couldn’t load the class.');
     expect(screen.getByText(/couldn’t reach/)).toBeTruthy();
@@ -39,7 +39,7 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('names the request where the server failed', () => {
+  it('shows the request id after a server error', () => {
     show(new ApiError({ code: 'internal', message: 'Something failed.', requestId: 'r7' }));
     expect(screen.getByText(/Something failed\. Request r7\./)).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('ErrorState', () => {
     ['ROLE_STUDENT', 'Go to your classes', '/enroll'],
     ['ROLE_INSTRUCTOR', 'Go to your classes', '/classes'],
     ['ROLE_TEACHING_ASSISTANT', 'Go to home', '/'],
-  ] as const)('offers %s the way back instead where nothing is there', (role, words, to) => {
+  ] as const)('shows %s a link back instead if the page does not exist', (role, words, to) => {
     startSession({ ...signedInUser(), roles: [role] });
     show(missing);
     expect(screen.getByRole('heading').textContent).toBe(missing.message);
@@ -56,7 +56,7 @@ describe('ErrorState', () => {
     expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to);
   });
 
-  it('does not repeat what the server says about the form of an address', () => {
+  it(`hides the server's message about the format of a URL`, () => {
     show(new ApiError({ code: 'invalid-request', message: 'id: Invalid UUID', requestId: 'r1' }));
     expect(screen.getByRole('heading').textContent).toBe("There's nothing here!");
     expect(screen.queryByText(/UUID/)).toBeNull();

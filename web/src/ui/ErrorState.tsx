@@ -3,35 +3,35 @@ import type { TFunction } from 'i18next';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
-import { errorMessage, isFinal, requestOf } from '../lib/error-message.ts';
+import { errorMessage, isFinal, requestIdOf } from '../lib/error-message.ts';
 import { BackHomeLink } from './BackLink.tsx';
 
 type ErrorStateProps = {
-  /** What could not be done: "Failed to fetch assignment data." Without it the error's own sentence. */
+  /** What failed: "Failed to fetch assignment data." The error's own message by default. */
   title?: string;
   error: unknown;
-  /** What is safe, where somebody may fear for it: "Nothing you wrote is affected." */
-  safe?: string;
+  /** Reassurance for users who may fear for their text: "Nothing you wrote is affected." */
+  reassurance?: string;
   onRetry?: () => void;
-  /** It stands in place of a whole page, so its first line is the page's heading. */
+  /** It replaces a whole page, so its first line is the page's heading. */
   page?: boolean;
 };
 
 /**
- * A part of a page that could not load: what, why, what is safe, and how to go on. Where trying again cannot help,
- * the server's sentence stands alone, on a page with the way back.
+ * A part of a page that failed to load: what, why, what is safe, and a retry button. If a retry cannot help, only
+ * the server's message is shown, on a page with a link back.
  */
-export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorStateProps) {
+export function ErrorState({ title, error, reassurance, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const final = isFinal(error);
   const sentence = errorMessage(error);
-  const requestId = requestOf(error);
+  const requestId = requestIdOf(error);
   const heading = final ? finalHeading(t, error) : (title ?? sentence);
   const more = final
     ? [page && t('parts.wayBack.why')]
     : [
         heading !== sentence && sentence,
-        safe,
+        reassurance,
         requestId !== null && t('common.request', { id: requestId }),
       ];
   return (
@@ -57,7 +57,7 @@ export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorS
   );
 }
 
-/** An address that is no address at all says so; the server's sentence about its form would help nobody. */
+/** A malformed URL gets its own heading; the server's message about its format would help no one. */
 const finalHeading = (t: TFunction, error: unknown) =>
   error instanceof ApiError && error.code === 'invalid-request'
     ? t('shell.nothing.title')

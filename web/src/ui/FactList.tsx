@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 
 type FactListProps = { facts: readonly (readonly [term: string, value: string])[] };
 
-/** A few facts side by side, each under its name; two columns on phones. */
+/** A few labeled facts side by side; two columns on phones. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Box

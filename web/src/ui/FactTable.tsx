@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 type Fact = readonly [term: string, value: ReactNode];
 
 type FactTableProps = {
-  /** Those that are false are left out. */
+  /** `false` entries are left out. */
   facts: readonly (Fact | false)[];
 };
 
-/** Facts below one another, names left and values right; on phones each value under its name. */
+/** Facts in rows, labels left and values right; on phones each value below its label. */
 export function FactTable({ facts }: FactTableProps) {
   return (
     <Box

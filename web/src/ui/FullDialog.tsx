@@ -7,19 +7,19 @@ import { useIsWide } from './use-is-wide.ts';
 export type DialogTab = {
   id: string;
   label: string;
-  /** Its data is on its way: it waits with a spinner and cannot be chosen. */
+  /** Its data is loading: it shows a spinner and cannot be selected. */
   loading?: boolean;
 };
 
 type FullDialogProps = {
   open?: boolean;
   title: string;
-  /** Views of the dialog; none for a dialog with one view. */
+  /** Tabs of the dialog; none for a dialog with one view. */
   tabs?: readonly DialogTab[];
-  /** Id of the tab that is shown. */
+  /** Id of the selected tab. */
   tab?: string;
   onTab?: (id: string) => void;
-  /** Stand in the title bar before Close. */
+  /** In the title bar before Close. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;

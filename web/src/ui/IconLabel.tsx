@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { INLINE_ICON } from './inline-icon.ts';
 import type { StatusStyle } from './status-styles.ts';
 
-/** A status in a line of text: icon, label and colour. */
+/** A status in a line of text: icon, label and color. */
 export function IconLabel({ style, children }: { style: StatusStyle; children: ReactNode }) {
   const { icon: Icon, tone } = style;
   return (

@@ -8,7 +8,7 @@ type LinkListProps = {
     to: string;
     name: string;
     note: string;
-    /** Below the words. */
+    /** Below the link. */
     more?: ReactNode;
   }[];
 };

@@ -4,14 +4,14 @@ import { usePageTitle } from '../lib/page-title.ts';
 
 type ListPageProps = {
   title: string;
-  /** What stands in the list, in a sentence or two. */
+  /** Description of the list in a sentence or two. */
   lead?: string | undefined;
   /** px */
   maxWidth?: number;
   children: ReactNode;
 };
 
-/** A page that is one list: its heading, what it lists, and whatever filters it. */
+/** A page with one list: heading, description, and filters. */
 export function ListPage({ title, lead, maxWidth = 1120, children }: ListPageProps) {
   usePageTitle(title);
   return (

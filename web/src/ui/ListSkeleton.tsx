@@ -14,18 +14,18 @@ import { useDelayElapsed } from './use-delay-elapsed.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 type ListSkeletonProps = {
-  /** What is loading, for screen readers: "Loading mails". */
+  /** What is loading, for screen readers: "Loading emails". */
   label: string;
-  /** The heads of the table that will come; all different. */
+  /** The column headers of the table; all different. */
   columns: readonly string[];
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Percent of its cell: words are of all lengths. */
+/** Percent of the cell, varied like words. */
 const width = (row: number, column: number) => 46 + ((row * 17 + column * 29) % 43);
 
-/** The frame of a list that is on its way, its heads in place; the rows are drawn when it takes more than 300 ms. */
+/** The placeholder of a loading list with its column headers; placeholder rows appear after 300 ms. */
 export function ListSkeleton({ label, columns }: ListSkeletonProps) {
   const wide = useIsWide();
   const shown = useDelayElapsed();

@@ -6,13 +6,13 @@ import { useDelayElapsed } from './use-delay-elapsed.ts';
 type LoadingSkeletonProps = {
   /** What is loading, for screen readers: "Loading students". */
   label?: string;
-  /** Widths of the lines in percent, one line each, all different. */
+  /** Widths of the lines in percent, all different. */
   lines?: readonly number[];
-  /** The shape of what will come, where lines do not fit. */
+  /** Custom placeholder shapes. */
   children?: ReactNode;
 };
 
-/** Still shapes where content will be; nothing at all for the first 300 ms. */
+/** Static placeholders for content; nothing for the first 300 ms. */
 export function LoadingSkeleton({ label, lines = [92, 78, 86], children }: LoadingSkeletonProps) {
   const { t } = useTranslation();
   const shown = useDelayElapsed();

@@ -18,13 +18,13 @@ type Paging = {
 
 type PagedListProps = {
   paging: Paging;
-  /** Nothing of it is there: not yet, or not at all. */
+  /** Nothing is loaded: not yet, or it failed. */
   isEmpty: boolean;
-  /** What is loading, for screen readers: "Loading mails". */
+  /** What is loading, for screen readers: "Loading emails". */
   loading: string;
-  /** What could not be done: "The mails could not be loaded." */
+  /** What failed: "The emails could not be loaded." */
   failed: string;
-  /** The heads of the table, to stand there while it loads. */
+  /** The column headers shown while it loads. */
   columns: readonly string[];
   /** In place of the rows when there are none. */
   empty: ReactNode;

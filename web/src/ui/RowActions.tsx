@@ -13,7 +13,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { useMenu } from './use-menu.ts';
 
 export type RowAction = {
-  /** What it does, in a word or two: the tooltip, and the words of the menu. */
+  /** The action in a word or two: tooltip and menu label. */
   label: string;
   icon: LucideIcon;
   onClick: () => void;
@@ -22,9 +22,9 @@ export type RowAction = {
 };
 
 type RowActionsProps = {
-  /** Names the menu, and what the actions are done to: "Actions for A place that changed". */
+  /** Label of the menu: "Actions for A place that changed". */
   label: string;
-  /** The row's own name, which readers hear after each action. */
+  /** Name of the row, appended to each action for screen readers. */
   name: string;
   actions: readonly RowAction[];
 };

@@ -2,11 +2,11 @@ import { Paper } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 
 type SearchCardProps = {
-  /** Names the search for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** Columns of the fields side by side, by the room there is. */
+  /** Columns of the fields by breakpoint. */
   columns: Readonly<Record<string, string>>;
-  /** Not given where every field filters by itself. */
+  /** Undefined if every field filters immediately. */
   onSubmit?: () => void;
   children: ReactNode;
 };

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 
-/** Sits in the row with {@link SearchRow}'s field; as tall as that is. */
+/** Style of the button next to {@link SearchRow}'s field, of the same height. */
 export const fieldButton = { minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 } as const;
 
-/** A search with a single field and its button; on phones the button is below. */
+/** A search with a single field and its button, which is below it on phones. */
 export function SearchRow({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

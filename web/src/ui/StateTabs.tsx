@@ -12,13 +12,13 @@ export function useStateParam<State extends string>(states: readonly [State, ...
 }
 
 type StateTabsProps<State extends string> = {
-  /** Names the tabs for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** `total` is how many there are, where that is known and to be told. */
+  /** `total` is the count, if it should be shown. */
   tabs: readonly { state: State; name: string; total?: number | undefined }[];
   state: State;
   onState: (state: State) => void;
-  /** The list of that state. */
+  /** The list of the selected state. */
   children: ReactNode;
 };
 

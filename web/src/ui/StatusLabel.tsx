@@ -5,7 +5,7 @@ import { statusStyles } from './status-styles.ts';
 
 type StatusLabelProps = { status: SubmissionStatus | DraftStatus };
 
-/** The status of a submission or draft: icon, label and colour. */
+/** The status of a submission or draft: icon, label and color. */
 export function StatusLabel({ status }: StatusLabelProps) {
   const { t } = useTranslation();
   return <IconLabel style={statusStyles[status]}>{t(`parts.status.${status}`)}</IconLabel>;

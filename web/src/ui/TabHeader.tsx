@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type TabHeadProps = { title: string; children?: ReactNode };
+type TabHeaderProps = { title: string; children?: ReactNode };
 
 /** A tab's heading, with its actions at the right. */
-export function TabHead({ title, children }: TabHeadProps) {
+export function TabHeader({ title, children }: TabHeaderProps) {
   return (
     <Box
       sx={{

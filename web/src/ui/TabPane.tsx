@@ -13,11 +13,11 @@ const aside = {
 } as const;
 
 type TabPaneProps = {
-  /** Of the group of tabs. */
+  /** Id of the tab list. */
   id: string;
   name: string;
   shown: boolean;
-  /** Its tab is chosen, and something else stands in its place for now. */
+  /** The tab is selected, but something else is shown in its place. */
   hidden?: boolean;
   children: ReactNode;
 };

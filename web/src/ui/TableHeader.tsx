@@ -3,7 +3,7 @@ import { TableCell, TableHead, TableRow } from '@mui/material';
 type TableHeaderProps = {
   /** All different. */
   columns: readonly string[];
-  /** Above the buttons at the end of each row, where there are any. */
+  /** Header of the actions column, if there is one. */
   actions?: string | undefined;
 };
 

@@ -2,13 +2,13 @@ import { Paper, Table, TableContainer } from '@mui/material';
 import type { ReactNode } from 'react';
 
 type TableRegionProps = {
-  /** Names the table for screen readers. */
+  /** Label for screen readers. */
   label: string;
   compact?: boolean;
   children: ReactNode;
 };
 
-/** A table on a card of its own; a wide one scrolls inside its region, which the keyboard can reach. */
+/** A table in a card; a wide one scrolls inside its region, which is focusable. */
 export function TableRegion({ label, compact = false, children }: TableRegionProps) {
   return (
     <TableContainer

@@ -5,10 +5,7 @@ import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 /** How many toasts are visible at once; the newest replace the oldest. */
 const MAX_VISIBLE = 3;
 
-/**
- * Shows what `notify` was given, the newest at the foot. Nothing waits for anything: an answer is seen
- * when it comes. The app holds one.
- */
+/** Shows the toasts of `notify`, the newest at the bottom, immediately. Mounted once in the app. */
 export function ToastHost() {
   const toasts = useToasts();
   return (

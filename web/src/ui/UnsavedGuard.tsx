@@ -5,14 +5,14 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type UnsavedGuardProps = {
   changed: boolean;
-  /** The dialog was asked to close. */
+  /** The dialog is asked to close. */
   asking: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
 /** Asks before unsaved changes are lost by closing, navigating or reloading. */
-export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ changed, asking: isClosing, onStay, onLeave }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(changed);
   useEffect(() => {
@@ -22,8 +22,8 @@ export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardP
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [changed]);
 
-  const open = asking || blocker.state === 'blocked';
-  // While the question fades away its buttons can still be pressed: only the first answer counts.
+  const open = isClosing || blocker.state === 'blocked';
+  // While the dialog fades out its buttons can still be pressed: only the first answer counts.
   const answered = useRef(false);
   useEffect(() => {
     if (open) answered.current = false;

@@ -8,8 +8,8 @@ const lines = [
   { width: 11, ink: 1 },
 ] as const;
 
-/** Four lines of text, each darker than the one it replaced. `size` in px. */
-export function Sign({ size = 22 }: { size?: number }) {
+/** The logo: four lines of text, each darker than the one it replaced. `size` in px. */
+export function LogoIcon({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {lines.map(({ width, ink }, index) => (
@@ -28,11 +28,11 @@ export function Sign({ size = 22 }: { size?: number }) {
   );
 }
 
-/** The sign with the product's short name. */
+/** The logo with the product's short name. */
 export function Wordmark({ name = branding.shortTitle }: { name?: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Sign />
+      <LogoIcon />
       <Typography
         component="span"
         sx={{ fontSize: '1.0625rem', fontWeight: 640, letterSpacing: '-0.012em' }}

@@ -3,19 +3,19 @@ import { Box, TextField } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DateEntry, pickerValue, readEntry } from '../lib/class-time.ts';
+import { type DateEntry, parseDateEntry, pickerValue } from '../lib/class-time.ts';
 import { DatePickerButton } from './DatePickerButton.tsx';
 
 type ZonedDateFieldProps = {
   label: string;
-  /** The label is only for screen readers: a column head stands above. */
+  /** Hides the label visually, since there is a column header. */
   bare?: boolean;
   entry: DateEntry;
   timeZone: string;
-  /** What the picker offers; typing beyond is answered with a sentence. */
+  /** Range of the picker; typing a date outside of it shows an error. */
   min?: EpochMs | undefined;
   max?: EpochMs | undefined;
-  /** Shown once typing has come to a pause. */
+  /** Shown after a pause in typing. */
   problem?: string | undefined;
   help?: string | undefined;
   required?: boolean;
@@ -30,13 +30,13 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
   const shown = typing ? undefined : problem;
-  const note = entry.twice ? t('assignmentDialog.date.twice') : help;
+  const note = entry.isAmbiguous ? t('assignmentDialog.date.twice') : help;
   const bound = (at: EpochMs | undefined) =>
     at === undefined ? undefined : pickerValue(at, timeZone);
 
   const handleType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyping(true);
-    onEntry(readEntry(target.value, timeZone));
+    onEntry(parseDateEntry(target.value, timeZone));
   };
 
   return (
@@ -70,7 +70,7 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
                 value={entry.at === null ? '' : pickerValue(entry.at, timeZone)}
                 min={bound(min)}
                 max={bound(max)}
-                onPick={(picked) => onEntry(readEntry(picked.replace('T', ' '), timeZone))}
+                onPick={(picked) => onEntry(parseDateEntry(picked.replace('T', ' '), timeZone))}
               />
             ),
           },

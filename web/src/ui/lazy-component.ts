@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part of the page that is fetched when it is needed. Where it cannot be fetched, `instead` stands in its place: the
- * page around it, and the text that is being written there, go on.
+ * A lazily loaded component. If its chunk fails to load, `instead` is rendered: the page around it, and the text
+ * being written there, are unaffected.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,10 +12,10 @@ import {
   UserCheck,
 } from 'lucide-react';
 
-/** The icon and palette colour that go with a status label. */
+/** The icon and palette color that go with a status label. */
 export type StatusStyle = { icon: LucideIcon; tone: string };
 
-/** Icon and colour of every status; the labels are in the catalogue under `parts.status`. */
+/** Icon and color of every status; the labels are in the catalog under `parts.status`. */
 export const statusStyles: Record<SubmissionStatus | DraftStatus, StatusStyle> = {
   NONE: { icon: CircleDashed, tone: 'text.secondary' },
   IN_PROGRESS: { icon: PenLine, tone: 'primary.main' },

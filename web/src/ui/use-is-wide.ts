@@ -1,5 +1,5 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 
-/** Whether there is room for tables and two columns (900 px); below it rows become entries. */
+/** Whether the screen is wide enough for tables and two columns (900 px); below that, tables become lists. */
 export const useIsWide = (): boolean =>
   useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const Part = () => <p>It is there.</p>;
 
-/** A page whose part arrives as `load` says. */
+/** A page whose component is loaded by `load`. */
 function page(load: () => Promise<typeof Part>) {
   const handleMissing = vi.fn();
   function Page({ wanted }: { wanted: boolean }) {
@@ -28,7 +28,7 @@ function page(load: () => Promise<typeof Part>) {
 }
 
 describe('useLazyModule', () => {
-  it('fetches a part once, when it is first wanted', async () => {
+  it('loads a component once, when it is first needed', async () => {
     const load = vi.fn(async () => Part);
     const { want } = page(load);
     expect(load).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('useLazyModule', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of a part that does not arrive, leaves the page, and tries again when it is wanted again', async () => {
+  it('reports a component that fails to load, keeps the page, and tries again when it is needed again', async () => {
     const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('offline'));
     const { want, handleMissing } = page(load);
     await want(true);
@@ -49,7 +49,7 @@ describe('useLazyModule', () => {
     expect(screen.getByText('It is there.')).toBeDefined();
   });
 
-  it('says nothing of a part that nobody waits for any more', async () => {
+  it('reports nothing once the component is no longer needed', async () => {
     let refuse = (_: Error) => {};
     const { want, handleMissing } = page(
       () =>

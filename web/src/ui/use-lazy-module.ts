@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../lib/toasts.ts';
 
 /**
- * A part of the page that is fetched when it is first wanted; null until it is there. One that does not arrive is told,
- * and the page around it goes on: somebody may be writing there. It is fetched again when it is wanted again.
+ * A component loaded when it is first needed; null until then. If its chunk fails to load, the user is notified and
+ * the page around it is unaffected: they may be writing there. The next time it is needed, it is loaded again.
  *
- * @param onMissing it does not arrive, so it is not wanted any more
+ * @param onMissing called if it fails to load
  */
 export function useLazyModule<Props>(
   wanted: boolean,

@@ -2,9 +2,9 @@ import { type MouseEvent, useId, useState } from 'react';
 import { menuContainer } from '../theme/menu-container.ts';
 
 /**
- * A button and the menu that it opens: what each says of the other to screen readers, and where the menu lies.
+ * The props of a button and its menu: their ARIA relations, and the menu's container.
  *
- * @returns `button` and `menu`, to be spread over theirs, and `close` for whoever has chosen
+ * @returns `button` and `menu`, props to spread, and `close` for when an item is chosen
  */
 export function useMenu() {
   const id = useId();

@@ -7,8 +7,8 @@ import { MAX_NUMBERED_COLUMNS } from './essay-map-layout.ts';
 import type { EssayColumn } from './essay-map-model.ts';
 
 type EssayMapCellProps = {
-  /** Words born here that survive, and words that this session touched. */
-  born: number;
+  /** Surviving words written in this session, and words it touched. */
+  written: number;
   touched: number;
   place: number;
   columns: readonly EssayColumn[];
@@ -16,12 +16,14 @@ type EssayMapCellProps = {
   faded: boolean;
 };
 
-/** Sides of the smallest and the largest square, px. */
+/** Side of the smallest and the largest square, px. */
 const [MIN_SIZE, MAX_SIZE] = [8, 30];
 
-/** One session in one paragraph: a square grows with the words that survive, a dotted ring says that it touched some. */
+/**
+ * One session in one paragraph: the square's area grows with the surviving words, a dotted ring marks touched words.
+ */
 export function EssayMapCell(props: EssayMapCellProps) {
-  const { born, touched, place, columns, most, faded } = props;
+  const { written: born, touched, place, columns, most, faded } = props;
   const { t } = useTranslation();
   const scheme = useScheme();
   const roomy = columns.length < MAX_NUMBERED_COLUMNS;

@@ -8,7 +8,10 @@ import { EssayMapRow } from './EssayMapRow.tsx';
 import { essayMapImage } from './essay-map-image.ts';
 import { columnsOf, type EssayMapModel } from './essay-map-model.ts';
 
-/** The text beside its own history: one row per paragraph, one column per session. Pressing a session follows it. */
+/**
+ * The text next to its history: one row per paragraph, one column per session. Clicking a session highlights its
+ * words.
+ */
 export function EssayMapChart(model: EssayMapModel) {
   const { sessions, paragraphs, marks } = model;
   const scheme = useScheme();
@@ -32,7 +35,7 @@ export function EssayMapChart(model: EssayMapModel) {
           columns={columns}
           marks={marks}
           chosen={chosen}
-          most={longest}
+          maxWritten={longest}
         />
       ))}
     </Box>

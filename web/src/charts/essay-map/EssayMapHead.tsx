@@ -5,25 +5,25 @@ import { useScheme } from '../../theme/use-scheme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useWidth } from '../use-width.ts';
 import { EssayMapMarks } from './EssayMapMarks.tsx';
-import { markLabels } from './essay-map-labels.ts';
+import { layoutMarkLabels } from './essay-map-labels.ts';
 import { ESSAY_MAP_GRID, MAX_COLUMN_WIDTH, MAX_NUMBERED_COLUMNS } from './essay-map-layout.ts';
 import type { EssayColumn, EssayMark } from './essay-map-model.ts';
 
 type EssayMapHeadProps = {
   columns: readonly EssayColumn[];
   marks: readonly EssayMark[];
-  /** The column that is followed through the text. */
+  /** The highlighted column. */
   chosen: number | null;
   onChoose: (column: number) => void;
 };
 
-/** The sessions above the grid, each a button, and the deadlines and comments between them. */
+/** The header row: a button for each session, with deadlines and comments in between. */
 export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadProps) {
   const { t } = useTranslation();
   const scheme = useScheme();
   const [grid, width] = useWidth<HTMLDivElement>(columns.length * MAX_COLUMN_WIDTH);
-  const labels = markLabels(columns, marks, width);
-  const labelled = columns.length <= 6;
+  const labels = layoutMarkLabels(columns, marks, width);
+  const labeled = columns.length <= 6;
   return (
     <Box
       sx={{
@@ -85,7 +85,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
               >
                 {name}
               </Typography>
-              {labelled && (
+              {labeled && (
                 <Typography
                   component="span"
                   aria-hidden="true"

@@ -5,7 +5,7 @@ import { Legend } from '../Legend.tsx';
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
 const fates = ['kept', 'touched', 'moved'] as const;
 
-/** What the lines below words and the rings around squares mean. */
+/** A legend of the lines under words and the rings around squares. */
 export function EssayMapLegend() {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ import { laneCount, type MarkLabel } from './essay-map-labels.ts';
 
 const icons = { comment: MessageSquareText, review: Users } as const;
 
-/** px of a row of labels. */
-const LANE = 22;
+/** Height of a row of labels, px. */
+const LANE_HEIGHT = 22;
 
 type EssayMapMarksProps = { labels: readonly MarkLabel[] };
 
-/** The deadlines and comments above the sessions, each at the end of its own line. */
+/** Deadlines and comments above the sessions; each label ends at its own line. */
 export function EssayMapMarks({ labels }: EssayMapMarksProps) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function EssayMapMarks({ labels }: EssayMapMarksProps) {
       component="ul"
       aria-label={t('charts.essayMap.marks')}
       sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
-      style={{ height: laneCount(labels) * LANE }}
+      style={{ height: laneCount(labels) * LANE_HEIGHT }}
     >
       {labels.map(({ mark, x, lane }) => {
         const Icon = mark.kind === 'deadline' ? null : icons[mark.kind];
@@ -34,11 +34,11 @@ export function EssayMapMarks({ labels }: EssayMapMarksProps) {
               minWidth: 'max-content',
               pr: 0.75,
               fontSize: '0.8125rem',
-              lineHeight: `${LANE - 4}px`,
+              lineHeight: `${LANE_HEIGHT - 4}px`,
               ...(mark.kind === 'deadline' && { borderRight: '1px dashed' }),
               borderColor: 'text.secondary',
             }}
-            style={{ left: 0, width: x, height: (lane + 1) * LANE }}
+            style={{ left: 0, width: x, height: (lane + 1) * LANE_HEIGHT }}
           >
             {Icon ? <Icon size={15} role="img" aria-label={mark.label} /> : mark.label}
           </Box>

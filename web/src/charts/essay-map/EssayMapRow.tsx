@@ -10,8 +10,8 @@ import {
   type EssayColumn,
   type EssayMark,
   type EssayParagraph,
-  markPlace,
-  within,
+  markPosition,
+  sumInColumn,
 } from './essay-map-model.ts';
 
 type EssayMapRowProps = {
@@ -21,20 +21,20 @@ type EssayMapRowProps = {
   columns: readonly EssayColumn[];
   marks: readonly EssayMark[];
   chosen: number | null;
-  /** The largest number of words born in one cell of the whole map. */
-  most: number;
+  /** The largest number of words written in one cell of the whole map. */
+  maxWritten: number;
 };
 
-/** One paragraph and its cells, aligned so that the eye can cross over. */
+/** One paragraph and its cells, aligned in one row. */
 export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
-  const { paragraph, number, columns, marks, chosen, most } = props;
+  const { paragraph, number, columns, marks, chosen, maxWritten: most } = props;
   const { t } = useTranslation();
   const { runs, births, touches } = paragraph;
   const columnOf = (session: number | null) =>
     session === null ? null : columnAt(columns, session);
   const deadlines = marks
     .filter(({ kind }) => kind === 'deadline')
-    .map(({ after }) => (100 * markPlace(columns, after)) / columns.length);
+    .map(({ after }) => (100 * markPosition(columns, after)) / columns.length);
   return (
     <Box
       sx={{
@@ -94,8 +94,8 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
           {columns.map((column, index) => (
             <EssayMapCell
               key={column.name}
-              born={within(births, column)}
-              touched={within(touches, column)}
+              written={sumInColumn(births, column)}
+              touched={sumInColumn(touches, column)}
               place={index}
               columns={columns}
               most={most}

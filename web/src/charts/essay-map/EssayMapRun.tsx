@@ -7,19 +7,19 @@ import type { EssayColumn, EssayRun } from './essay-map-model.ts';
 
 type EssayMapRunProps = {
   run: EssayRun;
-  /** Place of its column; null for words that no session brought. */
+  /** Index of its column; null for words that predate all sessions. */
   column: number | null;
   columns: readonly EssayColumn[];
-  /** Another session is followed. */
+  /** Another session is highlighted. */
   faded: boolean;
-  /** The run begins words of another session than the one before. */
+  /** The run starts with words of another session than the previous one. */
   numbered: boolean;
 };
 
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
 const small = { fontFamily: sans, fontSize: '0.75rem', fontWeight: 650, lineHeight: 0 } as const;
 
-/** Words of one session: its colour and number, and a line that says what happened to them since. */
+/** Words of one session in its color and with its number; a line shows what happened to them since. */
 export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapRunProps) {
   const { t } = useTranslation();
   const scheme = useScheme();

@@ -1,17 +1,17 @@
 import { type Scheme, schemes } from '../../theme/palette.ts';
 import { sessionColor } from '../../theme/session-color.ts';
-import { laneCount, markLabels } from './essay-map-labels.ts';
-import { columnAt, columnsOf, type EssayMapModel, within } from './essay-map-model.ts';
+import { laneCount, layoutMarkLabels } from './essay-map-labels.ts';
+import { columnAt, columnsOf, type EssayMapModel, sumInColumn } from './essay-map-model.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Characters of a line of the text in small, and the px of one. */
-const LINE = 96;
+/** Characters per line of the miniature text, and px per character. */
+const LINE_LENGTH = 96;
 const CHARACTER = 5;
 const ROW = 11;
 const CELL = 46;
 const HEAD = 40;
 const LANE = 18;
-const TEXT_WIDTH = LINE * CHARACTER;
+const TEXT_WIDTH = LINE_LENGTH * CHARACTER;
 
 type Attributes = Record<string, string | number>;
 
@@ -26,8 +26,8 @@ const label = (x: number, y: number, fill: string, text: string) =>
   element('text', { x, y, fill, 'text-anchor': 'middle', 'font-size': 13 }, text);
 
 /**
- * An essay map as one drawing, to be saved: each paragraph as lines in small, coloured by session, beside its
- * squares. The words themselves are left out.
+ * An essay map as one SVG for saving: each paragraph as miniature lines colored by session, next to its squares. The
+ * words themselves are left out.
  */
 export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGElement {
   const { ink, text, divider } = schemes[scheme];
@@ -38,7 +38,7 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
   const parts: SVGElement[] = [];
   const center = (column: number) => gridLeft + (column + 0.5) * CELL;
   const due = model.marks.filter(({ kind }) => kind === 'deadline');
-  const labels = markLabels(columns, due, columns.length * CELL);
+  const labels = layoutMarkLabels(columns, due, columns.length * CELL);
   const above = laneCount(labels) * LANE;
   columns.forEach(({ name }, index) => {
     const place = {
@@ -57,7 +57,7 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
   for (const { runs, births, touches } of model.paragraphs) {
     const lines = Math.max(
       1,
-      Math.ceil(runs.reduce((sum, run) => sum + run.text.length, 0) / LINE),
+      Math.ceil(runs.reduce((sum, run) => sum + run.text.length, 0) / LINE_LENGTH),
     );
     const height = Math.max(lines * ROW, 40) + 16;
     const width = gridLeft + columns.length * CELL;
@@ -67,9 +67,9 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
       const column = run.session === null ? null : columnAt(columns, run.session);
       let left = run.text.length;
       while (left > 0) {
-        const taken = Math.min(left, LINE - (at % LINE));
-        const x = (at % LINE) * CHARACTER;
-        const y = top + 8 + Math.floor(at / LINE) * ROW;
+        const taken = Math.min(left, LINE_LENGTH - (at % LINE_LENGTH));
+        const x = (at % LINE_LENGTH) * CHARACTER;
+        const y = top + 8 + Math.floor(at / LINE_LENGTH) * ROW;
         const bar = { x, y, width: taken * CHARACTER - 1, height: ROW - 4, rx: 1 };
         const opacity = run.fate === 'kept' ? 1 : 0.6;
         parts.push(element('rect', { ...bar, fill: color(column), opacity }));
@@ -78,7 +78,7 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
       }
     }
     columns.forEach((column, index) => {
-      const [born, touched] = [within(births, column), within(touches, column)];
+      const [born, touched] = [sumInColumn(births, column), sumInColumn(touches, column)];
       const middle = top + height / 2 - 6;
       if (born > 0) {
         const side = 8 + Math.sqrt(born / most) * 18;

@@ -1,7 +1,7 @@
-import { lanesOf } from '../label-lanes.ts';
-import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+import { assignLanes } from '../label-lanes.ts';
+import { type EssayColumn, type EssayMark, markPosition } from './essay-map-model.ts';
 
-/** A mark's label above the grid: it ends at its line, `lane` rows above the columns. */
+/** The label of a mark above the grid: it ends at the mark's line, `lane` rows above the columns. */
 export type MarkLabel = {
   mark: EssayMark;
   /** px from the left of the grid */
@@ -9,21 +9,21 @@ export type MarkLabel = {
   lane: number;
 };
 
-/** Widths in px: one character of a label, the room around it, and a mark that is an icon. */
-const CHARACTER = 7;
+/** Widths in px: one character of a label, its padding, and a mark shown as an icon. */
+const CHARACTER_WIDTH = 7;
 const AROUND = 10;
 const ICON = 22;
 
 const widthOf = ({ kind, label }: EssayMark): number =>
-  kind === 'deadline' ? label.length * CHARACTER + AROUND : ICON;
+  kind === 'deadline' ? label.length * CHARACTER_WIDTH + AROUND : ICON;
 
 /**
- * Where the labels of the marks stand so that none lies on another and no line runs through a label.
+ * Lays out the labels of marks so that no label overlaps another and no line crosses a label.
  *
  * @param width of the grid in px
  * @returns labels in time order
  */
-export function markLabels(
+export function layoutMarkLabels(
   columns: readonly EssayColumn[],
   marks: readonly EssayMark[],
   width: number,
@@ -32,13 +32,13 @@ export function markLabels(
     .sort((a, b) => a.after - b.after)
     .map((mark) => ({
       mark,
-      x: (markPlace(columns, mark.after) / Math.max(columns.length, 1)) * width,
+      x: (markPosition(columns, mark.after) / Math.max(columns.length, 1)) * width,
       width: widthOf(mark),
     }));
-  const lanes = lanesOf(placed);
+  const lanes = assignLanes(placed);
   return placed.map(({ mark, x }, index) => ({ mark, x, lane: lanes[index] ?? 0 }));
 }
 
-/** Rows that the labels need; 0 without labels. */
+/** Number of rows the labels take; 0 without labels. */
 export const laneCount = (labels: readonly MarkLabel[]): number =>
   Math.max(0, ...labels.map(({ lane }) => lane + 1));

@@ -1,8 +1,8 @@
-/** Text at the left, sessions at the right; on phones the sessions of a paragraph follow it. */
+/** Text on the left, sessions on the right; on phones the sessions of a paragraph follow it. */
 export const ESSAY_MAP_GRID = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 34%)' };
 
-/** A column is never wider, px. */
+/** Maximum width of a column, px. */
 export const MAX_COLUMN_WIDTH = 96;
 
-/** Below this many columns a square has room for its number. */
+/** Up to this many columns a square has room for its number. */
 export const MAX_NUMBERED_COLUMNS = 10;

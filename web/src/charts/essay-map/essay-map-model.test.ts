@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnAt, columnsOf, markPlace, within } from './essay-map-model.ts';
+import { columnAt, columnsOf, markPosition, sumInColumn } from './essay-map-model.ts';
 
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${index + 1} Oct` }));
@@ -10,7 +10,7 @@ describe('columnsOf', () => {
     [3, 12, ['1', '2', '3']],
     [7, 3, ['1–3', '4–6', '7']],
     [40, 12, 10],
-  ] as const)('puts %i sessions into at most %i columns: %j', (count, most, expected) => {
+  ] as const)('distributes %i sessions over at most %i columns: %j', (count, most, expected) => {
     const names = columnsOf(sessions(count), most).map(({ name }) => name);
     if (typeof expected === 'number') expect(names).toHaveLength(expected);
     else expect(names).toEqual(expected);
@@ -28,10 +28,10 @@ describe('columnsOf', () => {
   });
 });
 
-describe('within', () => {
+describe('sumInColumn', () => {
   it('sums the sessions of a column', () => {
     const [, second] = columnsOf(sessions(4), 2);
-    expect(within([1, 2, 4, 8], second!)).toBe(12);
+    expect(sumInColumn([1, 2, 4, 8], second!)).toBe(12);
   });
 });
 
@@ -41,7 +41,7 @@ describe('columnAt', () => {
   });
 });
 
-describe('markPlace', () => {
+describe('markPosition', () => {
   it.each([
     [3, 3],
     [2.5, 2.5],
@@ -49,10 +49,10 @@ describe('markPlace', () => {
     [5, 5],
     [9, 5],
   ])('puts a mark after %d of five sessions at %d', (after, place) => {
-    expect(markPlace(columnsOf(sessions(5)), after)).toBe(place);
+    expect(markPosition(columnsOf(sessions(5)), after)).toBe(place);
   });
 
-  it('shrinks with the columns', () => {
-    expect(markPlace(columnsOf(sessions(8), 4), 5)).toBe(2.5);
+  it('scales with the columns', () => {
+    expect(markPosition(columnsOf(sessions(8), 4), 5)).toBe(2.5);
   });
 });

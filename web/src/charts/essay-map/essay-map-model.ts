@@ -1,20 +1,20 @@
-/** What happened to words after they were born: they stand as written, were touched in a later session, or moved. */
-export type Fate = 'kept' | 'touched' | 'moved';
+/** What happened to words after they were written: kept as they were, touched in a later session, or moved. */
+export type WordOutcome = 'kept' | 'touched' | 'moved';
 export type Origin = 'typed' | 'bulk' | 'unobserved';
 
 export type EssayRun = {
   text: string;
-  /** Zero-based session in which the words were born; null for words that no session brought (template, import). */
+  /** Zero-based session the words were written in; null for words of no session (template, import). */
   session: number | null;
-  fate: Fate;
+  fate: WordOutcome;
   origin: Origin;
 };
 
 export type EssayParagraph = {
   runs: readonly EssayRun[];
-  /** For each session: words born in it that still stand in this paragraph. */
+  /** Per session: words written in it that survive in this paragraph. */
   births: readonly number[];
-  /** For each session: words of this paragraph that it changed. */
+  /** Per session: words of this paragraph it changed. */
   touches: readonly number[];
 };
 
@@ -27,7 +27,7 @@ export type EssaySession = {
 export type EssayMark = {
   label: string;
   kind: 'deadline' | 'comment' | 'review';
-  /** How many sessions lie before it; 2.5 is in the middle of the third. */
+  /** Number of sessions before it; 2.5 is in the middle of the third. */
   after: number;
 };
 
@@ -37,9 +37,9 @@ export type EssayMapModel = {
   marks: readonly EssayMark[];
 };
 
-/** A column of the grid: one session, or neighbours that share one for want of room. */
+/** A column of the grid: one session, or adjacent sessions that share it for lack of space. */
 export type EssayColumn = {
-  /** First session and the session after the last. */
+  /** First session, and the one after the last. */
   from: number;
   to: number;
   /** "3", or "3–5" */
@@ -47,18 +47,21 @@ export type EssayColumn = {
   label: string;
 };
 
-/** More columns than this cannot be told apart. */
+/** More columns than this are indistinguishable. */
 export const MAX_COLUMNS = 12;
 
 /**
- * The columns of the grid. When there are more sessions than room, neighbours are put together evenly.
+ * Distributes the sessions over columns, evenly if there are more sessions than columns.
  * @returns columns in time order that cover every session once
  */
-export function columnsOf(sessions: readonly EssaySession[], most = MAX_COLUMNS): EssayColumn[] {
-  const many = Math.ceil(sessions.length / most);
+export function columnsOf(
+  sessions: readonly EssaySession[],
+  maxColumns = MAX_COLUMNS,
+): EssayColumn[] {
+  const sessionsPerColumn = Math.ceil(sessions.length / maxColumns);
   const columns: EssayColumn[] = [];
-  for (let from = 0; from < sessions.length; from += many) {
-    const to = Math.min(from + many, sessions.length);
+  for (let from = 0; from < sessions.length; from += sessionsPerColumn) {
+    const to = Math.min(from + sessionsPerColumn, sessions.length);
     const name = to - from === 1 ? `${to}` : `${from + 1}–${to}`;
     columns.push({ from, to, name, label: sessions[from]!.label });
   }
@@ -66,15 +69,15 @@ export function columnsOf(sessions: readonly EssaySession[], most = MAX_COLUMNS)
 }
 
 /** Sum of a paragraph's values over the sessions of a column. */
-export const within = (values: readonly number[], { from, to }: EssayColumn): number =>
+export const sumInColumn = (values: readonly number[], { from, to }: EssayColumn): number =>
   values.slice(from, to).reduce((sum, value) => sum + value, 0);
 
-/** Which column a session lies in. */
+/** Index of the column that contains a session. */
 export const columnAt = (columns: readonly EssayColumn[], session: number): number =>
   columns.findIndex(({ from, to }) => session >= from && session < to);
 
-/** Where a mark stands among the columns, in widths of one. */
-export function markPlace(columns: readonly EssayColumn[], after: number): number {
+/** Position of a mark, in column widths from the left. */
+export function markPosition(columns: readonly EssayColumn[], after: number): number {
   const index = columns.findIndex(({ to }) => after <= to);
   const column = columns[index];
   if (!column) return columns.length;

@@ -3,12 +3,12 @@ import type { EssayMapModel } from './essay-map-model.ts';
 
 type Words = {
   paragraph: string;
-  /** Heads the column of a session: its number and label are given. */
-  born: (session: number, label: string) => string;
+  /** Column headings of a session, from its number and label. */
+  written: (session: number, label: string) => string;
   touched: (session: number, label: string) => string;
 };
 
-/** The figures of an essay map: for each paragraph and session the words that survive and the words touched. */
+/** The data of an essay map: per paragraph and session, words that survive and words touched. */
 export function essayMapTable(
   { sessions, paragraphs }: EssayMapModel,
   words: Words,
@@ -16,7 +16,7 @@ export function essayMapTable(
   return {
     columns: [
       words.paragraph,
-      ...sessions.map(({ label }, index) => words.born(index + 1, label)),
+      ...sessions.map(({ label }, index) => words.written(index + 1, label)),
       ...sessions.map(({ label }, index) => words.touched(index + 1, label)),
     ],
     rows: paragraphs.map(({ births, touches }, index) => [index + 1, ...births, ...touches]),

@@ -7,54 +7,54 @@ import { useWidth } from '../use-width.ts';
 import { HeatMapPlot } from './HeatMapPlot.tsx';
 import {
   BUCKETS,
+  bucketOf,
   type DueMark,
   type HeatBounds,
   type HeatDay,
-  type HeatPlace,
-  hoursShown,
-  levelOf,
+  type HeatMapLayout,
+  visibleHours,
 } from './heat-map-model.ts';
 import { useHeatCursor } from './use-heat-cursor.ts';
 
 type HeatMapProps = HeatBounds & {
   days: readonly HeatDay[];
   due?: readonly DueMark[];
-  /** What the values count. */
+  /** The unit of the values. */
   unit?: 'words' | 'saves';
-  /** Says what is to be seen, for screen readers. */
+  /** Describes the chart for screen readers. */
   label: string;
-  /** First hour shown and the hour after the last; chosen by the values where it is not given. */
+  /** First hour shown and the hour after the last; derived from the values by default. */
   hours?: readonly [number, number];
-  /** px of one hour. */
+  /** Height of one hour, px. */
   row?: number;
 };
 
-/** Room for hours at the left, for titles above and days below, px. */
-const EDGE = { left: 46, top: 28, bottom: 26 } as const;
-/** A day is never narrower, px; a long history scrolls in its own region. */
-const NARROWEST = 13;
-/** Nor wider, so that a short history does not fall apart. */
+/** Space for hours on the left, titles above and days below, px. */
+const MARGIN = { left: 46, top: 28, bottom: 26 } as const;
+/** Minimum width of a day, px; a long history scrolls in its own region. */
+const MIN_COLUMN_WIDTH = 13;
+/** Maximum width of a day, px, so that a short history stays compact. */
 const MAX_COLUMN_WIDTH = 96;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * Days run right, hours run down. Cells darken and grow with the change, so the map reads in greyscale too.
- * One stop of the keyboard: arrow keys walk the cells and each is announced.
+ * Days on the x-axis, hours on the y-axis. Cells get darker and larger with the change, so the map is readable in
+ * grayscale too. It is one tab stop: arrow keys move between cells and each one is announced.
  */
 export function HeatMap(props: HeatMapProps) {
   const { days, due = [], unit = 'words', bounds, label, row = 22 } = props;
   const { t } = useTranslation();
   const [host, available] = useWidth<HTMLDivElement>(900);
-  const [from, to] = props.hours ?? hoursShown(days);
-  const room = (available - EDGE.left) / Math.max(days.length, 1);
-  const column = Math.min(Math.max(NARROWEST, room), MAX_COLUMN_WIDTH);
-  const place: HeatPlace = { ...EDGE, column, row, from, to };
-  const width = EDGE.left + column * days.length;
-  const cursor = useHeatCursor(place, days.length);
+  const [from, to] = props.hours ?? visibleHours(days);
+  const room = (available - MARGIN.left) / Math.max(days.length, 1);
+  const column = Math.min(Math.max(MIN_COLUMN_WIDTH, room), MAX_COLUMN_WIDTH);
+  const layout: HeatMapLayout = { ...MARGIN, column, row, from, to };
+  const width = MARGIN.left + column * days.length;
+  const cursor = useHeatCursor(layout, days.length);
 
   const value = cursor.at && (days[cursor.at.day]?.hours[cursor.at.hour] ?? 0);
-  const bucket = BUCKETS[levelOf(value ?? 0, bounds) - 1];
+  const bucket = BUCKETS[bucketOf(value ?? 0, bounds) - 1];
   const says = cursor.at && [
     t(`charts.heat.${unit}`, { count: value ?? 0, value: count(value ?? 0) }),
     ...(bucket ? [t(`charts.heat.${bucket}`)] : []),
@@ -81,15 +81,15 @@ export function HeatMap(props: HeatMapProps) {
           days={days}
           due={due}
           bounds={bounds}
-          place={place}
+          layout={layout}
           width={width}
           label={label}
           cursor={cursor.at}
         />
         {says && cursor.at && (
           <ChartTip
-            x={EDGE.left + (cursor.at.day + 1) * column - 8}
-            y={EDGE.top + (cursor.at.hour - from) * row}
+            x={MARGIN.left + (cursor.at.day + 1) * column - 8}
+            y={MARGIN.top + (cursor.at.hour - from) * row}
             width={width}
             title={when ?? ''}
           >

@@ -1,37 +1,37 @@
 import { useMemo } from 'react';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import {
+  bucketOf,
+  CELL_FILL,
   type DueMark,
   type HeatCell,
   type HeatDay,
-  type HeatPlace,
-  levelOf,
-  SHARES,
+  type HeatMapLayout,
 } from './heat-map-model.ts';
 
 type HeatMapPlotProps = {
   days: readonly HeatDay[];
   due: readonly DueMark[];
   bounds: readonly number[];
-  place: HeatPlace;
+  layout: HeatMapLayout;
   width: number;
   label: string;
   cursor: HeatCell | null;
 };
 
-/** A label below a column needs this much room, px. */
-const LABEL = 56;
+/** Width needed by a label below a column, px. */
+const LABEL_WIDTH = 56;
 const TEXT = 'var(--mui-palette-text-primary)';
 
-/** One path for the cells of each bucket, so that a year of hours stays a handful of elements. */
-function cellPaths(days: readonly HeatDay[], bounds: readonly number[], place: HeatPlace) {
+/** One path per bucket, so that a year of hours is only a handful of elements. */
+function cellPaths(days: readonly HeatDay[], bounds: readonly number[], place: HeatMapLayout) {
   const { left, top, column, row, from, to } = place;
   const size = Math.min(column, row) - 2;
-  const paths = SHARES.map(() => '');
+  const paths = CELL_FILL.map(() => '');
   days.forEach(({ hours }, day) => {
     for (let hour = from; hour < to; hour += 1) {
-      const level = levelOf(hours[hour] ?? 0, bounds);
-      const side = size * SHARES[level]!;
+      const level = bucketOf(hours[hour] ?? 0, bounds);
+      const side = size * CELL_FILL[level]!;
       const x = left + day * column + (column - side) / 2;
       const y = top + (hour - from) * row + (row - side) / 2;
       paths[level] +=
@@ -41,15 +41,23 @@ function cellPaths(days: readonly HeatDay[], bounds: readonly number[], place: H
   return paths;
 }
 
-/** The drawing of a heat map, in px of the place it has. */
-export function HeatMapPlot({ days, due, bounds, place, width, label, cursor }: HeatMapPlotProps) {
+/** The SVG of a heat map. */
+export function HeatMapPlot({
+  days,
+  due,
+  bounds,
+  layout: place,
+  width,
+  label,
+  cursor,
+}: HeatMapPlotProps) {
   const { left, top, bottom, column, row, from, to } = place;
   const height = top + (to - from) * row + bottom;
   const paths = useMemo(
     () => cellPaths(days, bounds, { left, top, bottom, column, row, from, to }),
     [days, bounds, left, top, bottom, column, row, from, to],
   );
-  const every = Math.ceil(LABEL / column);
+  const every = Math.ceil(LABEL_WIDTH / column);
   const hours = Array.from({ length: to - from }, (_, index) => index + from);
   return (
     <svg
@@ -76,7 +84,7 @@ export function HeatMapPlot({ days, due, bounds, place, width, label, cursor }: 
       {days.map((day, index) => {
         if (index % every !== 0) return null;
         const middle = left + (index + 0.5) * column;
-        const last = middle + LABEL / 2 > width;
+        const last = middle + LABEL_WIDTH / 2 > width;
         return (
           <text
             key={day.label}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hoursShown, levelOf } from './heat-map-model.ts';
+import { bucketOf, visibleHours } from './heat-map-model.ts';
 
 const day = (values: Record<number, number>) => ({
   label: '8 Oct',
   hours: Array.from({ length: 24 }, (_, hour) => values[hour] ?? 0),
 });
 
-describe('levelOf', () => {
+describe('bucketOf', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -16,19 +16,19 @@ describe('levelOf', () => {
     [400, 4],
     [6_001, 4],
   ])('puts %d words into bucket %d', (value, level) => {
-    expect(levelOf(value, [1, 40, 100, 400])).toBe(level);
+    expect(bucketOf(value, [1, 40, 100, 400])).toBe(level);
   });
 });
 
-describe('hoursShown', () => {
+describe('visibleHours', () => {
   it.each([
     [{}, [0, 24]],
     [{ 9: 1, 22: 5 }, [8, 24]],
     [{ 0: 1 }, [0, 12]],
     [{ 23: 1 }, [12, 24]],
     [{ 12: 1 }, [6, 19]],
-  ])('shows of %j the hours %j', (values, expected) => {
-    const [from, to] = hoursShown([day(values)]);
+  ])('for %j is %j', (values, expected) => {
+    const [from, to] = visibleHours([day(values)]);
     expect([from, to]).toEqual(expected);
   });
 });

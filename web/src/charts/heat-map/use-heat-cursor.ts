@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { HeatCell, HeatPlace } from './heat-map-model.ts';
+import type { HeatCell, HeatMapLayout } from './heat-map-model.ts';
 
 const moves: Record<string, HeatCell> = {
   ArrowRight: { day: 1, hour: 0 },
@@ -14,11 +14,11 @@ const moves: Record<string, HeatCell> = {
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** The cell of a heat map that pointer and keyboard are on; null while neither is there. */
-export function useHeatCursor(place: HeatPlace, days: number) {
+/** The cell under the pointer or the keyboard cursor; null without either. */
+export function useHeatCursor(layout: HeatMapLayout, days: number) {
   const [cell, setCell] = useState<HeatCell | null>(null);
   const [byKey, setByKey] = useState(false);
-  const { left, top, column, row, from, to } = place;
+  const { left, top, column, row, from, to } = layout;
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];

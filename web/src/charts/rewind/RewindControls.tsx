@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 
 type RewindControlsProps = {
   playing: boolean;
-  /** How many times faster than at first. */
+  /** Playback rate relative to the normal speed. */
   speed: number;
-  /** The first or the last version is shown. */
+  /** Whether the first or the last version is shown. */
   atStart: boolean;
   atEnd: boolean;
   onPlay: () => void;
   onStep: (by: 1 | -1) => void;
   onSpeed: () => void;
-  /** Stands beside the buttons: which version is shown, and its time. */
+  /** Next to the buttons: the version shown, and its time. */
   children: ReactNode;
 };
 
@@ -26,7 +26,7 @@ const round = {
   height: 40,
 } as const;
 
-/** Back, play or pause (at the end: play again), forward, speed. */
+/** Back, play or pause (at the end: restart), forward, speed. */
 export function RewindControls(props: RewindControlsProps) {
   const { playing, speed, atStart, atEnd, onPlay, onStep, onSpeed, children } = props;
   const { t } = useTranslation();

@@ -9,11 +9,11 @@ function show() {
     <RewindSlider
       value={3}
       max={9}
-      share={0.5}
-      spoken="Version 4 of 10"
+      position={0.5}
+      valueText="Version 4 of 10"
       label="Version"
       onChange={onChange}
-      onShare={onShare}
+      onSeek={onShare}
     />,
   );
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Version' });
@@ -42,21 +42,21 @@ afterEach(() => {
 const pointer = (type: string, clientX: number) => new MouseEvent(type, { bubbles: true, clientX });
 
 describe('RewindSlider', () => {
-  it('says which version is shown', () => {
+  it('announces the current version', () => {
     const { slider } = show();
     expect(slider.getAttribute('aria-valuenow')).toBe('3');
     expect(slider.max).toBe('9');
     expect(slider.getAttribute('aria-valuetext')).toBe('Version 4 of 10');
   });
 
-  it('walks versions by keyboard', () => {
+  it('steps through versions by keyboard', () => {
     const { slider, onChange, onShare } = show();
     fireEvent.change(slider, { target: { value: '4' } });
     expect(onChange).toHaveBeenCalledWith(4);
     expect(onShare).not.toHaveBeenCalled();
   });
 
-  it('follows the pointer from press to press, within its ends, and takes the focus', () => {
+  it('follows the pointer while it is down, within its ends, and takes the focus', () => {
     const { slider, bar, onShare } = show();
     for (const [type, x] of [
       ['pointermove', 130],

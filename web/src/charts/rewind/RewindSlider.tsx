@@ -5,40 +5,40 @@ import { PLOT } from '../word-change/word-change-layout.ts';
 type RewindSliderProps = {
   /** Index of the version shown. */
   value: number;
-  /** Of the last version. */
+  /** Index of the last version. */
   max: number;
-  /** Where it stands from left to right, 0 to 1: below the playhead of the chart. */
-  share: number;
-  /** The place in words: "Version 1,386 of 2,596, Tue 13 Oct, 21:45". */
-  spoken: string;
+  /** Position from left to right, 0 to 1: below the playhead of the chart. */
+  position: number;
+  /** The value as text: "Version 1,386 of 2,596, Tue 13 Oct, 21:45". */
+  valueText: string;
   label: string;
-  /** The keyboard went to a version. */
+  /** Called with the version chosen by keyboard. */
   onChange: (value: number) => void;
-  /** The pointer went to a place, 0 to 1. */
-  onShare: (share: number) => void;
+  /** Called with the position chosen by pointer, 0 to 1. */
+  onSeek: (share: number) => void;
 };
 
 const THUMB = 18;
 const line = { position: 'absolute', left: 0, top: '50%', height: 2, mt: '-1px' } as const;
 
 /**
- * The slider below a word-change chart. Its thumb stands below the playhead and the pointer moves along the chart's
- * own scale; the keyboard, in a range field over it, walks every version.
+ * The slider below a word-change chart. Its thumb follows the playhead and the pointer uses the chart's own scale;
+ * the keyboard steps through every version with a range input on top.
  */
 export function RewindSlider(props: RewindSliderProps) {
-  const { value, max, share, spoken, label, onChange, onShare } = props;
+  const { value, max, position, valueText, label, onChange, onSeek } = props;
   const field = useRef<HTMLInputElement>(null);
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
     const bar = event.currentTarget;
     if (event.type === 'pointerdown') {
       bar.setPointerCapture(event.pointerId);
       field.current?.focus({ preventScroll: true });
-      // The browser would take the focus away again from a field that is not under the pointer.
+      // The browser would move the focus away from an input that is not under the pointer.
       event.preventDefault();
     }
     if (!bar.hasPointerCapture(event.pointerId)) return;
     const { left, width } = bar.getBoundingClientRect();
-    onShare(Math.max(0, Math.min(1, (event.clientX - left) / width)));
+    onSeek(Math.max(0, Math.min(1, (event.clientX - left) / width)));
   };
   return (
     <Box
@@ -68,7 +68,7 @@ export function RewindSlider(props: RewindSliderProps) {
         disabled={max === 0}
         aria-label={label}
         aria-valuenow={value}
-        aria-valuetext={spoken}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         sx={{ position: 'absolute', inset: 0, width: 1, m: 0, opacity: 0, pointerEvents: 'none' }}
       />
@@ -76,7 +76,7 @@ export function RewindSlider(props: RewindSliderProps) {
       <Box
         component="span"
         sx={{ ...line, bgcolor: 'primary.main' }}
-        style={{ width: `${100 * share}%` }}
+        style={{ width: `${100 * position}%` }}
       />
       <Box
         component="span"
@@ -90,7 +90,7 @@ export function RewindSlider(props: RewindSliderProps) {
           borderRadius: '50%',
           bgcolor: 'primary.main',
         }}
-        style={{ left: `${100 * share}%` }}
+        style={{ left: `${100 * position}%` }}
       />
     </Box>
   );

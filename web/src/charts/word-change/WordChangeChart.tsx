@@ -19,19 +19,19 @@ type WordChangeChartProps = {
   frames: readonly WordChangeFrame[];
   drafts?: readonly DraftMark[];
   timeZone: string;
-  /** Says what is to be seen, for screen readers. */
+  /** Describes the chart for screen readers. */
   label: string;
   /** px */
   height?: number;
-  /** Where the playhead stands, in frames from the start; 2.5 is in the middle of the third. */
+  /** Position of the playhead, in frames from the start; 2.5 is in the middle of the third. */
   playhead?: number;
-  /** Called with the index of the frame that was pressed. */
+  /** Called with the index of the clicked frame. */
   onSeek?: (index: number) => void;
 };
 
 /**
- * Words changed, bar by bar: new and edited words rise, deleted words fall, so the kind can be read without colour.
- * One stop of the keyboard: arrow keys walk the bars, Enter chooses one.
+ * Words changed as a bar chart: new and edited words above the line, deleted words below, so the kind is readable
+ * without color. It is one tab stop: arrow keys move between the bars, Enter chooses one.
  */
 export function WordChangeChart(props: WordChangeChartProps) {
   const { frames, drafts = [], timeZone, label, height = 260, playhead, onSeek } = props;
@@ -43,7 +43,7 @@ export function WordChangeChart(props: WordChangeChartProps) {
   const step = plotWidth / Math.max(bars.length, 1);
   const cursor = useChartCursor({
     count: bars.length,
-    at: (x) => Math.floor((x - PLOT.left) / step),
+    indexAt: (x) => Math.floor((x - PLOT.left) / step),
     onChoose: (bar) => {
       const index = bars[bar]?.index;
       if (index !== undefined) onSeek?.(index);

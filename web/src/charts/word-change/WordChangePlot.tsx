@@ -1,51 +1,51 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, shortDay } from '../../lib/format.ts';
-import { lanesOf } from '../label-lanes.ts';
+import { assignLanes } from '../label-lanes.ts';
 import {
-  apart,
   type Bar,
-  besideBar,
-  CLIP,
   type DraftMark,
   labelWidth,
+  MAX_BAR_WORDS,
   PLOT,
+  placeBarLabel,
   type Scale,
   sessionStarts,
   type WordChangeFrame,
+  withMinGap,
 } from './word-change-layout.ts';
-import { barPaths, baseLine, clippedBars } from './word-change-paths.ts';
+import { barPaths, clippedBars, zeroLine } from './word-change-paths.ts';
 
 type WordChangePlotProps = {
   bars: readonly Bar[];
   frames: readonly WordChangeFrame[];
   drafts: readonly DraftMark[];
   scale: Scale;
-  /** px of one bar with its gap. */
+  /** Width of one bar with its gap, px. */
   step: number;
   width: number;
   height: number;
   timeZone: string;
   label: string;
-  /** Where the playhead stands, in frames from the start. */
+  /** Position of the playhead, in frames from the start. */
   playhead?: number;
-  /** The bar under pointer or keyboard. */
+  /** Index of the bar under pointer or keyboard cursor. */
   cursor: number | null;
 };
 
 const ink = (name: string) => `var(--mui-palette-ink-${name})`;
 const TEXT = 'var(--mui-palette-text-primary)';
-/** px of a row of draft titles. */
-const LANE = 18;
-/** Words that stay readable where a line runs behind them. */
-const OVER_LINES = {
+/** Height of a row of draft titles, px. */
+const LANE_HEIGHT = 18;
+/** A halo that keeps labels readable over lines. */
+const LABEL_HALO = {
   fill: TEXT,
   stroke: 'var(--mui-palette-background-paper)',
   strokeWidth: 4,
   paintOrder: 'stroke',
 } as const;
 
-/** The drawing of the word-change chart, in px of the place it has. */
+/** The SVG of the word-change chart. */
 export function WordChangePlot(props: WordChangePlotProps) {
   const { bars, frames, drafts, scale, step, width, height, timeZone, label, playhead } = props;
   const { t } = useTranslation();
@@ -53,29 +53,29 @@ export function WordChangePlot(props: WordChangePlotProps) {
   const x = (frame: number) =>
     PLOT.left + (frame / Math.max(frames.length, 1)) * (right - PLOT.left);
   const deadlines = drafts.map(({ title, after }) => ({ title, x: x(after) }));
-  const clipped = apart(clippedBars(bars, { left: PLOT.left, step }), 44);
-  // The lowest row above the plot belongs to the true values of bars that are cut off.
+  const clipped = withMinGap(clippedBars(bars, { left: PLOT.left, step }), 44);
+  // The lowest row above the plot is for the values of clipped bars.
   const ground = clipped.some(({ below }) => !below) ? 1 : 0;
-  const lanes = lanesOf(
+  const lanes = assignLanes(
     deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
   ).map((lane) => lane + ground);
-  const top = PLOT.top + LANE * Math.max(0, ...lanes);
+  const top = PLOT.top + LANE_HEIGHT * Math.max(0, ...lanes);
   const tall = height + top - PLOT.top;
   const bottom = tall - PLOT.bottom;
-  const { base, unit } = baseLine(scale, top, bottom - top);
+  const { base, unit } = zeroLine(scale, top, bottom - top);
   const paths = useMemo(
     () => barPaths(bars, { left: PLOT.left, base, unit, step }),
     [bars, base, unit, step],
   );
   const bulk = bars
     .map(({ frame }, place) => ({ x: PLOT.left + place * step, frame }))
-    .filter(({ frame }) => (frame.bulk ?? 0) > 0 && frame.new + frame.edited <= CLIP);
+    .filter(({ frame }) => (frame.bulk ?? 0) > 0 && frame.new + frame.edited <= MAX_BAR_WORDS);
   const starts = sessionStarts(frames).map((index) => ({ x: x(index), at: frames[index]!.at }));
   const dayOf = width < 600 ? shortDay : day;
   const roomy = starts.filter(
     (start) => !clipped.some(({ x: at, below }) => below && at > start.x - 20 && at < start.x + 80),
   );
-  const labels = apart(roomy, width < 600 ? 60 : 84);
+  const labels = withMinGap(roomy, width < 600 ? 60 : 84);
 
   return (
     <svg
@@ -140,14 +140,14 @@ export function WordChangePlot(props: WordChangePlotProps) {
           x={at}
           y={below ? bottom + 12 : top - 4}
           textAnchor="middle"
-          {...OVER_LINES}
+          {...LABEL_HALO}
         >
           {count(words)}
         </text>
       ))}
-      {apart(bulk, 80).map(({ x: from, frame }) => {
+      {withMinGap(bulk, 80).map(({ x: from, frame }) => {
         const words = t('charts.wordChange.inBulk', { words: count(frame.bulk ?? 0) });
-        const place = besideBar({
+        const place = placeBarLabel({
           from,
           to: from + step,
           top: base - (frame.new + frame.edited) * unit,
@@ -156,7 +156,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
           lines: deadlines.map((draft) => draft.x),
         });
         return (
-          <text key={from} x={place.x} y={place.y} textAnchor={place.anchor} {...OVER_LINES}>
+          <text key={from} x={place.x} y={place.y} textAnchor={place.anchor} {...LABEL_HALO}>
             {words}
           </text>
         );
@@ -182,7 +182,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
 
 type DraftLineProps = { title: string; x: number; top: number; bottom: number; lane: number };
 
-/** A deadline: a dashed line that rises to the draft's name. The name ends at the line, or begins at the plot's edge. */
+/** A deadline: a dashed line up to the draft's name, which ends at the line or starts at the plot's edge. */
 function DraftLine({ title, x, top, bottom, lane }: DraftLineProps) {
   const early = x - labelWidth(title) < PLOT.left;
   return (
@@ -190,7 +190,7 @@ function DraftLine({ title, x, top, bottom, lane }: DraftLineProps) {
       <line
         x1={x}
         x2={x}
-        y1={top - lane * LANE - (lane > 0 ? 14 : 0)}
+        y1={top - lane * LANE_HEIGHT - (lane > 0 ? 14 : 0)}
         y2={bottom}
         stroke={TEXT}
         strokeWidth="1.5"
@@ -198,9 +198,9 @@ function DraftLine({ title, x, top, bottom, lane }: DraftLineProps) {
       />
       <text
         x={early ? PLOT.left : x - 8}
-        y={top - 8 - lane * LANE}
+        y={top - 8 - lane * LANE_HEIGHT}
         textAnchor={early ? 'start' : 'end'}
-        {...OVER_LINES}
+        {...LABEL_HALO}
       >
         {title}
       </text>

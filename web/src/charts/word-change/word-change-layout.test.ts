@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  apart,
   barsOf,
-  besideBar,
+  placeBarLabel,
   scaleOf,
   sessionStarts,
   type WordChangeFrame,
+  withMinGap,
 } from './word-change-layout.ts';
 
 const frame = (born: number, edited = 0, deleted = 0, session = 0): WordChangeFrame => ({
@@ -17,19 +17,19 @@ const frame = (born: number, edited = 0, deleted = 0, session = 0): WordChangeFr
 });
 
 describe('barsOf', () => {
-  it('draws every frame where there is room', () => {
+  it('draws every frame if all fit', () => {
     const frames = [frame(1), frame(2), frame(3)];
     expect(barsOf(frames, 3).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
-  it('keeps the largest change of each place where there is not', () => {
+  it('keeps the frame with the largest change per bar if they do not', () => {
     const frames = Array.from({ length: 25_000 }, (_, index) => frame(index === 17_311 ? 61 : 1));
     const bars = barsOf(frames, 600);
     expect(bars).toHaveLength(600);
     expect(bars.some(({ index }) => index === 17_311)).toBe(true);
   });
 
-  it('draws nothing for an empty history', () => {
+  it('draws nothing without history', () => {
     expect(barsOf([], 600)).toEqual([]);
   });
 });
@@ -56,22 +56,25 @@ describe('sessionStarts', () => {
   });
 });
 
-describe('apart', () => {
-  it('leaves out labels that would run into the one before', () => {
-    expect(apart([{ x: 0 }, { x: 40 }, { x: 90 }, { x: 120 }], 80)).toEqual([{ x: 0 }, { x: 90 }]);
+describe('withMinGap', () => {
+  it('leaves out labels that would overlap the previous one', () => {
+    expect(withMinGap([{ x: 0 }, { x: 40 }, { x: 90 }, { x: 120 }], 80)).toEqual([
+      { x: 0 },
+      { x: 90 },
+    ]);
   });
 });
 
-describe('besideBar', () => {
+describe('placeBarLabel', () => {
   const edge = { left: 44, right: 349, top: 115 };
   const bar = { from: 200, to: 206, top: 140, width: 70, edge };
   it.each([
-    ['right of the bar where it is free', bar, [], ['start', 212]],
+    ['right of the bar if that is free', bar, [], ['start', 212]],
     ['left of it before a line', bar, [250], ['end', 194]],
     ['left of it at the right end', { ...bar, from: 300, to: 306 }, [], ['end', 294]],
     ['above it between two lines', bar, [150, 250], ['middle', 203]],
     ['right of it where nothing is free', { ...bar, top: 120 }, [150, 250], ['start', 212]],
   ] as const)('is %s', (_, place, lines, [anchor, x]) => {
-    expect(besideBar({ ...place, lines })).toMatchObject({ anchor, x });
+    expect(placeBarLabel({ ...place, lines })).toMatchObject({ anchor, x });
   });
 });

@@ -1,36 +1,36 @@
-/** One version, or neighbours that were merged for drawing. */
+/** One version, or adjacent versions merged for drawing. */
 export type WordChangeFrame = {
   /** ms since 1970 */
   at: number;
   new: number;
   edited: number;
   deleted: number;
-  /** Words that arrived in bulk, part of `new`. */
+  /** Words that arrived in bulk, included in `new`. */
   bulk?: number;
   /** Zero-based writing session. */
   session: number;
 };
 
-/** Where the plot begins and ends, px from the sides; a slider below lines up with it. */
+/** Margins of the plot, px; a slider below aligns with them. */
 export const PLOT = { left: 44, right: 12, top: 30, bottom: 30 } as const;
 
 export type DraftMark = {
   title: string;
-  /** How many frames lie before the deadline. */
+  /** Number of frames before the deadline. */
   after: number;
 };
 
-/** A bar of the chart: the frame it draws and where that frame stands in the series. */
+/** A bar of the chart: its frame and that frame's index in the series. */
 export type Bar = { index: number; frame: WordChangeFrame };
 
-/** Higher bars are cut off; their true value is written beside them. */
-export const CLIP = 200;
+/** Bars are clipped at this many words; their value is written next to them. */
+export const MAX_BAR_WORDS = 200;
 
 const total = ({ new: born, edited, deleted }: WordChangeFrame) => born + edited + deleted;
 
 /**
- * The bars to draw where there is room for `room` of them. When there are more frames than that, each place
- * shows its frame with the most change, so that no large change is averaged away.
+ * The bars to draw when at most `room` fit. If there are more frames, each bar shows its frame with the largest
+ * change, so that no large change is averaged away.
  * @returns bars in time order
  */
 export function barsOf(frames: readonly WordChangeFrame[], room: number): Bar[] {
@@ -54,8 +54,7 @@ const steps = [1, 2, 5, 10, 20, 25, 50, 100];
 export type Scale = { up: number; down: number; ticks: number[] };
 
 /**
- * The vertical scale: `up` words above the line, `down` below, ticks every round step.
- * Never more than `CLIP` either way.
+ * The vertical scale: `up` words above the line, `down` below, with round ticks. At most `MAX_BAR_WORDS` either way.
  */
 export function scaleOf(frames: readonly WordChangeFrame[]): Scale {
   let rise = 10;
@@ -64,9 +63,9 @@ export function scaleOf(frames: readonly WordChangeFrame[]): Scale {
     rise = Math.max(rise, born + edited);
     fall = Math.max(fall, deleted);
   }
-  rise = Math.min(rise, CLIP);
-  fall = Math.min(fall, CLIP);
-  const step = steps.find((one) => (rise + fall) / one <= 6) ?? CLIP / 2;
+  rise = Math.min(rise, MAX_BAR_WORDS);
+  fall = Math.min(fall, MAX_BAR_WORDS);
+  const step = steps.find((one) => (rise + fall) / one <= 6) ?? MAX_BAR_WORDS / 2;
   const up = Math.ceil(rise / step) * step;
   const down = Math.ceil(fall / step) * step;
   const ticks: number[] = [];
@@ -83,8 +82,14 @@ export function sessionStarts(frames: readonly WordChangeFrame[]): number[] {
   return starts;
 }
 
-/** Of labels at these places (px, rising) those that stand at least `gap` px apart; the first always stays. */
-export function apart<Label extends { x: number }>(labels: readonly Label[], gap: number): Label[] {
+/**
+ * The labels that are at least `gap` px apart; always keeps the first.
+ * @param labels in ascending order of `x`, px
+ */
+export function withMinGap<Label extends { x: number }>(
+  labels: readonly Label[],
+  gap: number,
+): Label[] {
   const kept: Label[] = [];
   for (const label of labels) {
     const last = kept.at(-1);
@@ -93,28 +98,28 @@ export function apart<Label extends { x: number }>(labels: readonly Label[], gap
   return kept;
 }
 
-/** Width of a label in px, at the size that charts write in. */
+/** Estimated width of a label in px, at the font size of charts. */
 export const labelWidth = (text: string): number => text.length * 7 + 10;
 
-export type SideLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+export type BarLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
-type Beside = {
-  /** The bar that is labelled, px: its two sides and its top. */
+type BarLabelOptions = {
+  /** The labeled bar, px: its sides and its top. */
   from: number;
   to: number;
   top: number;
   width: number;
-  /** What the label keeps within. */
+  /** Bounds of the label. */
   edge: { left: number; right: number; top: number };
-  /** Upright lines that it keeps clear of. */
+  /** Vertical lines that must not cross it. */
   lines: readonly number[];
 };
 
-/** Where the label of a bar stands: right of its top, else left of it, else above it; right where nothing is free. */
-export function besideBar({ from, to, top, width, edge, lines }: Beside): SideLabel {
+/** Positions the label of a bar: right of its top, else left of it, else above it; on the right if none is free. */
+export function placeBarLabel({ from, to, top, width, edge, lines }: BarLabelOptions): BarLabel {
   const free = (left: number, right: number) =>
     left >= edge.left && right <= edge.right && !lines.some((line) => line > left && line < right);
-  const right: SideLabel = { x: to + 6, y: top + 8, anchor: 'start' };
+  const right: BarLabel = { x: to + 6, y: top + 8, anchor: 'start' };
   if (free(to, to + width)) return right;
   if (free(from - width, from)) return { x: from - 6, y: top + 8, anchor: 'end' };
   const middle = (from + to) / 2;

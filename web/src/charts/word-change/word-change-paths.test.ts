@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPaths, baseLine, clippedBars } from './word-change-paths.ts';
+import { barPaths, clippedBars, zeroLine } from './word-change-paths.ts';
 
 const bar = (born: number, edited: number, deleted: number) => ({
   index: 0,
@@ -8,7 +8,7 @@ const bar = (born: number, edited: number, deleted: number) => ({
 const place = { left: 0, base: 200, unit: 1, step: 10 };
 
 describe('barPaths', () => {
-  it('stands new words on the line, edited words on them and hangs deleted words below', () => {
+  it('stacks edited words on new words above the line and hangs deleted words below', () => {
     expect(barPaths([bar(30, 10, 5)], place)).toEqual({
       new: 'M0.00 170.00h8.2v30.00h-8.2z',
       edited: 'M0.00 160.00h8.2v10.00h-8.2z',
@@ -16,13 +16,13 @@ describe('barPaths', () => {
     });
   });
 
-  it('cuts a bar off at 200 words, whatever the kinds are', () => {
+  it('clips a bar at 200 words, whatever the kinds are', () => {
     const paths = barPaths([bar(150, 900, 700)], place);
     expect(paths.edited).toBe('M0.00 0.00h8.2v50.00h-8.2z');
     expect(paths.deleted).toBe('M0.00 201.00h8.2v200.00h-8.2z');
   });
 
-  it('draws nothing for nothing, and no wall for a few bars', () => {
+  it('draws nothing without bars, and keeps a few bars narrow', () => {
     expect(barPaths([bar(0, 0, 0)], place).new).toBe('');
     expect(barPaths([bar(1, 0, 0)], { ...place, step: 100 }).new).toBe(
       'M41.00 199.00h18v1.00h-18z',
@@ -31,7 +31,7 @@ describe('barPaths', () => {
 });
 
 describe('clippedBars', () => {
-  it('gives the true words of the bars that are cut off', () => {
+  it('returns the actual words of clipped bars', () => {
     expect(clippedBars([bar(150, 60, 0), bar(200, 0, 201)], place)).toEqual([
       { x: 5, words: 210, below: false },
       { x: 15, words: 201, below: true },
@@ -39,8 +39,8 @@ describe('clippedBars', () => {
   });
 });
 
-describe('baseLine', () => {
-  it('gives a word the same height above and below', () => {
-    expect(baseLine({ up: 80, down: 20, ticks: [] }, 30, 200)).toEqual({ base: 190, unit: 2 });
+describe('zeroLine', () => {
+  it('gives a word the same height above and below the line', () => {
+    expect(zeroLine({ up: 80, down: 20, ticks: [] }, 30, 200)).toEqual({ base: 190, unit: 2 });
   });
 });

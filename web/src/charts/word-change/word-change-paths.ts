@@ -1,62 +1,62 @@
-import { type Bar, CLIP, type Scale } from './word-change-layout.ts';
+import { type Bar, MAX_BAR_WORDS, type Scale } from './word-change-layout.ts';
 
 export type BarPaths = { new: string; edited: string; deleted: string };
 
-/** A clipped bar: where its top is and the words it really stands for. */
-export type Clipped = { x: number; words: number; below: boolean };
+/** A clipped bar: its top and its actual number of words. */
+export type ClippedBar = { x: number; words: number; below: boolean };
 
-type Place = {
+type BarLayout = {
   left: number;
-  /** px from the top to the zero line, and px of one word. */
+  /** px from the top to the zero line, and px per word. */
   base: number;
   unit: number;
   step: number;
 };
 
-/** A bar is never wider, px; a short history would look like a wall otherwise. */
+/** Maximum width of a bar, px, so that a short history doesn't look like a wall. */
 const MAX_COLUMN_WIDTH = 18;
 
 const box = (x: number, y: number, width: number, height: number) =>
   height > 0 ? `M${x.toFixed(2)} ${y.toFixed(2)}h${width}v${height.toFixed(2)}h-${width}z` : '';
 
 /**
- * One path for each kind of change: thousands of bars stay three elements.
- * New words stand on the line, edited words on them, deleted words hang below.
+ * One path per kind of change, so that thousands of bars are three elements. New words start at the line, edited
+ * words are stacked on them, deleted words hang below.
  */
-export function barPaths(bars: readonly Bar[], { left, base, unit, step }: Place): BarPaths {
+export function barPaths(bars: readonly Bar[], { left, base, unit, step }: BarLayout): BarPaths {
   const wanted = Math.max(step < 3 ? step : step * 0.82, 0.6);
   const width = Number(Math.min(wanted, MAX_COLUMN_WIDTH).toFixed(2));
   const inset = wanted > MAX_COLUMN_WIDTH ? (step - MAX_COLUMN_WIDTH) / 2 : 0;
   const paths: BarPaths = { new: '', edited: '', deleted: '' };
-  bars.forEach(({ frame }, place) => {
-    const x = left + place * step + inset;
-    const born = Math.min(frame.new, CLIP);
-    const edited = Math.min(frame.edited, CLIP - born);
-    const deleted = Math.min(frame.deleted, CLIP);
-    paths.new += box(x, base - born * unit, width, born * unit);
-    paths.edited += box(x, base - (born + edited) * unit, width, edited * unit);
+  bars.forEach(({ frame }, index) => {
+    const x = left + index * step + inset;
+    const added = Math.min(frame.new, MAX_BAR_WORDS);
+    const edited = Math.min(frame.edited, MAX_BAR_WORDS - added);
+    const deleted = Math.min(frame.deleted, MAX_BAR_WORDS);
+    paths.new += box(x, base - added * unit, width, added * unit);
+    paths.edited += box(x, base - (added + edited) * unit, width, edited * unit);
     paths.deleted += box(x, base + 1, width, deleted * unit);
   });
   return paths;
 }
 
-/** The bars that are cut off, with the words they stand for. */
+/** The clipped bars with their actual number of words. */
 export function clippedBars(
   bars: readonly Bar[],
-  { left, step }: Pick<Place, 'left' | 'step'>,
-): Clipped[] {
-  return bars.flatMap(({ frame }, place) => {
-    const x = left + (place + 0.5) * step;
+  { left, step }: Pick<BarLayout, 'left' | 'step'>,
+): ClippedBar[] {
+  return bars.flatMap(({ frame }, index) => {
+    const x = left + (index + 0.5) * step;
     const rise = frame.new + frame.edited;
     return [
-      ...(rise > CLIP ? [{ x, words: rise, below: false }] : []),
-      ...(frame.deleted > CLIP ? [{ x, words: frame.deleted, below: true }] : []),
+      ...(rise > MAX_BAR_WORDS ? [{ x, words: rise, below: false }] : []),
+      ...(frame.deleted > MAX_BAR_WORDS ? [{ x, words: frame.deleted, below: true }] : []),
     ];
   });
 }
 
-/** Where the zero line lies and how tall one word is, in a plot of `height` px below `top`. */
-export function baseLine({ up, down }: Scale, top: number, height: number) {
+/** Position of the zero line and height of one word, in a plot of `height` px below `top`. */
+export function zeroLine({ up, down }: Scale, top: number, height: number) {
   const unit = height / (up + down);
   return { base: top + up * unit, unit };
 }

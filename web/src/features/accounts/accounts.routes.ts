@@ -2,7 +2,7 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['accounts'] as const;
 
-/** Sign-up and recovery. A link without its token shows why it does not work. */
+/** Sign-up and recovery. A link without a token explains why it does not work. */
 const signUpRoutes: readonly PageRoute[] = [
   {
     path: '/register',

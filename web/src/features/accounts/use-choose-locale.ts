@@ -5,12 +5,12 @@ import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** Where the own account is kept. */
+/** Query key of the user's own account. */
 export const OWN_ACCOUNT_KEY = ['own account'] as const;
 
 type Account = EndpointResponse<typeof readOwnAccount>;
 
-/** Chooses the language of mails and notices; where the account is on the screen, it shows that at once. */
+/** Chooses the language of emails and notifications and updates the cached account. */
 export function useChooseLocale() {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ type AnalyticsDialogProps = {
   onClose: () => void;
 };
 
-/** The three graphs of one submission, for those who read it. */
+/** The three graphs of one submission, for reviewers. */
 export function AnalyticsDialog({ submissionId, title, onClose }: AnalyticsDialogProps) {
   const graphs = {
     essayMap: useEssayMap(submissionId),

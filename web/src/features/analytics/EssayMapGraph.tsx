@@ -8,7 +8,7 @@ import { essayMapTable } from '../../charts/essay-map/essay-map-table.ts';
 import { chartSummary } from './chart-summary.ts';
 import { essayMapModel } from './essay-map-model.ts';
 
-/** The text beside its own history. */
+/** The essay map with its finding. */
 export function EssayMapGraph({ map }: { map: EssayMap }) {
   const { t } = useTranslation();
   const model = useMemo(() => essayMapModel(map), [map]);
@@ -22,7 +22,7 @@ export function EssayMapGraph({ map }: { map: EssayMap }) {
       table={() =>
         essayMapTable(model, {
           paragraph: t('analytics.paragraph'),
-          born: (session, label) => t('analytics.born', { session, label }),
+          written: (session, label) => t('analytics.born', { session, label }),
           touched: (session, label) => t('analytics.touched', { session, label }),
         })
       }

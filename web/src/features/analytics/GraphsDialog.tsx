@@ -10,7 +10,7 @@ import { HeatMapGraph } from './HeatMapGraph.tsx';
 import { WordChangeGraph } from './WordChangeGraph.tsx';
 
 type GraphsDialogProps = {
-  /** Whose work it is, as the page names it. */
+  /** Student and assignment, as shown on the page. */
   title: string;
   graphs: {
     essayMap: UseQueryResult<EssayMap>;
@@ -22,7 +22,7 @@ type GraphsDialogProps = {
 
 const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
 
-/** The three graphs of one submission, whoever asks for them; a tab without its data waits with a spinner. */
+/** The three graphs of one submission; a tab shows a spinner while its data loads. */
 export function GraphsDialog({ title, graphs, onClose }: GraphsDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<(typeof ORDER)[number]>('essayMap');

@@ -16,7 +16,7 @@ describe('chartSummary', () => {
     ],
     [{ key: 'wordChange.plain', values: { sessions: 3 } }, 'Words changed over 3 sessions'],
     [{ key: 'heatMap.hours', values: { hours: 1, days: 1 } }, 'Written in one hour on one day'],
-  ])('says %j in words', (finding, expected) => {
+  ])('formats %j', (finding, expected) => {
     expect(chartSummary(finding)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { sentence } from '../../lib/sentence.ts';
 
 type ChartCard = { key: string; values: Record<string, string | number> };
 
-/** A finding's sentence with its figures; shares become whole percents. */
+/** The sentence of a finding with its values; shares become whole percentages. */
 export function chartSummary({ key, values }: ChartCard): string {
   const shown = Object.entries(values).map(([name, value]) => {
     const isShare = /share$/i.test(name) && typeof value === 'number';

@@ -2,7 +2,10 @@ import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import type { EssayMapModel, EssayMark } from '../../charts/essay-map/essay-map-model.ts';
 import { shortDay } from '../../lib/format.ts';
 
-/** The server's essay map in the words of the view: sessions by their day, marks by the sessions before them. */
+/**
+ * Maps the server's essay map to the view model: sessions labeled by day, marks positioned by the number of sessions
+ * before them.
+ */
 export function essayMapModel(map: EssayMap): EssayMapModel {
   const ends = map.sessions.map(({ endedAt }) => Date.parse(endedAt));
   const marks = map.marks.flatMap(({ at, kind, label }): EssayMark[] => {

@@ -7,10 +7,10 @@ import { lineClamp } from '../../ui/line-clamp.ts';
 import { dismiss, isDismissed } from './dismissed-announcements.ts';
 import { useShownAnnouncements } from './use-shown-announcements.ts';
 
-/** The longest delay a browser's timer takes. */
+/** The longest delay a browser timer supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Draws anew when the first of these expires. */
+/** The current time, updated when the first of these expires. */
 function useNow(announcements: readonly ShownAnnouncement[]): number {
   const [now, setNow] = useState(Date.now);
   const ends = announcements.map(({ expires }) => Date.parse(expires));
@@ -26,17 +26,17 @@ function useNow(announcements: readonly ShownAnnouncement[]): number {
 
 const line = (side: 'borderTop' | 'borderBottom') => ({ [side]: 1, borderColor: 'divider' });
 
-/** Letters and lines from which on a message would push the page off a phone's screen. */
-const LONG = { letters: 280, lines: 5 };
-/** What is left of a long one. */
-const LINES_OF_LONG = 3;
+/** Characters and lines above which a message would push the page off a phone's screen. */
+const LONG_MESSAGE = { characters: 280, lines: 5 };
+/** Lines shown of a long message. */
+const EXCERPT_LINES = 3;
 
 const isLong = ({ message }: ShownAnnouncement): boolean =>
-  message.length > LONG.letters || message.split('\n').length > LONG.lines;
+  message.length > LONG_MESSAGE.characters || message.split('\n').length > LONG_MESSAGE.lines;
 
 /**
- * What is announced to everybody now, above the page; who has read it puts it away. The newest stands for all, and
- * for a long message its beginning, until somebody wants the rest.
+ * Current announcements, above the page, until dismissed. Only the newest is shown at first, and only the start of a
+ * long message, until the user expands them.
  */
 export function AnnouncementBanner() {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function AnnouncementBanner() {
           <Announced
             key={announcement.id}
             announcement={announcement}
-            // The others are there because somebody asked for them.
+            // The others are shown because the user asked for them.
             isNews={index === 0}
             isWhole={whole}
             onDismiss={() => {
@@ -123,7 +123,7 @@ function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps)
           variant="body2"
           sx={{
             whiteSpace: 'pre-line',
-            ...(!isWhole && isLong(announcement) && lineClamp(LINES_OF_LONG)),
+            ...(!isWhole && isLong(announcement) && lineClamp(EXCERPT_LINES)),
           }}
         >
           {announcement.message}

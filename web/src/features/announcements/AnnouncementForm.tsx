@@ -3,35 +3,35 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { type DateEntry, entryOf, readEntry } from '../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, parseDateEntry } from '../../lib/class-time.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { dateSentence } from '../../ui/date-sentence.ts';
 import { ZonedDateField } from '../../ui/ZonedDateField.tsx';
 import { useSaveAnnouncement } from './announcements.api.ts';
 
-/** Dates are entered in the time zone of the browser. */
+/** Dates are entered in the browser's time zone. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Draft = { title: string; message: string; expires: DateEntry };
 type Problems = Partial<Record<keyof Draft, string>>;
 
-const emptyDraft = (): Draft => ({ title: '', message: '', expires: readEntry('', zone()) });
+const emptyDraft = (): Draft => ({ title: '', message: '', expires: parseDateEntry('', zone()) });
 
 const draftOf = ({ title, message, expires }: Announcement): Draft => ({
   title,
   message,
-  expires: entryOf(Date.parse(expires), zone()),
+  expires: dateEntryAt(Date.parse(expires), zone()),
 });
 
 type AnnouncementFormProps = {
-  /** The one that is changed; null creates another. Give the form a key of its own for each. */
+  /** The announcement to edit; null creates one. Use a distinct key for each. */
   edited: Announcement | null;
-  /** Back to creating: after an update, and when the editing is given up. */
+  /** Called after an update or when editing is canceled. */
   onDone: () => void;
 };
 
-/** Creates or changes an announcement. What was typed stays when the server refuses. */
+/** Creates or edits an announcement. The values stay if the server refuses. */
 export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
   const { t } = useTranslation();
   const save = useSaveAnnouncement();
@@ -47,7 +47,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
     if (place === undefined) return;
     const fields = 'input[required], textarea[required]';
     const field = form.current?.querySelectorAll<HTMLElement>(fields)[place];
-    // A date that is being typed shows its problem once it is left.
+    // An invalid date shows its error on blur.
     field?.blur();
     field?.focus();
   };
@@ -92,7 +92,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
     onDone();
   };
 
-  const isTold = Object.keys(problems).length > 0;
+  const isAtFields = Object.keys(problems).length > 0;
   return (
     <Box
       component="form"
@@ -105,7 +105,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
       <Typography variant="h2" id="announcement-form">
         {t(edited ? 'announcements.form.edit' : 'announcements.form.create')}
       </Typography>
-      {save.isError && !isTold && <Alert severity="error">{errorMessage(save.error)}</Alert>}
+      {save.isError && !isAtFields && <Alert severity="error">{errorMessage(save.error)}</Alert>}
       <TextField
         size="small"
         required

@@ -18,7 +18,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 
 export const ANNOUNCEMENT_COLUMNS = ['title', 'message', 'created', 'expires', 'author'] as const;
 
-/** Where the focus returns to when the editing ends. */
+/** Id of the button that gets the focus back after editing. */
 export const editButtonId = ({ id }: Announcement) => `edit-${id}`;
 
 type AnnouncementListProps = {
@@ -27,7 +27,7 @@ type AnnouncementListProps = {
   onDelete: (announcement: Announcement) => void;
 };
 
-/** Announcements, the newest first: a table, on narrow screens entries. */
+/** Announcements, newest first: a table, or a list on narrow screens. */
 export function AnnouncementList(props: AnnouncementListProps) {
   return useIsWide() ? <AsTable {...props} /> : <AsEntries {...props} />;
 }
@@ -66,7 +66,7 @@ function Actions({
   );
 }
 
-/** When it expires, and in words that it has. */
+/** The expiry date, or that it has expired. */
 function Expiry({ at }: { at: string }) {
   const { t } = useTranslation();
   const isOver = Date.parse(at) <= Date.now();

@@ -11,7 +11,7 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
 await startInEnglish('announcements', 'assignmentDialog');
-// A machine with other work to do takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 
 let stored: Announcement[];
@@ -78,8 +78,8 @@ const type = (label: RegExp, value: string) => {
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the announcement page', () => {
-  it('asks for what is missing, then creates in the time zone of the browser', async () => {
+describe('AnnouncementPage', () => {
+  it(`validates, then creates in the browser's time zone`, async () => {
     open();
     press('Create');
     for (const sentence of ['Enter a title.', 'Enter when it expires.', 'Enter a message.']) {
@@ -106,7 +106,7 @@ describe('the announcement page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
   });
 
-  it('changes the chosen one, and goes back to creating', async () => {
+  it('edits an announcement, then returns to creating', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Edit “Maintenance 2”' }));
     type(/^Title/, 'It is over');
@@ -123,7 +123,7 @@ describe('the announcement page', () => {
   it.each([
     [false, 'Announcement deleted successfully.'],
     [true, 'Failed to delete the announcement.'],
-  ])('deletes after a question; refused %s it says "%s"', async (refused, sentence) => {
+  ])('deletes after confirmation; refused %s it shows "%s"', async (refused, sentence) => {
     refusesDeletion = refused;
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “Maintenance 1”' }));
@@ -142,7 +142,7 @@ describe('the announcement page', () => {
 });
 
 describe('AnnouncementBanner', () => {
-  it('shows what has not expired until it is put away, also after a reload', async () => {
+  it('shows unexpired announcements until dismissed, also after a reload', async () => {
     stored = [announcement(1), { ...announcement(2), expires: '2001-01-01T00:00:00.000Z' }];
     const { unmount } = open();
     const banner = await screen.findByRole('region', { name: 'Announcement' });
@@ -155,7 +155,7 @@ describe('AnnouncementBanner', () => {
     expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
   });
 
-  it('shows the newest of several, and the others to whoever asks for them', async () => {
+  it('shows the newest of several, and the others on request', async () => {
     stored = [1, 2, 3].map(announcement);
     open();
     const banner = within(await screen.findByRole('region', { name: 'Announcement' }));
@@ -173,7 +173,7 @@ describe('AnnouncementBanner', () => {
     expect(banner.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  it('shows the beginning of a long message until somebody wants the rest', async () => {
+  it('shows the start of a long message until expanded', async () => {
     stored = [{ ...announcement(1), message: 'Saving pauses for a while. '.repeat(20) }];
     open();
     const banner = within(await screen.findByRole('region', { name: 'Announcement' }));

@@ -11,7 +11,7 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { ANNOUNCEMENT_COLUMNS, AnnouncementList, editButtonId } from './AnnouncementList.tsx';
 import { useAnnouncements, useDeleteAnnouncement } from './announcements.api.ts';
 
-/** What the staff announces: a form for one, and the list of all. */
+/** The announcements page for staff: a form and a list. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('announcements.title'));
@@ -22,7 +22,7 @@ export function Page() {
 
   const handleEdit = (announcement: Announcement) => {
     setEdited(announcement);
-    // The field of the chosen one is there after the next drawing; the focus brings it into view.
+    // The field is mounted after the next render; focusing it scrolls it into view.
     requestAnimationFrame(() => formPlace.current?.querySelector('input')?.focus());
   };
   const handleDone = () => {

@@ -24,7 +24,7 @@ export function useAnnouncements() {
 
 type Words = { title: string; message: string; expires: string };
 
-/** Creates an announcement, or changes the one with this id. */
+/** Creates an announcement, or updates the one with this id. */
 export function useSaveAnnouncement() {
   const client = useQueryClient();
   return useMutation({

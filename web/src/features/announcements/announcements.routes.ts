@@ -7,6 +7,6 @@ export const announcementsRoutes: readonly PageRoute[] = [
     audience: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
     page: () => import('./AnnouncementPage.tsx'),
     words: ['announcements', 'assignmentDialog'],
-    place: '/admin/dashboard',
+    menuItem: '/admin/dashboard',
   },
 ];

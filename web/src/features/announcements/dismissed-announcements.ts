@@ -1,10 +1,10 @@
 import type { ShownAnnouncement } from '@antecedent/contracts/announcements';
 
 const STORAGE_KEY = 'antecedent.dismissed';
-/** The oldest ones have expired by then. */
+/** By the time there are more, the oldest have expired. */
 const MAX_STORED = 20;
 
-/** An announcement in these words: one that was changed is shown again. */
+/** Identifies an announcement by its content, so that an edited one is shown again. */
 const fingerprint = ({ id, title, message }: ShownAnnouncement): string => {
   let sum = 0;
   for (const sign of `${title}\n${message}`) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0;
@@ -20,7 +20,7 @@ function read(): string[] {
   }
 }
 
-/** Whether somebody put this announcement away in this browser. */
+/** Whether this announcement was dismissed in this browser. */
 export const isDismissed = (announcement: ShownAnnouncement): boolean =>
   read().includes(fingerprint(announcement));
 

@@ -4,10 +4,10 @@ import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { ANNOUNCEMENTS_KEY } from '../notifications/use-live-notifications.ts';
 
-/** Changes are heard of at once; this is for those who hear nothing, ms. */
+/** Changes are pushed; this is for clients without a stream, ms. */
 const STALE_AFTER_MS = 300_000;
 
-/** What is announced now, for whoever is signed in. */
+/** The current announcements for the signed-in user. */
 export function useShownAnnouncements() {
   const { kind } = useSession();
   return useQuery({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredChoice } from '../../lib/use-stored-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TabHead } from '../../ui/TabHeader.tsx';
+import { TabHeader } from '../../ui/TabHeader.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { CopyAssignmentDialog } from './copy/CopyAssignmentDialog.tsx';
 import type { CopyQuery } from './copy/CopyableList.tsx';
@@ -15,7 +15,7 @@ const loadDialog = async () => (await import('./dialog/AssignmentDialog.tsx')).A
 
 type Form = { assignmentId?: string; copyOf?: string };
 
-/** Every assignment of a class with everybody's progress, and the way to new ones. */
+/** All assignments of a class with the students' progress, and buttons to add one. */
 export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [density, setDensity] = useStoredChoice('table-density', ['comfortable', 'compact']);
@@ -31,7 +31,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   };
   return (
     <>
-      <TabHead title={t('classes.detail.heading')}>
+      <TabHeader title={t('classes.detail.heading')}>
         {!isEmpty && (
           <Box
             component="label"
@@ -70,7 +70,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
             </Button>
           </>
         )}
-      </TabHead>
+      </TabHeader>
       {isEmpty ? (
         <EmptyState title={t('classes.detail.emptyTitle')}>
           {t(detail.archived ? 'classes.detail.empty' : 'classManagement.assignments.emptyAction')}

@@ -13,7 +13,7 @@ type DescriptionDialogProps = {
   onClose: () => void;
 };
 
-/** What an assignment asks for, in the instructor's words. */
+/** The description of an assignment. */
 export function DescriptionDialog({ assignment, onClose }: DescriptionDialogProps) {
   const { t } = useTranslation();
   return (

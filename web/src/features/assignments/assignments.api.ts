@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useClassCache } from '../../lib/class-cache.ts';
 
-/** Shows or hides an assignment, pauses it or lets it go on. */
-export function useSwitchAssignment(classId: string) {
+/** Shows or hides an assignment, pauses or resumes it. */
+export function useToggleAssignment(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
     mutationFn: ({
@@ -27,7 +27,7 @@ export function useSwitchAssignment(classId: string) {
       }),
     onSuccess: (assignment) => {
       known.change((detail) => withAssignment(detail, assignment));
-      return known.askAgain();
+      return known.invalidate();
     },
   });
 }
@@ -46,7 +46,7 @@ export function useDeleteAssignment(classId: string) {
         ...detail,
         assignments: detail.assignments.filter((one) => one.id !== id),
       }));
-      return known.askAgain();
+      return known.invalidate();
     },
   });
 }

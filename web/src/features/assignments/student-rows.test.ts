@@ -50,7 +50,7 @@ describe('studentRows', () => {
     ]);
   });
 
-  it('shows who has not started, with the drafts that are asked of them', () => {
+  it('includes students who have not started, with the expected drafts', () => {
     expect(studentRows(detail, 'essay').find(({ name }) => name === 'Roth, Ada')).toMatchObject({
       status: 'NONE',
       submissionId: null,

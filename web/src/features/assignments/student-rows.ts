@@ -11,14 +11,14 @@ export type StudentRow = {
   lastChangeDate: string | null;
   late: boolean;
   totalTime: number;
-  /** `3/15` among those with time above zero, else `-`. */
+  /** `3/15` among students with a time above zero, else `-`. */
   rank: string;
   grade: string;
   drafts: { title: string; status: DraftStatus }[];
   strip: readonly number[];
 };
 
-/** Rows of an assignment's students in the order of their names, ranked by writing time (ties share a place). */
+/** The students of an assignment sorted by name and ranked by writing time (ties share a rank). */
 export function studentRows(detail: ClassDetail, assignmentId: string): StudentRow[] {
   const found = detail.students.map((student) => ({
     student,

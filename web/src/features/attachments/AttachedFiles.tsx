@@ -7,7 +7,7 @@ import { fetchAttachment, useAttachments } from './attachments.api.ts';
 
 type AttachedFilesProps = { submissionId: string; zone: string };
 
-/** What is attached to a submission, oldest first. */
+/** The attachments of a submission, oldest first. */
 export function AttachedFiles({ submissionId, zone }: AttachedFilesProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useAttachments(submissionId);

@@ -17,11 +17,11 @@ type FetchFile = (id: string) => Promise<Blob>;
 type AttachmentListProps = {
   files: readonly Attachment[];
   zone: string;
-  /** Students and those who read have an address each. */
+  /** Students and reviewers have different download URLs. */
   fetchFile: FetchFile;
 };
 
-/** Attached files with the way to download each; on phones a row becomes an entry. */
+/** Attachments with download buttons; a list on phones. */
 export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) {
   const { t } = useTranslation();
   const wide = useIsWide();

@@ -13,7 +13,7 @@ import { SelectedFiles } from './SelectedFiles.tsx';
 
 type AttachmentsPanelProps = { assignment: StudentAssignment; submissionId: string };
 
-/** Files beside the text: what is attached, and the way to attach more. */
+/** The attachments of a submission, and the upload of more. */
 export function AttachmentsPanel({ assignment, submissionId }: AttachmentsPanelProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -50,7 +50,7 @@ function Sending({ submissionId }: { submissionId: string }) {
   const stop = useRef<AbortController | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLButtonElement>(null);
-  // The button that stopped it is gone.
+  // The Stop button is gone.
   useEffect(() => {
     if (!upload.isPending && stop.current?.signal.aborted) send.current?.focus();
   }, [upload.isPending]);
@@ -60,7 +60,7 @@ function Sending({ submissionId }: { submissionId: string }) {
     setWarning(next.problem);
     setChosen(next.chosen);
   };
-  /** The focus goes to the next file, and from the last one to where files are chosen. */
+  /** Moves the focus to the next file, or to the file picker after the last one. */
   const handleRemove = (file: File) => {
     const buttons = [...(area.current?.querySelectorAll<HTMLElement>('ul button') ?? [])];
     const at = chosen.indexOf(file);

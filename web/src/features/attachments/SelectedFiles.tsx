@@ -10,7 +10,7 @@ type SelectedFilesProps = {
   onRemove: (file: File) => void;
 };
 
-/** Files that wait to be sent, each with the way to leave it out, and how much they are together. */
+/** Files to upload, each with a remove button, and their total size. */
 export function SelectedFiles({ files, disabled, onRemove }: SelectedFilesProps) {
   const { t } = useTranslation();
   return (

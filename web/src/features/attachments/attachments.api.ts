@@ -18,7 +18,7 @@ export function useAttachments(submissionId: string) {
 
 type Sending = { files: readonly File[]; signal: AbortSignal };
 
-/** Sends files, all or none; the answer is everything attached by then. */
+/** Uploads files, all or none; returns all attachments. */
 export function useUploadAttachments(submissionId: string, onProgress: (share: number) => void) {
   const queryClient = useQueryClient();
   const queryKey = attachmentsKey(submissionId);
@@ -26,7 +26,7 @@ export function useUploadAttachments(submissionId: string, onProgress: (share: n
     mutationFn: ({ files, signal }: Sending) =>
       uploadForm(uploadAttachments, { fields: { submissionId }, files, onProgress, signal }),
     onSuccess: (all) => queryClient.setQueryData(queryKey, all),
-    // What was stopped at its very end, or lost its answer, may be attached all the same.
+    // An upload that was stopped at the very end, or lost its response, may still have succeeded.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

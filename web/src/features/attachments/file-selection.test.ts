@@ -9,7 +9,7 @@ const file = (name: string, size = 1_000, lastModified = 1): SelectedFile => ({
 });
 
 describe('addDroppedFiles', () => {
-  it('adds what is dropped to what is chosen', () => {
+  it('adds dropped files to the selection', () => {
     const notes = file('notes.pdf');
     const photo = file('Photo.JPEG');
     expect(addDroppedFiles([notes], [photo])).toEqual({ chosen: [notes, photo], problem: null });
@@ -28,11 +28,11 @@ describe('addDroppedFiles', () => {
       file('README'),
       'Unsupported file type: README. Please compress unsupported files into a .zip or .rar archive.',
     ],
-  ])('answers %s', (_, dropped, problem) => {
+  ])('for %s', (_, dropped, problem) => {
     expect(addDroppedFiles([], [dropped]).problem).toBe(problem);
   });
 
-  it('adds none of a drop when one of it is not taken, and names all that are not', () => {
+  it('adds none of the dropped files if one is refused, and names all refused', () => {
     const chosen = [file('notes.pdf')];
     const drop = [file('fine.docx'), file('a.zip', 5 * MIB), file('b.zip', 6 * MIB)];
     expect(addDroppedFiles(chosen, drop)).toEqual({

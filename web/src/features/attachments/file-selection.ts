@@ -5,7 +5,7 @@ import {
 } from '@antecedent/contracts/attachments/attachments';
 import { refusalSentence } from '../../lib/refusal-sentence.ts';
 
-/** What is known of a file before it is sent. */
+/** What is known of a file before the upload. */
 export type SelectedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 const supported: readonly string[] = ATTACHMENT_EXTENSIONS;
@@ -15,7 +15,7 @@ const namesOf = (files: readonly SelectedFile[]) => files.map(({ name }) => name
 const isSame = (one: SelectedFile, other: SelectedFile) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Why a drop is not taken, in a sentence; `null` when all of it is. */
+/** Why dropped files are refused; `null` if all are accepted. */
 export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   const unsupported = dropped.filter(({ name }) => !supported.includes(extensionOf(name)));
   if (unsupported.length > 0)
@@ -24,7 +24,7 @@ export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   return large.length > 0 ? refusalSentence(ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large))) : null;
 }
 
-/** The files chosen so far and those of a drop: all of it or, with a problem, none. A file chosen twice counts once. */
+/** Adds dropped files to the selection: all of them or, with a problem, none. A file selected twice counts once. */
 export function addDroppedFiles<F extends SelectedFile>(
   chosen: readonly F[],
   dropped: readonly F[],
@@ -42,7 +42,7 @@ export function addDroppedFiles<F extends SelectedFile>(
 export const totalSize = (files: readonly SelectedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Why what is chosen cannot be sent at once, in a sentence; `null` when it can. */
+/** Why the selection cannot be uploaded at once; `null` if it can. */
 export function selectionProblem(chosen: readonly SelectedFile[]): string | null {
   if (totalSize(chosen) > ATTACHMENT_LIMIT.total) {
     return refusalSentence(ATTACHMENT_REFUSAL.totalTooLarge);
@@ -52,5 +52,5 @@ export function selectionProblem(chosen: readonly SelectedFile[]): string | null
     : null;
 }
 
-/** For a file input: what it offers to choose. */
+/** The `accept` attribute of the file input. */
 export const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');

@@ -11,7 +11,7 @@ import { AUDIT_COLUMNS, AuditTable } from './AuditTable.tsx';
 import { useAuditLog } from './audit.api.ts';
 import { actionLabel } from './audit-labels.ts';
 
-/** What staff opened and changed, newest first. */
+/** The audit log of staff actions, newest first. */
 export function Page() {
   const { t } = useTranslation();
   const [action, setAction] = useState('');

@@ -13,7 +13,7 @@ type AuditTableProps = { entries: readonly AuditEntry[] };
 
 export const AUDIT_COLUMNS = ['at', 'actor', 'action', 'object'] as const;
 
-/** Entries of the log as rows; on phones each becomes an entry of a list. */
+/** Audit entries as table rows; a list on phones. */
 export function AuditTable({ entries }: AuditTableProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -52,7 +52,7 @@ export function AuditTable({ entries }: AuditTableProps) {
   );
 }
 
-/** Submissions lead to where they can be looked at. */
+/** Submissions link to their reading page. */
 function ObjectName({ object }: Pick<AuditEntry, 'object'>) {
   const words = objectLabel(object);
   if (object.kind !== 'submission' || object.name === null) return words;

@@ -5,12 +5,12 @@ import { sentence } from '../../lib/sentence.ts';
 const wordsOr = (key: string, other: string): string =>
   i18next.exists(key) ? sentence(key, {}) : other;
 
-/** What was done, in words; an action that nobody has put into words answers its own name. */
+/** The label of an action; an action without a label shows its own name. */
 export const actionLabel = (action: string): string => wordsOr(`audit.actions.${action}`, action);
 
 const kindWords = (kind: string): string => wordsOr(`audit.kinds.${kind}`, kind);
 
-/** To what it was done: the name that it has today, or its kind when it is gone. */
+/** The current name of the object, or its kind if it is deleted. */
 export const objectLabel = ({ kind, name }: AuditEntry['object']): string =>
   name === null ? sentence('audit.gone', { kind: kindWords(kind) }) : `${kindWords(kind)}: ${name}`;
 

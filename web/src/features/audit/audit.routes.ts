@@ -7,6 +7,6 @@ export const auditRoutes: readonly PageRoute[] = [
     audience: ['ROLE_ADMIN'],
     page: () => import('./AuditPage.tsx'),
     words: ['audit', 'administration'],
-    place: '/admin/dashboard',
+    menuItem: '/admin/dashboard',
   },
 ];

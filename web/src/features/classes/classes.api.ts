@@ -9,7 +9,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/api-client.ts';
 import { classKeys } from '../../lib/query-keys.ts';
 
-/** The instructor's classes page by page, current ones or those of the archive; a page that is not full ends the list. */
+/** The instructor's classes, current or archived, page by page; a partial page is the last. */
 export function useTaughtClasses(archived = false) {
   return useInfiniteQuery({
     queryKey: [...classKeys.taught, archived],
@@ -49,8 +49,8 @@ export function useSearchClass() {
   });
 }
 
-/** Enrols and brings the list of classes up to date. */
-export function useEnrol() {
+/** Enrolls the user and updates the list of classes. */
+export function useEnroll() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (query: { id: string; enrollkey: string }) => call(enrol, { query }),

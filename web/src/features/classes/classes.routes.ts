@@ -13,7 +13,7 @@ export const classesRoutes: readonly PageRoute[] = [
     audience: ['ROLE_INSTRUCTOR'],
     page: () => import('./form/RegisterClassPage.tsx'),
     words: ['classManagement'],
-    place: '/classes',
+    menuItem: '/classes',
   },
   {
     path: '/classdetail/:classId',
@@ -21,7 +21,7 @@ export const classesRoutes: readonly PageRoute[] = [
     page: () => import('./detail/ClassDetailPage.tsx'),
     words: ['classes', 'classManagement', 'assignmentDialog', 'analytics', 'charts'],
     menu: 'rail',
-    place: '/classes',
+    menuItem: '/classes',
   },
   {
     path: '/enroll',
@@ -34,13 +34,13 @@ export const classesRoutes: readonly PageRoute[] = [
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),
     words: ['classes'],
-    place: '/enroll',
+    menuItem: '/enroll',
   },
   {
     path: '/myclassdetail/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),
     words: ['classes'],
-    place: '/enroll',
+    menuItem: '/enroll',
   },
 ];

@@ -63,8 +63,8 @@ const open = (path: string) =>
     </QueryClientProvider>,
   );
 
-describe('the page of a legal text', () => {
-  it('shows headings, marks, lists and links, and names the page after the text', async () => {
+describe('LegalPage', () => {
+  it('renders headings, emphasis, lists and links, and sets the title', async () => {
     open('/legal/privacy');
     const article = within(await screen.findByRole('article'));
     expect(asked).toEqual(['/api/content/legal/privacy?locale=en']);
@@ -82,7 +82,7 @@ describe('the page of a legal text', () => {
     expect(document.title).toContain('Privacy');
   });
 
-  it('leads to another text without leaving the app, and says who wrote it and when', async () => {
+  it('navigates to another text within the app, and shows author and date', async () => {
     texts.terms = {
       ...privacy,
       title: 'House rules',
@@ -97,7 +97,7 @@ describe('the page of a legal text', () => {
     expect(screen.getByRole('article').hasAttribute('lang')).toBe(false);
   });
 
-  it('says that a text could not be loaded, and loads it when asked again', async () => {
+  it('shows an error if the text cannot be loaded, and retries on request', async () => {
     open('/legal/terms');
     expect(await screen.findByText('We couldn’t load the text')).toBeTruthy();
     texts.terms = { ...privacy, title: 'Terms' };

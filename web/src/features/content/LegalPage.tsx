@@ -11,7 +11,9 @@ import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 
-/** Terms, privacy, and what the claims of the start page rest on: the operator's words or the software's own. */
+/**
+ * A legal page: terms, privacy, or the evidence for the claims of the start page, from the operator or the software.
+ */
 export function Page() {
   const { t, i18n } = useTranslation();
   const { type = '' } = useParams();

@@ -72,7 +72,7 @@ describe('EditorHost', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  it('hears the editor in its frame and adds the full-screen button', () => {
+  it('receives messages of its frame and adds the full-screen button', () => {
     const { say, sent, onReady } = host();
     say(loaded);
     expect(onReady).toHaveBeenCalledOnce();
@@ -81,14 +81,14 @@ describe('EditorHost', () => {
     ]);
   });
 
-  it('does not hear other origins and other windows', () => {
+  it('ignores other origins and other windows', () => {
     const { say, onReady } = host();
     say(loaded, 'https://elsewhere.example');
     say(loaded, 'https://editor.example', window);
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('fills the page and leaves it again', async () => {
+  it('enters and leaves full screen', async () => {
     const { say } = host();
     say(loaded);
     say({ MessageId: 'Clicked_Button', Values: { Id: 'full-screen' } });
@@ -98,7 +98,7 @@ describe('EditorHost', () => {
     await vi.waitFor(() => expect(document.body.style.overflow).toBe(''));
   });
 
-  it('passes a new token on without opening the document again', () => {
+  it('sends a new token without reopening the document', () => {
     const { handle, sent } = host();
     handle.current?.resetToken('next', 1_790_000_600_000);
     expect(sent).toMatchObject([

@@ -16,9 +16,9 @@ import { FULL_SCREEN } from './conversation/editor-conversation.ts';
 import { type EditorEvents, type EditorOpeningForm, useEditor } from './use-editor.ts';
 
 export type EditorHandle = {
-  /** Saves now. @returns whether the text is with the server, or unchanged */
+  /** Saves now. @returns whether the text is on the server, or unchanged */
   save: () => Promise<boolean>;
-  /** Accepts all changes, removes comments and saves; goes on after 5 s in any case. @returns as `save` */
+  /** Accepts all changes, removes comments and saves; continues after 5 s in any case. @returns as `save` */
   finalize: () => Promise<boolean>;
   /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
   resetToken: (token: string, ttl: number) => void;
@@ -29,24 +29,24 @@ type EditorHostProps = EditorEvents & {
   opening: EditorOpeningForm;
   /** Names the frame for screen readers: "Word processor". */
   title: string;
-  /** ms between saves; null where nothing can be written. */
+  /** Autosave interval, ms; null if read-only. */
   autosave: number | null;
-  /** In which times of day are shown; the browser's own where it is not given. */
+  /** Time zone for times of day; the browser's by default. */
   timeZone?: string | undefined;
-  /** Travels with each save to the server. */
+  /** Sent with each save. */
   extendedData?: string;
-  /** Stand in the editor's toolbar before the full-screen button. */
+  /** Buttons in the editor's toolbar, before the full-screen button. */
   buttons?: readonly ToolbarButton[];
-  /** Stands above the text in full screen: its title and whether it is saved. */
+  /** Shown above the text in full screen: title and save state. */
   bar?: ReactNode;
-  /** px, in the page; full screen takes all there is. */
+  /** Height in the page, px; full screen takes the whole viewport. */
   minHeight?: number | string;
   ref?: Ref<EditorHandle>;
 };
 
 /**
- * The frame in which an editor runs. Whatever editor it is, it is opened by a form post and spoken to in messages;
- * it never holds the session, only a token for this file.
+ * The iframe of an editor. Any editor is opened by a form post and communicates by messages; it never has the
+ * session, only a token for this file.
  */
 export function EditorHost(props: EditorHostProps) {
   const { opening, title, autosave, extendedData = '', buttons = [], minHeight = 640 } = props;

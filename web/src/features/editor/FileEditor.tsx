@@ -17,44 +17,44 @@ import { type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 
-/** Tokens are renewed this long before they end, ms. */
-const RENEW_BEFORE = 5 * 60_000;
+/** Tokens are renewed this long before they expire, ms. */
+const RENEW_BEFORE_MS = 5 * 60_000;
 
 type FileEditorProps = {
   target: EditorTarget;
   /** Names the frame for screen readers. */
   title: string;
-  /** Stands above the text in full screen. */
+  /** Shown above the text in full screen. */
   bar?: ReactNode;
-  /** Of the class: in which times of day are shown. */
+  /** Time zone of the class, for times of day. */
   timeZone?: string;
   editor: RefObject<EditorHandle | null>;
-  /** How often the page has opened the file; give it another key with another number. */
-  times?: number;
-  /** px, or a length of CSS. */
+  /** Number of times the page has opened the file; change the `key` with it. */
+  openCount?: number;
+  /** px, or a CSS length. */
   minHeight: number | string;
-  /** ms between saves, where the file can be written; those of the main document unless given. */
+  /** Autosave interval of a writable file, ms; that of the main document by default. */
   autosave?: number;
-  /** Stand in the editor's toolbar. */
+  /** Buttons in the editor's toolbar. */
   buttons?: readonly ToolbarButton[];
   onButton?: (id: string) => void;
   onStatus?: (status: SaveStatus) => void;
-  /** The editor has left the file, after its last save. */
+  /** Called when the editor has closed the file, after its last save. */
   onClose?: () => void;
 };
 
-/** A file in its editor, with a token that never runs out while the session lasts. */
+/** A file in its editor, with a token that is renewed as long as the session lasts. */
 export function FileEditor(props: FileEditorProps) {
   const { target, title, bar, editor, minHeight, onStatus, buttons, onButton, onClose } = props;
   const { autosave = FILE_KINDS.document.autosaveMs } = props;
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const opening = useEditorOpening(target, generation, props.times);
+  const opening = useEditorOpening(target, generation, props.openCount);
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<EditorHandle>(null);
-  const settled = useExternalSaveStatus({
+  const waitUntilSaved = useExternalSaveStatus({
     opening: opening.data,
     token: renewed?.accessToken ?? opening.data?.accessToken,
     editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,
@@ -64,12 +64,12 @@ export function FileEditor(props: FileEditorProps) {
   useImperativeHandle(
     editor,
     () => ({
-      save: async () => ((await host.current?.save()) ?? false) && (await settled()),
-      finalize: async () => ((await host.current?.finalize()) ?? false) && (await settled()),
+      save: async () => ((await host.current?.save()) ?? false) && (await waitUntilSaved()),
+      finalize: async () => ((await host.current?.finalize()) ?? false) && (await waitUntilSaved()),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),
-    [settled],
+    [waitUntilSaved],
   );
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
@@ -79,7 +79,7 @@ export function FileEditor(props: FileEditorProps) {
   useEffect(() => onSessionRenewed(() => renew()), [renew]);
   useEffect(() => {
     if (ends === undefined) return;
-    const timer = setTimeout(() => renew(), Math.max(0, ends - RENEW_BEFORE - Date.now()));
+    const timer = setTimeout(() => renew(), Math.max(0, ends - RENEW_BEFORE_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [ends, renew]);
 
@@ -98,7 +98,7 @@ export function FileEditor(props: FileEditorProps) {
       <ErrorState
         title={failure || t('parts.editor.failed')}
         error={opening.error}
-        safe={t('parts.editor.safe')}
+        reassurance={t('parts.editor.safe')}
         onRetry={handleRetry}
       />
     );

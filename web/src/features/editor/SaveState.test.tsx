@@ -23,17 +23,17 @@ describe('SaveState', () => {
     [status('offline'), 'You’re offline. You can keep writing.'],
     [status('refused', { message: 'The deadline has passed.' }), 'The deadline has passed.'],
     [status('signed-out'), 'You’re signed out. Your text is kept on this device.'],
-  ])('says of %j: %s', (given, expected) => {
+  ])('shows %j as %s', (given, expected) => {
     render(<SaveState status={given} timeZone="UTC" />);
     expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
   });
 
-  it('says nothing before the editor has', () => {
+  it('shows nothing before the editor has reported a status', () => {
     const { container } = render(<SaveState status={null} />);
     expect(container.textContent).toBe('');
   });
 
-  it('does not announce the saves of every second, but trouble and its end', () => {
+  it('announces problems and their end, but not regular saves', () => {
     const { rerender } = render(<SaveState status={status('saving')} />);
     const spoken = () => screen.getByRole('status').textContent;
     expect(spoken()).toBe('');
@@ -43,7 +43,7 @@ describe('SaveState', () => {
     expect(spoken()).toBe('All changes saved.');
   });
 
-  it('raises an alert only when words are at stake', () => {
+  it('raises an alert only when text may be lost', () => {
     render(<SaveState status={status('conflict', { waitingChanges: 2 })} />);
     expect(screen.getByRole('alert').textContent).toContain('We kept both copies');
   });

@@ -18,27 +18,27 @@ const styles: Record<SaveStatus['state'], StatusStyle> = {
   'signed-out': { icon: KeyRound, tone: 'warning.main' },
 };
 
-const calm = (state: SaveStatus['state']) => state === 'saved' || state === 'saving';
+const isQuiet = (state: SaveStatus['state']) => state === 'saved' || state === 'saving';
 
 type SaveStateProps = {
-  /** How the text stands with the server; null before the editor has said so. */
+  /** The save status; null before the editor has reported one. */
   status: SaveStatus | null;
-  /** For the time shown; the browser's own where it is not given. */
+  /** Time zone of the time shown; the browser's by default. */
   timeZone?: string;
 };
 
 /**
- * Where the words are: "Saved 16:44:07" only when the server has said so. Trouble and its end are announced; the
- * saves of every second are not.
+ * The save status: "Saved 16:44:07" only when the server has confirmed it. Problems and their end are announced to
+ * screen readers; regular saves are not.
  */
 export function SaveState({ status, timeZone }: SaveStateProps) {
   const { t } = useTranslation();
   const [troubled, setTroubled] = useState(false);
   if (status === null) return null;
-  if (!troubled && !calm(status.state)) setTroubled(true);
+  if (!troubled && !isQuiet(status.state)) setTroubled(true);
   const { icon: Icon, tone } = styles[status.state];
   const words = describeSaving(t, status, timeZone);
-  const spoken = calm(status.state) ? (troubled ? t('parts.save.again') : '') : words;
+  const spoken = isQuiet(status.state) ? (troubled ? t('parts.save.again') : '') : words;
   const lost = status.state === 'conflict' || status.state === 'refused';
   return (
     <Box
@@ -71,7 +71,7 @@ function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | und
   return t(`parts.save.${state}`);
 }
 
-/** Reasons that the built-in editor names with a word; anything else is a sentence of the server. */
+/** Reason codes of the built-in editor; any other reason is a message of the server. */
 const REASONS = ['changed', 'locked', 'reviewed', 'too-large', 'not-found', 'refused'] as const;
 
 function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {

@@ -7,23 +7,24 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** Which file is opened, in which view; `version` with the view `rewind`. */
+/** The file to open and its view; `version` with the view `rewind`. */
 export type EditorTarget = {
   fileId: string;
   view: (typeof EDITOR_VIEWS)[number];
   version?: number;
-  /** Opened to be commented upon or changed by suggestions, by somebody whose text it is not. */
+  /** Set when a reviewer opens the file for comments or suggestions. */
   review?: ReviewMode;
 };
 
 /**
- * What the form post into the editor's frame needs; asked once for each target and never again behind its back.
- * @param generation counts attempts: another one asks anew
- * @param times counts the openings that the page asked for: another one asks anew
+ * The parameters of the form post into the editor's frame; fetched once per target and never refetched in the
+ * background.
+ * @param generation counts attempts; another value refetches
+ * @param openCount counts openings requested by the page; another value refetches
  */
-export function useEditorOpening(target: EditorTarget, generation = 0, times = 0) {
+export function useEditorOpening(target: EditorTarget, generation = 0, openCount = 0) {
   return useQuery({
-    queryKey: ['editor-opening', target, generation, times],
+    queryKey: ['editor-opening', target, generation, openCount],
     queryFn: ({ signal }) => call(openEditor, { body: target }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -32,7 +33,7 @@ export function useEditorOpening(target: EditorTarget, generation = 0, times = 0
   });
 }
 
-/** A new token for a file that is open. */
+/** Fetches a new token for an open file. */
 export function useRenewedToken(target: EditorTarget) {
   return useMutation({
     mutationFn: (): Promise<EditorOpening> => call(openEditor, { body: target }),

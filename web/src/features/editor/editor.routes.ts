@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-/** The test page, on which an administrator tries the configured editor. */
+/** The page on which an administrator tests the configured editor. */
 export const editorRoutes: readonly PageRoute[] = [
   {
     path: '/test',

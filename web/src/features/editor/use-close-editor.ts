@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { EditorHandle } from './EditorHost.tsx';
 
-/** So long an editor may take to leave its file, ms; the server lets the same person go on then too. */
+/** How long an editor may take to close its file, ms; after that the server lets the same user continue, too. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
-/** Closes editors, each after its last save. `handleClosed` goes to the one that is closed. */
+/** Closes editors, each after its last save. Pass `handleClosed` to the editor being closed. */
 export function useCloseEditor() {
   const closed = useRef<() => void>(undefined);
   const leave = useCallback(

@@ -5,23 +5,23 @@ import { type EditorChannel, openEditorChannel } from './conversation/editor-cha
 import { type EditorConversation, startConversation } from './conversation/editor-conversation.ts';
 import { postToFrame } from './conversation/post-to-frame.ts';
 
-/** What the server answers when somebody may open a file. */
+/** The server's response when the user may open a file. */
 export type EditorOpeningForm = {
-  /** The editor's address with `?WOPISrc=...`. */
+  /** The editor's URL with `?WOPISrc=...`. */
   action: string;
   accessToken: string;
-  /** Milliseconds since 1970 at which the token ends. */
+  /** Expiry of the token, milliseconds since 1970. */
   accessTokenTtl: number;
 };
 
 export type EditorEvents = {
   onReady?: () => void;
   onStatus?: (status: SaveStatus) => void;
-  /** A button of `buttons` was pressed. */
+  /** A button of `buttons` was clicked. */
   onButton?: (id: string) => void;
-  /** The file's token ended: ask the server for another and pass it to `resetToken`. */
+  /** The file's token expired: get a new one from the server and pass it to `resetToken`. */
   onTokenExpired?: () => void;
-  /** The document cannot be opened. `reason` is the editor's sentence or empty. */
+  /** The document cannot be opened. `reason` is the editor's message or empty. */
   onFailed?: (reason: string) => void;
   onClose?: () => void;
 };
@@ -34,14 +34,14 @@ type UseEditorOptions = {
   buttons: readonly ToolbarButton[];
   scheme: Scheme;
   timeZone: string | undefined;
-  /** In which the editor speaks, if it knows the language. */
+  /** Language of the editor, if it supports it. */
   language: string;
   events: EditorEvents;
 };
 
 /**
- * How the editor looks. The last three are read by the built-in one and passed over by others: `SaveState=page` says
- * that the page around it shows how the text is saved.
+ * The appearance of the editor. The last three are for the built-in one and ignored by others: `SaveState=page`
+ * means that the page shows the save status.
  */
 const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
   [
@@ -51,13 +51,13 @@ const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
     ...(timeZone ? [`TimeZone=${timeZone}`] : []),
   ].join(';');
 
-/** The product's colours in the words that editors know. */
+/** The product's colors as the CSS variables editors support. */
 function cssVariables(scheme: Scheme): string {
   const { primary, background } = schemes[scheme];
   return `--color-primary=${primary.main};--color-background=${background.desk};--scheme=${scheme};`;
 }
 
-/** Opens a document in a frame and holds the conversation with its editor until another address is opened. */
+/** Opens a document in a frame and handles the messages of its editor until another URL is opened. */
 export function useEditor(options: UseEditorOptions): RefObject<EditorConversation | null> {
   const { frame, opening, scheme } = options;
   const conversation = useRef<EditorConversation | null>(null);
@@ -89,7 +89,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
     channel.current = opened;
     conversation.current = talk;
     const { accessToken, accessTokenTtl } = latest.current.opening;
-    // editors read it from the address; one that is open keeps the language it was opened in
+    // Editors read the language from the URL; an open one keeps the language it was opened in.
     const action = `${opening.action}&lang=${latest.current.language}`;
     postToFrame(frame.current?.name ?? '', action, {
       access_token: accessToken,

@@ -26,22 +26,22 @@ function openFiles() {
     return save;
   };
   const hear = (fileId: string, status: SaveStatus) =>
-    act(() => result.current.hear(fileId, status));
+    act(() => result.current.setStatus(fileId, status));
   return { files: () => result.current, put, hear, refused };
 }
 
 describe('useOpenFiles', () => {
-  it('knows how a file stands at once, not only after the next rendering', () => {
+  it('has the current status of a file before the next render', () => {
     const { files } = openFiles();
     act(() => {
-      files().hear('a', { ...saved, state: 'saving' });
-      files().hear('a', saved);
+      files().setStatus('a', { ...saved, state: 'saving' });
+      files().setStatus('a', saved);
       expect(files().statusOf('a')).toEqual(saved);
     });
     expect(files().statusOf('b')).toBeNull();
   });
 
-  it('saves every file whose editor has spoken, and only those', async () => {
+  it('saves only files whose editor has reported a status', async () => {
     const { files, put, hear } = openFiles();
     const [first, second, silent] = [put('a'), put('b'), put('c', false)];
     hear('a', saved);
@@ -50,7 +50,7 @@ describe('useOpenFiles', () => {
     expect([first, second, silent].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  it('is not done while one file is not with the server', async () => {
+  it('is not saved while one file is not on the server', async () => {
     const { files, put, hear } = openFiles();
     put('a');
     put('b', false);
@@ -59,7 +59,7 @@ describe('useOpenFiles', () => {
     expect(await files().saveAll()).toBe(false);
   });
 
-  it('believes the server where an editor that only reads does not answer', async () => {
+  it('trusts the last status of a read-only editor that does not answer', async () => {
     const { files, put, hear } = openFiles();
     put('a', false);
     hear('a', saved);
@@ -67,26 +67,26 @@ describe('useOpenFiles', () => {
     expect(await files().saveAll('a')).toBe(true);
   });
 
-  it('counts the required file also before it has spoken', async () => {
+  it('includes the required file before its editor has reported a status', async () => {
     const { files, put } = openFiles();
     put('main', false);
     expect(await files().saveAll()).toBe(true);
     expect(await files().saveAll('main')).toBe(false);
   });
 
-  it('holds nothing open whose editor is gone or was forgotten', () => {
+  it('reports no file as open whose editor is unmounted or cleared', () => {
     const { files, put, hear } = openFiles();
     put('a');
     hear('a', saved);
     expect(files().isAnyOpen()).toBe(true);
-    act(() => files().forget('a'));
+    act(() => files().clearStatus('a'));
     expect(files().isAnyOpen()).toBe(false);
     hear('a', saved);
     files().editorOf('a').current = null;
     expect(files().isAnyOpen()).toBe(false);
   });
 
-  it('tells once that the server refuses a file', () => {
+  it('reports once that the server refuses a file', () => {
     const { hear, refused } = openFiles();
     hear('a', { ...saved, state: 'refused', waitingChanges: 1 });
     hear('a', { ...saved, state: 'refused', waitingChanges: 2 });

@@ -5,31 +5,32 @@ import type { EditorHandle } from './EditorHost.tsx';
 type OpenFile = { editor: RefObject<EditorHandle | null>; status: SaveStatus | null };
 
 export type OpenFiles = {
-  /** The hold on a file's editor; the same one at every call. */
+  /** The ref of a file's editor; the same one for every call. */
   editorOf: (fileId: string) => RefObject<EditorHandle | null>;
-  /** How a file stands with the server, as last heard; also between two renderings. */
+  /** The last reported save status of a file; current between renders, too. */
   statusOf: (fileId: string) => SaveStatus | null;
-  hear: (fileId: string, status: SaveStatus) => void;
-  /** The file is opened anew: what was heard of it no longer counts. */
-  forget: (fileId: string) => void;
-  /** Saves one file. @returns whether it is with the server */
+  setStatus: (fileId: string, status: SaveStatus) => void;
+  /** Call this when the file is reopened: its last status no longer counts. */
+  clearStatus: (fileId: string) => void;
+  /** Saves one file. @returns whether it is on the server */
   save: (fileId: string) => Promise<boolean>;
   /**
-   * Saves every file whose editor has spoken.
-   * @param required a file that counts also when its editor has not: one that is still loading is not saved
-   * @returns whether all of it is with the server
+   * Saves every file whose editor has reported a status.
+   * @param required a file that is included even if its editor has not: one that is still loading counts as not
+   * saved
+   * @returns whether all of them are on the server
    */
   saveAll: (required?: string) => Promise<boolean>;
-  /** Whether any editor has a file open that it may still have to save. */
+  /** Whether any editor has a file open that may be unsaved. */
   isAnyOpen: () => boolean;
 };
 
 /**
- * The files of an assignment that are open in editors side by side, and how each stands with the server.
- * @param onRefused the server has begun to refuse a file, so what the page knows of the assignment is old
+ * The open files of an assignment and the save status of each.
+ * @param onRefused the server has started to refuse a file, so the cached assignment is stale
  */
 export function useOpenFiles(onRefused: () => void): OpenFiles {
-  const [, setHeard] = useState(0);
+  const [, setRevision] = useState(0);
   const handleRefused = useRef(onRefused);
   handleRefused.current = onRefused;
   return useMemo(() => {
@@ -39,34 +40,34 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       files.set(fileId, known);
       return known;
     };
-    const become = (fileId: string, status: SaveStatus | null) => {
+    const updateStatus = (fileId: string, status: SaveStatus | null) => {
       const file = fileOf(fileId);
       if (status?.state === 'refused' && file.status?.state !== 'refused') {
         handleRefused.current();
       }
       file.status = status;
-      setHeard((times) => times + 1);
+      setRevision((revision) => revision + 1);
     };
-    const speaking = (required?: string) =>
+    const savableFiles = (required?: string) =>
       [...files.entries()].flatMap(([fileId, { editor, status }]) =>
         editor.current && (status !== null || fileId === required) ? [fileId] : [],
       );
     const save = async (fileId: string) => {
       const saved = await fileOf(fileId).editor.current?.save();
-      // An editor that only reads does not answer; what the server has said of its file stands.
+      // A read-only editor does not answer; the last status of the file counts.
       return saved === true || fileOf(fileId).status?.state === 'saved';
     };
     return {
       editorOf: (fileId) => fileOf(fileId).editor,
       statusOf: (fileId) => files.get(fileId)?.status ?? null,
-      hear: become,
-      forget: (fileId) => become(fileId, null),
+      setStatus: updateStatus,
+      clearStatus: (fileId) => updateStatus(fileId, null),
       saveAll: async (required) => {
-        const saved = await Promise.all(speaking(required).map(save));
+        const saved = await Promise.all(savableFiles(required).map(save));
         return saved.every(Boolean);
       },
       save,
-      isAnyOpen: () => speaking().length > 0,
+      isAnyOpen: () => savableFiles().length > 0,
     };
   }, []);
 }

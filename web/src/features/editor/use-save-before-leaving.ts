@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import type { OpenFiles } from './use-open-files.ts';
 
 /**
- * Saves what is open before another page of the app takes its place: some editors save only every two minutes. The way
- * is free as soon as the editors have answered, whatever they say; unsaved text stays on the device.
+ * Saves open files before a navigation within the app: some editors save only every two minutes. The navigation
+ * continues as soon as the editors have answered, whatever the result; unsaved text stays on the device.
  */
 export function useSaveBeforeLeaving(
   { isAnyOpen, saveAll }: Pick<OpenFiles, 'isAnyOpen' | 'saveAll'>,

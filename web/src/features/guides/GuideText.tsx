@@ -1,19 +1,19 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { PICTURE } from './guide-chapters.ts';
+import { SCREENSHOT_SIZE } from './guide-chapters.ts';
 
 export type GuideChapter = {
   id: string;
   title: string;
   paragraphs: readonly string[];
   picture: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** Alt text of the screenshot. */
   alt: string;
 };
 
 type GuideTextProps = { title: string; lead: string; chapters: readonly GuideChapter[] };
 
-/** A guide: what it holds, then chapter after chapter with a picture of the page it speaks of. */
+/** A guide: table of contents, then chapters, each with a screenshot of its page. */
 export function GuideText({ title, lead, chapters }: GuideTextProps) {
   const { t } = useTranslation();
   return (
@@ -67,8 +67,8 @@ function Chapter({ id, title, paragraphs, picture, alt }: GuideChapter) {
         component="img"
         src={picture}
         alt={alt}
-        width={PICTURE.width}
-        height={PICTURE.height}
+        width={SCREENSHOT_SIZE.width}
+        height={SCREENSHOT_SIZE.height}
         loading="lazy"
         sx={{
           display: 'block',

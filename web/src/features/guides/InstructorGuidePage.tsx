@@ -3,9 +3,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import { INSTRUCTOR_CHAPTERS, pictureOf } from './guide-chapters.ts';
+import { INSTRUCTOR_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
-/** How to run a class, for instructors. */
+/** The guide for instructors. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('guides.instructor.title'));
@@ -18,7 +18,7 @@ export function Page() {
         id,
         title: t(`guides.instructor.${id}.title`),
         paragraphs: [t(`guides.instructor.${id}.what`), t(`guides.instructor.${id}.how`)],
-        picture: pictureOf('instructor', id),
+        picture: screenshotOf('instructor', id),
         alt: t(`guides.instructor.${id}.alt`),
       }))}
     />

@@ -3,9 +3,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import { pictureOf, STUDENT_CHAPTERS } from './guide-chapters.ts';
+import { STUDENT_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
-/** How to write here, for students. */
+/** The guide for students. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('guides.student.title'));
@@ -18,7 +18,7 @@ export function Page() {
         id,
         title: t(`guides.student.${id}.title`),
         paragraphs: [t(`guides.student.${id}.what`), t(`guides.student.${id}.how`)],
-        picture: pictureOf('student', id),
+        picture: screenshotOf('student', id),
         alt: t(`guides.student.${id}.alt`),
       }))}
     />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filmOf,
   INSTRUCTOR_CHAPTERS,
-  INSTRUCTOR_FILMS,
-  pictureOf,
+  INSTRUCTOR_VIDEOS,
   STUDENT_CHAPTERS,
-  STUDENT_FILMS,
+  STUDENT_VIDEOS,
+  screenshotOf,
+  videoFiles,
 } from './guide-chapters.ts';
 
 const FOLDER = '../../../public';
@@ -23,7 +23,7 @@ const lengthFiles = import.meta.glob<Record<string, number>>('../../../public/gu
 
 const KB = 1024;
 
-/** Bytes of a file, of which Vite gives the content as a data address. */
+/** Size in bytes of a file that Vite inlines as a data URL. */
 async function sizeOf(address: string): Promise<number> {
   const load = files[FOLDER + address];
   if (!load) throw new Error(`${address} is missing: npm run guides makes it`);
@@ -31,7 +31,7 @@ async function sizeOf(address: string): Promise<number> {
   return (content.length / 4) * 3;
 }
 
-/** Beginnings and ends of the captions in seconds. */
+/** Start and end times of the captions, in seconds. */
 async function captionTimes(address: string): Promise<number[][]> {
   const text = (await captionFiles[FOLDER + address]?.()) ?? '';
   expect(text).toMatch(/^WEBVTT\n\n/);
@@ -42,28 +42,28 @@ async function captionTimes(address: string): Promise<number[][]> {
   });
 }
 
-describe('pictureOf', () => {
+describe('screenshotOf', () => {
   it.each([
-    ...STUDENT_CHAPTERS.map((chapter) => pictureOf('student', chapter)),
-    ...INSTRUCTOR_CHAPTERS.map((chapter) => pictureOf('instructor', chapter)),
-  ])('names a picture that is there and light: %s', async (address) => {
+    ...STUDENT_CHAPTERS.map((chapter) => screenshotOf('student', chapter)),
+    ...INSTRUCTOR_CHAPTERS.map((chapter) => screenshotOf('instructor', chapter)),
+  ])('is an existing, small image: %s', async (address) => {
     const size = await sizeOf(address);
     expect(size).toBeGreaterThan(5 * KB);
     expect(size).toBeLessThan(80 * KB);
   });
 });
 
-describe('filmOf', () => {
-  it.each([...STUDENT_FILMS, ...INSTRUCTOR_FILMS])(
-    'names a film with its picture, and captions that rise and end with it: %s',
-    async (film) => {
-      const { video, poster, captions } = filmOf(film);
+describe('videoFiles', () => {
+  it.each([...STUDENT_VIDEOS, ...INSTRUCTOR_VIDEOS])(
+    'are an existing video, poster, and captions in order that fit its length: %s',
+    async (name) => {
+      const { source, poster, captions } = videoFiles(name);
       expect(await sizeOf(poster)).toBeLessThan(80 * KB);
-      expect(await sizeOf(video)).toBeGreaterThan(50 * KB);
-      expect(await sizeOf(video)).toBeLessThan(950 * KB);
+      expect(await sizeOf(source)).toBeGreaterThan(50 * KB);
+      expect(await sizeOf(source)).toBeLessThan(950 * KB);
 
       const lengths = await lengthFiles[`${FOLDER}/guides/index.json`]?.();
-      const seconds = lengths?.[film] ?? 0;
+      const seconds = lengths?.[name] ?? 0;
       expect(seconds).toBeGreaterThanOrEqual(20);
       expect(seconds).toBeLessThanOrEqual(60);
       const [times, ...inOthers] = await Promise.all(

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['guides'] as const;
 
-/** Pages for anybody signed in: whom a guide is not for is told so on the page. */
+/** Pages for all signed-in users: the page tells users of other roles that it is not for them. */
 export const guidesRoutes: readonly PageRoute[] = [
   {
     path: '/studentguide',

@@ -11,7 +11,7 @@ import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
 import { SubmissionsToRead } from './SubmissionsToRead.tsx';
 import { SubmissionsToReadCount } from './SubmissionsToReadCount.tsx';
 
-/** What waits to be read and what is due next in the classes that somebody assists in. */
+/** Submissions to read and the next deadlines in the classes the user assists in. */
 export function AssistantHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useAssistantHome();

@@ -10,7 +10,7 @@ import { useCoordinatorHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
 import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
 
-/** What runs in all classes together, what is due next, and the newest classes at the side. */
+/** Activity in all classes, the next deadlines, and the newest classes on the side. */
 export function CoordinatorHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useCoordinatorHome();
@@ -38,7 +38,7 @@ export function CoordinatorHome({ news }: { news: ReactNode }) {
   );
 }
 
-/** How much runs, in a sentence below the greeting. */
+/** The counts in a sentence below the greeting. */
 function Figures({ day: { running, students, handedIn } }: { day: Day }) {
   const { t } = useTranslation();
   const sentences = [

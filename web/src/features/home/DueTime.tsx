@@ -9,7 +9,7 @@ type DueTimeProps = {
   zone: string;
 };
 
-/** When something is due; today and tomorrow are highlighted. */
+/** A due time; today and tomorrow are highlighted. */
 export function DueTime({ at, zone }: DueTimeProps) {
   const { t } = useTranslation();
   const days = daysAway(at, new Date().toISOString(), zone);

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 type HomeColumnsProps = {
-  /** At the right; below the rest where there is no room. */
+  /** Right column; below the rest on narrow screens. */
   side: ReactNode;
   children: ReactNode;
 };

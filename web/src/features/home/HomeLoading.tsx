@@ -5,9 +5,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 
 type HomeLoadingProps = {
-  /** The question to the server; `error` is null while it is on its way. */
+  /** The query; `error` is null while it is loading. */
   home: { error: Error | null; refetch: () => unknown };
-  /** Does not depend on it, and is shown also where it has failed. */
+  /** Independent of the query; shown even if it failed. */
   news: ReactNode;
 };
 

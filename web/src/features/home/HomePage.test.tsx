@@ -35,21 +35,21 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-describe('the start page', () => {
-  it('greets whoever is signed in, and stays', async () => {
+describe('HomePage', () => {
+  it('greets signed-in users, and stays', async () => {
     startSession(signedInUser());
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Amara');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('asks the server for the visitors’ page where nobody is signed in', () => {
+  it('loads the landing page for visitors', () => {
     open();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leaves for the visitors’ page when the session ends', async () => {
+  it('loads the landing page when the session ends', async () => {
     startSession(signedInUser());
     open();
     await screen.findByRole('heading', { level: 1 });

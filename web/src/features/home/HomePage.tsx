@@ -4,13 +4,13 @@ import { useSignedInUser } from '../../lib/session.ts';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { SignedInHome } from './SignedInHome.tsx';
 
-/** The start page of somebody signed in. Visitors have one outside the app. */
+/** The start page of signed-in users. Visitors get the landing page, which is not part of the app. */
 export function Page() {
   const user = useSignedInUser();
   return user === null ? <LeaveTheApp /> : <SignedInHome user={user} />;
 }
 
-/** The document at this address is the visitors' page for whoever has no session. */
+/** Reloads the URL, which is the landing page for visitors. */
 function LeaveTheApp() {
   const { t } = useTranslation();
   useEffect(() => location.reload(), []);

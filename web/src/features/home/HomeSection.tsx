@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a start page under its heading. */
+/** A section of the start page with its heading. */
 export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -15,7 +15,7 @@ import { SubmissionsToReadCount } from './SubmissionsToReadCount.tsx';
 
 const classPage = (id: string) => `/classdetail/${id}`;
 
-/** What waits to be read, what is due next, and the classes at the side. */
+/** Submissions to read, the next deadlines, and the classes on the side. */
 export function InstructorHome({ news }: { news: ReactNode }) {
   const home = useInstructorHome();
   if (!home.data) return <HomeLoading home={home} news={news} />;

@@ -7,11 +7,11 @@ import { TaskRow, TaskRows } from './TaskRow.tsx';
 
 type NextDeadlinesProps = {
   deadlines: readonly NextDeadline[];
-  /** The page of a class, for those who have one. */
+  /** The path of a class page, for users who have one. */
   classPage?: (classId: string) => string;
 };
 
-/** What is due in the next days, the first first; nothing where there is none. */
+/** The next deadlines, earliest first; nothing if there are none. */
 export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
   const { t } = useTranslation();
   if (deadlines.length === 0) return null;

@@ -2,7 +2,7 @@ import type { HomeClass } from '@antecedent/contracts/home';
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** Classes of others, with who teaches them. */
+/** Classes of other instructors, with their names. */
 export function ReadOnlyClasses({ classes }: { classes: readonly HomeClass[] }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { theme } from '../../theme/theme.ts';
 import { SignedInHome } from './SignedInHome.tsx';
 
 await startInEnglish('home', 'classes');
-// A machine with other work to do takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 
 const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
@@ -106,7 +106,7 @@ function open(...roles: Role[]) {
 }
 
 describe('SignedInHome', () => {
-  it('lets an assistant read what waits, and leads to no page of a class', async () => {
+  it('shows an assistant the submissions to read, without links to class pages', async () => {
     answers['/home/assistant'] = teaching;
     open('ROLE_TEACHING_ASSISTANT');
     expect(await screen.findByText('4 submissions to read.')).toBeDefined();
@@ -116,7 +116,7 @@ describe('SignedInHome', () => {
     expect(screen.queryByRole('link', { name: /^Open the class/ })).toBeNull();
   });
 
-  it('says how much runs to a coordinator, and how many classes are not shown', async () => {
+  it('shows a coordinator the counts, and how many classes are left out', async () => {
     answers['/home/coordinator'] = running;
     open('ROLE_EDUCATION_COORDINATOR');
     expect(
@@ -131,13 +131,13 @@ describe('SignedInHome', () => {
   it.each([
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'You don’t assist any classes yet'],
     ['ROLE_EDUCATION_COORDINATOR', 'coordinator', 'No active classes'],
-  ] as const)('tells %s that there is nothing yet', async (role, page, words) => {
+  ] as const)('shows %s an empty state', async (role, page, words) => {
     answers[`/home/${page}`] = { ...running, waiting: [], deadlines: [], classes: [], running: 0 };
     open(role);
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('shows what each role has to do, and what is new once', async () => {
+  it('shows the tasks of each role, and news once', async () => {
     answers['/home/instructor'] = teaching;
     answers['/home/assistant'] = { ...teaching, classes: [{ ...course, className: 'Ferns' }] };
     open('ROLE_TEACHING_ASSISTANT', 'ROLE_INSTRUCTOR');
@@ -146,7 +146,7 @@ describe('SignedInHome', () => {
     expect(await screen.findAllByText('Oaks is open again')).toHaveLength(1);
   });
 
-  it('says that it could not be loaded and what is new, and loads it when that is asked for', async () => {
+  it('shows an error and the news if it cannot be loaded, and retries on request', async () => {
     open('ROLE_TEACHING_ASSISTANT');
     expect(await screen.findByText('We couldn’t load your home page.')).toBeDefined();
     expect(await screen.findByText('Oaks is open again')).toBeDefined();

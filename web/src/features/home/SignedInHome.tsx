@@ -14,10 +14,10 @@ import { StudentHome } from './StudentHome.tsx';
 
 const greeting = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
-/** Unread notifications on the start page. */
+/** Maximum number of unread notifications on the start page. */
 const MAX_UNREAD = 3;
 
-/** What a role has to do, in the order in which they stand for whoever has several. */
+/** The start page of each role, in the order shown to users with several. */
 const HOMES = [
   ['ROLE_INSTRUCTOR', InstructorHome],
   ['ROLE_STUDENT', StudentHome],
@@ -45,7 +45,7 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Where those who look after others have their work. */
+/** Links to the staff pages. */
 function StaffShortcuts({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const { data } = useOverview(user.roles.includes('ROLE_ADMIN'));

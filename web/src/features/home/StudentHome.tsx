@@ -16,7 +16,7 @@ import { TaskList } from './TaskList.tsx';
 const isToday = ({ due, classTimeZone }: OpenTask) =>
   due !== null && daysAway(due, new Date().toISOString(), classTimeZone) === 0;
 
-/** What a student has to write, the first due first, and their classes at the side. */
+/** A student's open tasks, earliest deadline first, and their classes on the side. */
 export function StudentHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useStudentHome();

@@ -5,7 +5,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
-/** What was handed in and waits to be read, by assignment; nothing where there is none. */
+/** Submitted work to read, by assignment; nothing if there is none. */
 export function SubmissionsToRead({ waiting }: { waiting: readonly Waiting[] }) {
   const { t } = useTranslation();
   if (waiting.length === 0) return null;

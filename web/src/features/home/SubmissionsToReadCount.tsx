@@ -2,7 +2,7 @@ import type { Waiting } from '@antecedent/contracts/home';
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** How much waits to be read, in a sentence below the greeting. */
+/** The number of submissions to read, in a sentence below the greeting. */
 export function SubmissionsToReadCount({ waiting }: { waiting: readonly Waiting[] }) {
   const { t } = useTranslation();
   const count = waiting.reduce((sum, one) => sum + one.count, 0);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DueTime } from './DueTime.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
-/** What a student has to write, the first due first; only the first carries a filled button. */
+/** A student's open tasks, earliest deadline first; only the first has a filled button. */
 export function TaskList({ tasks }: { tasks: readonly OpenTask[] }) {
   const { t } = useTranslation();
   return (

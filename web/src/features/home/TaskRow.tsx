@@ -2,7 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Things to do, one below the other; its children are {@link TaskRow}s. */
+/** A list of tasks; its children are {@link TaskRow}s. */
 export function TaskRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Paper
@@ -23,13 +23,13 @@ export function TaskRows({ label, children }: { label: string; children: ReactNo
 
 type TaskRowProps = {
   title: string;
-  /** The class it belongs to, and what else is to be said. */
+  /** The class, and further details. */
   note: string;
-  /** When, in the middle; below the words on narrow screens. */
+  /** Due time, in the middle; below the title on narrow screens. */
   when: ReactNode;
-  /** Where it is done, for those who may. */
+  /** The link, for users with access. */
   action?: { words: string; label: string; to: string };
-  /** The next thing to do is the only filled button of its region. */
+  /** The next task; it has the only filled button of its region. */
   first?: boolean;
 };
 

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** A student's day. What is open changes with the clock, so it is asked for at each visit. */
+/** A student's home data. What is open changes over time, so it is refetched at each visit. */
 export function useStudentHome() {
   return useQuery({
     queryKey: ['home', 'student'],

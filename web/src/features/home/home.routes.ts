@@ -3,8 +3,8 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 const words = ['home', 'classes'] as const;
 const homePage = () => import('./HomePage.tsx');
 
-/** The start page of people who are signed in. */
+/** The start page of signed-in users. */
 export const homeRoutes: readonly PageRoute[] = [
   { path: '/', audience: 'anyone', page: homePage, words },
-  { path: '/home', audience: 'anyone', page: homePage, words, place: '/' },
+  { path: '/home', audience: 'anyone', page: homePage, words, menuItem: '/' },
 ];

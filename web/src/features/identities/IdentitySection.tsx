@@ -13,7 +13,7 @@ import { useIdentities, useStartLink, useUnlink } from './identities.api.ts';
 import { ProviderIcon } from './ProviderIcon.tsx';
 import { SignInOption } from './SignInOption.tsx';
 
-/** The ways to sign in to the own account; nothing where there is only the password. */
+/** The sign-in options of the user's account; nothing if there is only the password. */
 export function IdentitySection() {
   const { t } = useTranslation();
   const { data } = useIdentities();

@@ -5,9 +5,9 @@ import { signInUrl, useProviders } from './identities.api.ts';
 import { ProviderIcon } from './ProviderIcon.tsx';
 
 type ProviderButtonsProps = {
-  /** Path within the product to which the sign-in leads. */
+  /** Path in the app to redirect to after the sign-in. */
   redirectUrl: string;
-  /** Name of one that is left out, where somebody has an account already. */
+  /** Name of a provider to leave out, because the user already has an account there. */
   except?: string;
 };
 

@@ -2,7 +2,7 @@ import { KeyRound, Landmark } from 'lucide-react';
 
 const SIZE = 18;
 
-/** The sign by which people know a provider; a key or a building for those that have none here. */
+/** The logo of a provider; a key or a building for those without one here. */
 export function ProviderIcon({ id, kind }: { id: string; kind: 'openid' | 'institution' }) {
   if (kind === 'institution') return <Landmark size={SIZE} aria-hidden="true" />;
   if (id === 'google') return <GoogleMark />;
@@ -10,7 +10,7 @@ export function ProviderIcon({ id, kind }: { id: string; kind: 'openid' | 'insti
   return <KeyRound size={SIZE} aria-hidden="true" />;
 }
 
-/** A ring of four colours, open to the right, with a bar. */
+/** A ring of four colors, open on the right, with a bar. */
 function GoogleMark() {
   return (
     <svg width={SIZE} height={SIZE} viewBox="0 0 18 18" fill="none" strokeWidth="3" aria-hidden>

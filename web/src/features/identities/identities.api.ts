@@ -27,13 +27,13 @@ export const useProviders = () => useQuery(providers);
 export const signInUrl = ({ address }: Provider, redirectUrl: string): string =>
   `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
 
-/** Turns the one-time code into a session of this browser. */
+/** Exchanges the one-time code for a session in this browser. */
 export function useFinishSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string): Promise<SignedInUser> => call(finishSignIn, {}, undefined, code),
     onSuccess: (user) => {
-      // Whatever somebody else read here before is not this person's.
+      // The cache may hold data of another user.
       client.clear();
       startSession(user);
     },
@@ -42,14 +42,14 @@ export function useFinishSignIn() {
 
 const IDENTITIES = ['identities'];
 
-/** The caller's own identities, and what could be linked. */
+/** The user's identities, and the providers that can be linked. */
 export const useIdentities = () =>
   useQuery({
     queryKey: IDENTITIES,
     queryFn: ({ signal }) => call(listIdentities, {}, signal),
   });
 
-/** Sends the browser to the provider, which proves the identity that is to be linked. */
+/** Redirects to the provider to prove the identity to link. */
 export const useStartLink = () =>
   useMutation({
     mutationFn: (provider: string) => call(startLink, { body: { provider } }),
@@ -64,17 +64,17 @@ export function useUnlink() {
   });
 }
 
-/** The identity that this browser has proved and that waits for its account; null when there is none. */
-export const readPending = queryOptions({
+/** The proven identity waiting to be linked in this browser; null if there is none. */
+export const pendingLinkQuery = queryOptions({
   queryKey: ['pending identity'],
   queryFn: async ({ signal }) => (await call(readPendingLink, {}, signal)).pending,
   staleTime: 0,
   gcTime: 0,
 });
 
-export const usePendingLink = () => useQuery(readPending);
+export const usePendingLink = () => useQuery(pendingLinkQuery);
 
-/** Links it to the account that is signed in. */
+/** Links the pending identity to the signed-in account. */
 export function useConfirmLink() {
   const client = useQueryClient();
   return useMutation({
@@ -83,5 +83,5 @@ export function useConfirmLink() {
   });
 }
 
-export const useDropPendingLink = () =>
+export const useDiscardPendingLink = () =>
   useMutation({ mutationFn: () => call(dropPendingLink, {}) });

@@ -6,7 +6,7 @@ import { framedMail } from './framed-mail.ts';
 
 type Form = 'plain' | 'html';
 
-/** Both forms of a mail; nothing in the frame can run, load or lead anywhere. */
+/** The HTML and the text of an email; nothing in the frame can run, load or navigate. */
 export function MailContents({ mail }: { mail: Mail }) {
   const { t } = useTranslation();
   const [form, setForm] = useState<Form>('html');

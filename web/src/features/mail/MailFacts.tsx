@@ -5,7 +5,7 @@ import { FactTable } from '../../ui/FactTable.tsx';
 import { MailStateLabel } from './MailStateLabel.tsx';
 import { problemLabel } from './problem-label.ts';
 
-/** To whom, when, and what has become of it. */
+/** Recipient, time and delivery state. */
 export function MailFacts({ mail }: { mail: Mail }) {
   const { t } = useTranslation();
   const { recipient, replyTo, createdAt, sentAt, state, problem } = mail;

@@ -12,7 +12,7 @@ import { problemLabel } from './problem-label.ts';
 
 export const MAIL_COLUMNS = ['createdAt', 'subject', 'recipient', 'state'] as const;
 
-/** Mails as rows, with what the mail server said against them; on phones each becomes an entry of a list. */
+/** Emails as table rows, with the mail server's error; a list on phones. */
 export function MailList({ mails }: { mails: readonly MailEntry[] }) {
   const { t } = useTranslation();
   const wide = useIsWide();

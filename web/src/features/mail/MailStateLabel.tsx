@@ -11,7 +11,7 @@ const LOOK: Record<MailState, StatusStyle> = {
   failed: { icon: CircleX, tone: 'error.main' },
 };
 
-/** What has become of a mail: an icon, a word, a tone. */
+/** The delivery state of an email: icon, label and color. */
 export function MailStateLabel({ state }: { state: MailState }) {
   const { t } = useTranslation();
   return <IconLabel style={LOOK[state]}>{t(`mail.states.${state}`)}</IconLabel>;

@@ -8,7 +8,7 @@ describe('framedMail', () => {
     `<body style="margin:0"><p class="card" style="color:blue">${words} <a href="https://x.example/t">go</a></p></body></html>`;
   const framed = framedMail(html, 'n0nce');
 
-  it('keeps every style without style attributes, in one element with the nonce', () => {
+  it('moves every style attribute into one style element with the nonce', () => {
     expect(framed).not.toContain(' style="');
     expect(framed.match(/<style/g)).toHaveLength(1);
     expect(framed).toContain(
@@ -17,7 +17,7 @@ describe('framedMail', () => {
     expect(framed).toContain('<body data-style="0"><p class="card" data-style="1">');
   });
 
-  it('leaves words as they are, and lets no link lead anywhere', () => {
+  it('keeps text as it is, and disables links', () => {
     expect(framed).toContain(words);
     expect(framed).toContain('<a>go</a>');
   });

@@ -1,9 +1,9 @@
 /**
- * A mail as a frame of this page may show it: the page's policy refuses style attributes, so that they
- * become rules of the mail's style element, which gets the page's nonce. Links go nowhere.
+ * The HTML of an email for an iframe of this page: the page's CSP refuses style attributes, so they become rules of
+ * the email's style element, which gets the page's nonce. Links are disabled.
  *
- * @param html as the server writes letters: one style element, attributes in double quotes, which no
- *   word of a person can hold
+ * @param html as the server renders emails: one style element, attributes in double quotes, which user content
+ * cannot contain
  */
 export function framedMail(html: string, nonce: string): string {
   const rules: string[] = [];

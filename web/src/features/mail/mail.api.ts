@@ -29,7 +29,7 @@ export const useMails = (state: MailFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Each reading is written to the audit log: none happens by itself. */
+/** Each read is written to the audit log: never refetch in the background. */
 export const useMail = (id: string) =>
   useQuery({
     queryKey: ['mail', 'one', id],
@@ -49,7 +49,7 @@ export function useSendMailAgain(id: string) {
         ['mail', 'one', id],
         (mail) => mail && { ...mail, ...entry },
       );
-      // The dashboard counts failed mails too.
+      // The dashboard counts failed emails, too.
       for (const queryKey of [['mail', 'list'], ['administration']]) {
         queryClient.invalidateQueries({ queryKey });
       }

@@ -1,7 +1,7 @@
 import type { English } from '@antecedent/catalog/web-language';
 import i18next from 'i18next';
 
-/** What each code means. Source: `ERROR_CODES` of nodemailer, and the codes of Node for connections */
+/** Meaning of each code. Source: `ERROR_CODES` of nodemailer, and Node's connection error codes */
 const MEANING: Record<string, keyof English['mail']['problems']> = {
   EENVELOPE: 'refused',
   EMESSAGE: 'contents',
@@ -17,7 +17,7 @@ const MEANING: Record<string, keyof English['mail']['problems']> = {
   given: 'givenUp',
 };
 
-/** Why a mail was not delivered, in words, with what the mail server said in brackets. */
+/** Why an email was not delivered, with the mail server's code in parentheses. */
 export function problemLabel(code: string): string {
   const meaning = MEANING[code.split(' ')[0] ?? ''] ?? 'other';
   return i18next.t(`mail.problems.${meaning}`, { code });

@@ -9,10 +9,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.api.ts';
 
-/** The menu shows so many; the profile has them all. */
-const SHOWN = 8;
+/** Notifications in the menu; the profile lists all. */
+const MAX_ITEMS = 8;
 
-/** The newest unread notice that was not there when the list was last looked at. */
+/** The newest unread notification that was not in the previous list. */
 function useNewest(notices: readonly Notice[] | undefined): Notice | null {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [newest, setNewest] = useState<Notice | null>(null);
@@ -25,7 +25,7 @@ function useNewest(notices: readonly Notice[] | undefined): Notice | null {
   return newest;
 }
 
-/** How many notifications are unread, and a menu of the newest ones. New ones are announced to screen readers. */
+/** The number of unread notifications, and a menu of the newest ones. New ones are announced to screen readers. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const { data } = useNotifications();
@@ -73,7 +73,7 @@ export function NotificationBell() {
         }}
       >
         {notices.length === 0 && <MenuItem onClick={close}>{t('notifications.none')}</MenuItem>}
-        {notices.slice(0, SHOWN).map((notice) => (
+        {notices.slice(0, MAX_ITEMS).map((notice) => (
           <MenuItem
             key={notice.id}
             component={Link}

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 type NotificationItemProps = {
   notice: Notice;
-  /** At most so many lines of the message. */
+  /** Maximum number of lines of the message. */
   lines?: number;
 };
 
-/** One notification: unread ones carry a dot before their title. */
+/** One notification: unread ones have a dot before the title. */
 export function NotificationItem({ notice, lines }: NotificationItemProps) {
   const { t } = useTranslation();
   const { title, message, isRead, createdAt } = notice;

@@ -11,13 +11,13 @@ import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.a
 
 type NotificationListProps = {
   /**
-   * Only so many unread ones, as on the start page, which then shows nothing where there are none.
-   * Announcements stand above the page anyway.
+   * Maximum number of unread notifications, as on the start page, which shows nothing if there are none.
+   * Announcements are shown above the page anyway.
    */
   unreadOnly?: number;
 };
 
-/** The person's notifications with how many are unread; each can be opened and marked as read. */
+/** The user's notifications and how many are unread; each can be opened and marked as read. */
 export function NotificationList({ unreadOnly }: NotificationListProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -5,15 +5,15 @@ import {
 } from '@antecedent/contracts/notifications';
 import { reportExpiredToken } from '../../lib/session.ts';
 
-/** Pauses before asking again, ms: doubled with each failure. */
+/** Delay before reconnecting, ms: doubled after each failure. */
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
-/** The server gives a sign of life every 20 s; without one for this long the connection is dead, ms. */
+/** The server sends a heartbeat every 20 s; without one for this long the connection is considered dead, ms. */
 const IDLE_TIMEOUT_MS = 50_000;
 
 type StreamOptions = { token: string; onState: (state: NoticeState) => void; signal: AbortSignal };
 
-/** The events in a text that may end in the middle of one. @returns what is left over */
+/** Parses the events in a chunk that may end in the middle of one. @returns the incomplete rest */
 export function parseEvents(text: string, onState: (state: NoticeState) => void): string {
   const events = text.split('\n\n');
   const delay = events.pop() ?? '';
@@ -26,16 +26,16 @@ export function parseEvents(text: string, onState: (state: NoticeState) => void)
   return delay;
 }
 
-/** Reads one stream to its end. @returns whether anything came */
+/** Reads one stream to its end. @returns whether any event arrived */
 async function readOnce({ token, onState, signal }: StreamOptions): Promise<boolean> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+  const idle = new AbortController();
+  let timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
   let isHeard = false;
   try {
     const response = await fetch(NOTICE_STREAM, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, idle.signal]),
     });
     if (response.status === 401) reportExpiredToken(token);
     if (!response.ok || !response.body) return false;
@@ -46,7 +46,7 @@ async function readOnce({ token, onState, signal }: StreamOptions): Promise<bool
       if (done) return isHeard;
       isHeard = true;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+      timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
       text = parseEvents(text + value, onState);
     }
   } catch {
@@ -66,9 +66,9 @@ const delay = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Tells how the person's notifications stand, now and at each change, until `signal`. A lost
- * connection is opened again, after pauses that grow and differ, so that a server that comes back is
- * not asked by everybody at once. The token travels in a header, never in an address.
+ * Reports the state of the user's notifications, now and at each change, until `signal` aborts. A lost connection is
+ * reopened after growing, randomized delays, so that clients don't reconnect to a restarted server all at once. The
+ * token is sent in a header, never in a URL.
  */
 export async function followNotifications(
   reading: StreamOptions,
@@ -85,9 +85,9 @@ export async function followNotifications(
 type LeaderTask = (signal: AbortSignal) => Promise<void>;
 
 /**
- * Runs `lead` in one tab of the browser at a time: each stream holds one of the few connections that
- * a browser opens to a server. Tabs agree only where the address is secure; elsewhere those lead that
- * are seen, so that tabs in the background leave the connections to the one in front.
+ * Runs `lead` in one tab of the browser at a time: each stream takes one of the few connections a browser opens to a
+ * server. Tabs can elect a leader only in a secure context; elsewhere every visible tab leads, so that background
+ * tabs leave the connections to the visible one.
  */
 export async function inLeaderTab(lead: LeaderTask, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return whileVisible(lead, signal);

@@ -16,7 +16,7 @@ import {
 
 export const notificationsKey = (userId: string) => ['notifications', userId] as const;
 
-/** Asks the server; what was read here and did not reach it is said again. */
+/** Fetches the notifications; resends local reads the server has not received. */
 async function load(userId: string, signal: AbortSignal): Promise<Notice[]> {
   const said = await call(listNotices, {}, signal);
   const notices = withLocallyRead(said, storedNotifications(userId));
@@ -28,8 +28,8 @@ async function load(userId: string, signal: AbortSignal): Promise<Notice[]> {
 }
 
 /**
- * The person's notifications: those kept in this browser while they are good, otherwise the
- * server's. That they could not be loaded is told to nobody but the console.
+ * The user's notifications: from this browser's storage while they are fresh, otherwise from the server. A failure
+ * to load them is only logged to the console.
  */
 export function useNotifications() {
   const userId = useSignedInUser()?.id ?? '';
@@ -48,8 +48,8 @@ export function useNotifications() {
   });
 }
 
-/** Changes the list here at once, without making it any newer. */
-function changeHere(client: QueryClient, userId: string, change: (notice: Notice) => Notice) {
+/** Updates the cached list without changing its age. */
+function updateCache(client: QueryClient, userId: string, change: (notice: Notice) => Notice) {
   const key = notificationsKey(userId);
   const lastUpdated = client.getQueryState(key)?.dataUpdatedAt ?? 0;
   const notices = client.getQueryData<Notice[]>(key)?.map(change);
@@ -58,25 +58,25 @@ function changeHere(client: QueryClient, userId: string, change: (notice: Notice
   storeNotifications({ userId, lastUpdated, notices });
 }
 
-/** Marks one as read, here at once and on the server; offline it is said when the list is loaded next. */
+/** Marks one as read, in the cache at once and on the server; when offline, it is resent with the next load. */
 export function useMarkRead() {
   const client = useQueryClient();
   const userId = useSignedInUser()?.id ?? '';
   return useMutation({
     onMutate: (id: string) =>
-      changeHere(client, userId, (notice) =>
+      updateCache(client, userId, (notice) =>
         notice.id === id ? { ...notice, isRead: true } : notice,
       ),
     mutationFn: (id: string) => call(markRead, { query: { id } }),
   });
 }
 
-/** Marks all as read that were made until the newest one shown here. */
+/** Marks all as read up to the newest one shown here. */
 export function useMarkAllRead() {
   const client = useQueryClient();
   const userId = useSignedInUser()?.id ?? '';
   return useMutation({
-    onMutate: () => changeHere(client, userId, (notice) => ({ ...notice, isRead: true })),
+    onMutate: () => updateCache(client, userId, (notice) => ({ ...notice, isRead: true })),
     mutationFn: (until: string) => call(markAllRead, { query: { until } }),
   });
 }

@@ -17,7 +17,7 @@ import {
 import { isCurrent, useLiveNotifications } from './use-live-notifications.ts';
 
 startTranslations();
-// A machine with other work to do takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 const user = signedInUser();
 
@@ -67,7 +67,7 @@ const keep = (age: number, notices: Notice[], userId = user.id) =>
   storeNotifications({ userId, lastUpdated: Date.now() - age, notices });
 
 describe('NotificationBell', () => {
-  it('counts the unread and lists titles; choosing one marks it read here and on the server', async () => {
+  it('counts unread notifications and lists titles; choosing one marks it read here and on the server', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     const item = screen.getByRole('menuitem', { name: /Unread:\s*Title 2/ });
@@ -78,7 +78,7 @@ describe('NotificationBell', () => {
     expect(storedNotifications(user.id)?.notices[0]?.isRead).toBe(true);
   });
 
-  it('says so when there is nothing new', async () => {
+  it('shows an empty state without notifications', async () => {
     server = [];
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -89,7 +89,7 @@ describe('NotificationBell', () => {
     ['younger than 20 minutes', STALE_AFTER_MS - 60_000, user.id, 0],
     ['older', STALE_AFTER_MS + 1, user.id, 1],
     ['of somebody else', 0, 'somebody', 1],
-  ])('with a kept list %s asks the server as often as needed', async (_, age, owner, asked) => {
+  ])('with a stored list %s fetches as often as needed', async (_, age, owner, asked) => {
     keep(age, [notice(3)], owner);
     open();
     const count = asked === 0 ? 1 : 2;
@@ -97,7 +97,7 @@ describe('NotificationBell', () => {
     expect(calls.filter((one) => one.includes('usernotifications'))).toHaveLength(asked);
   });
 
-  it('keeps what was read here when the server does not know it, and says it again', async () => {
+  it('keeps local reads the server does not have, and resends them', async () => {
     keep(STALE_AFTER_MS + 1, [notice(2, true), notice(1)]);
     open();
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -106,7 +106,7 @@ describe('NotificationBell', () => {
     );
   });
 
-  it('forgets the list with the session', async () => {
+  it('clears the list with the session', async () => {
     open();
     await screen.findByRole('button', { name: 'Notifications, 2 unread' });
     expect(storedNotifications(user.id)).not.toBeNull();
@@ -116,7 +116,7 @@ describe('NotificationBell', () => {
 });
 
 describe('withLocallyRead', () => {
-  it('never makes anything unread', () => {
+  it('never marks anything as unread', () => {
     const kept = { userId: user.id, lastUpdated: 0, notices: [notice(1), notice(2)] };
     expect(withLocallyRead([notice(1, true), notice(2)], kept)).toEqual([
       notice(1, true),
@@ -144,7 +144,7 @@ describe('isCurrent', () => {
 });
 
 describe('parseEvents', () => {
-  it('takes whole events, leaves signs of life aside and keeps what is not complete', () => {
+  it('parses whole events, skips heartbeats and keeps an incomplete event', () => {
     const told: NoticeState[] = [];
     const state = { unread: 1, newest: null, announcements: 'a' };
     const event = `data: ${JSON.stringify(state)}\n\n`;
@@ -158,7 +158,7 @@ describe('parseEvents', () => {
 });
 
 describe('inLeaderTab', () => {
-  it('leads, where tabs cannot agree, only while the page is seen', async () => {
+  it('leads only while the page is visible if tabs cannot elect a leader', async () => {
     const stop = new AbortController();
     const turns: string[] = [];
     const lead = (signal: AbortSignal) =>

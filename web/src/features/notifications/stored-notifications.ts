@@ -1,7 +1,7 @@
 import { type Notice, NoticeSchema } from '@antecedent/contracts/notifications';
 import { z } from 'zod';
 
-/** How long a list is good without asking the server, ms. */
+/** How long a list is fresh without asking the server, ms. */
 export const STALE_AFTER_MS = 1_200_000;
 
 const STORAGE_KEY = 'antecedent.notices';
@@ -13,7 +13,7 @@ const KeptSchema = z.object({
 });
 export type StoredNotifications = z.infer<typeof KeptSchema>;
 
-/** The list that this browser keeps for the person; null without one, and for anybody else's. */
+/** The list this browser stores for the user; null without one, or for another user. */
 export function storedNotifications(userId: string): StoredNotifications | null {
   try {
     const kept = KeptSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
@@ -39,7 +39,7 @@ export function clearStoredNotifications(): void {
   }
 }
 
-/** What the server says, with what was read here and has not reached it marked as read. */
+/** The server's list, with local reads it has not received yet marked as read. */
 export function withLocallyRead(
   said: readonly Notice[],
   kept: StoredNotifications | null,
@@ -48,7 +48,7 @@ export function withLocallyRead(
   return said.map((notice) => (readHere.has(notice.id) ? { ...notice, isRead: true } : notice));
 }
 
-/** Calls `changed` when another tab keeps another list. @returns how to stop */
+/** Calls `changed` when another tab stores another list. @returns a function that unsubscribes */
 export function onStoredInOtherTab(changed: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEY && newValue !== null) changed();

@@ -10,13 +10,13 @@ import {
   storedNotifications,
 } from './stored-notifications.ts';
 
-/** Where the announcements that are shown now are kept. */
+/** Query key of the current announcements. */
 export const ANNOUNCEMENTS_KEY = ['announcements', 'shown'] as const;
 
-/** The page itself comes first, ms. */
+/** Delay so that the page loads first, ms. */
 const CONNECT_DELAY_MS = 1_500;
 
-/** Whether the list here is the one that the server speaks of. */
+/** Whether the cached list matches the state the server reported. */
 export function isCurrent(notices: readonly Notice[] | undefined, state: NoticeState): boolean {
   if (!notices) return false;
   const unread = notices.filter(({ isRead }) => !isRead).length;
@@ -43,8 +43,8 @@ function applyState(
 }
 
 /**
- * Keeps the list of notifications as the server has it while somebody is signed in: one tab hears of
- * changes as they happen, the others take over what it keeps. Signing out forgets the list.
+ * Keeps the notifications up to date while a user is signed in: one tab receives changes as they happen, the others
+ * read them from storage. Signing out clears the list.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();

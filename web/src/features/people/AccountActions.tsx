@@ -11,7 +11,7 @@ import { useSendPasswordLink, useSetDisabled } from './people.api.ts';
 
 type AccountActionsProps = { user: AdminUser; onChange: (user: AdminUser) => void };
 
-/** What is done to an account at once, apart from the form: it is closed, opened, or gets a link. */
+/** Actions on an account apart from the form: disable, enable, or send a password link. */
 export function AccountActions({ user, onChange }: AccountActionsProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

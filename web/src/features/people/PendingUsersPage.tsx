@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { UserDirectory } from './UserDirectory.tsx';
 
-/** People who asked for instructor access; the search starts by itself. */
+/** Users who requested instructor access; the search starts automatically. */
 export function Page() {
   const { t } = useTranslation();
   return (

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNameSearchable, useNameSuggestions } from './people.api.ts';
 
-/** Milliseconds without a key before names are asked for. */
-const PAUSE = 200;
+/** Debounce of the name search, ms. */
+const DEBOUNCE_MS = 200;
 
 type PersonFieldProps = {
   label: string;
@@ -14,11 +14,11 @@ type PersonFieldProps = {
   onChange: (person: NamedUser | null) => void;
 };
 
-/** A person, found by a part of their name from three letters on. */
+/** An autocomplete for a person by part of their name, from three characters on. */
 export function PersonField({ label, help, value, onChange }: PersonFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const asked = usePaused(typed.trim());
+  const asked = useDebounced(typed.trim());
   const names = useNameSuggestions(asked);
   const isEnough = isNameSearchable(typed.trim());
   return (
@@ -26,7 +26,7 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       size="small"
       fullWidth
       options={isEnough ? (names.data ?? []) : []}
-      // What the server found is not sifted again.
+      // The server's results are not filtered again.
       filterOptions={(found) => found}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
@@ -46,11 +46,11 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
   );
 }
 
-/** The text as it was when the typing paused. */
-function usePaused(text: string): string {
+/** The debounced text. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { profileUrl } from './profile-url.ts';
 
-/** The addresses that somebody gave as their profile, as links that open apart and tell nothing of us. */
+/** The profile URLs of a user as links, which open in a new tab and send no referrer. */
 export function ProfileLinks({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -21,15 +21,15 @@ import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
 import { refreshOwnSession } from './refresh-own-session.ts';
 import { UserFields } from './UserFields.tsx';
-import { showRefusal, useUserForm } from './user-form.ts';
+import { setServerErrors, useUserForm } from './user-form.ts';
 
 type UserDialogProps = {
-  /** Null for a new person. */
+  /** Null for a new user. */
   user: AdminUser | null;
   onClose: () => void;
 };
 
-/** Changes a person, or adds one. */
+/** Edits a user, or creates one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation();
   const roles = useRoles();
@@ -70,7 +70,7 @@ type UserFormProps = UserDialogProps & { title: string; roles: AdminRole[] };
 function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  // What is done to the account from within the dialog shows in it at once.
+  // Actions on the account from within the dialog update it at once.
   const [user, setUser] = useState(opened);
   const [isAsking, setAsking] = useState(false);
   const form = useUserForm(opened, roles);
@@ -80,7 +80,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const handleClose = () => (isDirty ? setAsking(true) : onClose());
   const handleSubmit = form.handleSubmit((values) =>
     save.mutate(values, {
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
       onSuccess: (saved) => {
         refreshOwnSession(saved);
         notify('success', t('administration.user.saved'));

@@ -11,8 +11,8 @@ import { UserDialog } from './UserDialog.tsx';
 import { UserSearchForm } from './UserSearchForm.tsx';
 import { USER_COLUMNS, UserTable } from './UserTable.tsx';
 
-/** After this many milliseconds the page of those who wait searches by itself. */
-const AUTO_SEARCH = 500;
+/** Delay after which the page of pending users searches automatically, ms. */
+const AUTO_SEARCH_DELAY_MS = 500;
 
 const NOTHING: UserSearch = {
   firstName: '',
@@ -26,11 +26,11 @@ const NOTHING: UserSearch = {
 type UserDirectoryProps = {
   title: string;
   lead?: string;
-  /** Shows those who wait for a decision, without being asked. */
+  /** Lists the pending users right away. */
   pending?: boolean;
 };
 
-/** A search for people, what it found, and the dialog of the person that was chosen. */
+/** The user search, its results, and the dialog of the chosen user. */
 export function UserDirectory({ title, lead, pending = false }: UserDirectoryProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState<UserSearch | null>(null);
@@ -40,7 +40,7 @@ export function UserDirectory({ title, lead, pending = false }: UserDirectoryPro
     if (!pending) return;
     const timer = setTimeout(
       () => setSearch((asked) => asked ?? { ...NOTHING, pending }),
-      AUTO_SEARCH,
+      AUTO_SEARCH_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [pending]);

@@ -8,15 +8,15 @@ import type { UserForm } from './user-form.ts';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'phone', 'email'] as const;
 
-/** Shown as the specification has it; what is kept stays as it was written. */
-const SHOWN: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'lowercase'>> = {
+/** How names are displayed, as specified; they are stored as typed. */
+const TEXT_TRANSFORM: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'lowercase'>> = {
   firstName: 'uppercase',
   email: 'lowercase',
 };
 
 type UserFieldsProps = { form: UserForm; user: AdminUser | null };
 
-/** What there is to know of a person, and their roles by checkbox. */
+/** The fields of a user, and a checkbox per role. */
 export function UserFields({ form, user }: UserFieldsProps) {
   const { t } = useTranslation();
   const { errors } = form.formState;
@@ -38,7 +38,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
               htmlInput: {
                 spellCheck: false,
                 autoCapitalize: 'none',
-                style: { textTransform: SHOWN[field] },
+                style: { textTransform: TEXT_TRANSFORM[field] },
               },
             }}
           />

@@ -17,7 +17,7 @@ type UserSearchFormProps = {
 type Field = (typeof FIELDS)[number];
 type Problem = 'nothingAsked' | 'signsAlone';
 
-/** What stands in the way of a search, by field; the first one speaks for all where nothing is asked for. */
+/** The errors of a search by field; with no input at all, only the first shows a message. */
 function problemsOf(search: UserSearch): Partial<Record<Field, Problem>> {
   const filled = FIELDS.filter((field) => search[field].trim() !== '');
   const alone = filled.filter((field) => !isSearchable(search[field]));
@@ -27,7 +27,7 @@ function problemsOf(search: UserSearch): Partial<Record<Field, Problem>> {
   return Object.fromEntries(FIELDS.map((field) => [field, 'nothingAsked']));
 }
 
-/** Fields become required only when every one is empty and nobody asked for those who wait. */
+/** Fields are required only if all are empty and the search is not for pending users. */
 export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState(start);

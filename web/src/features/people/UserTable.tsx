@@ -18,7 +18,7 @@ export const USER_COLUMNS = [
   'roles',
 ] as const;
 
-/** People as rows, each of them the way to its dialog; on phones a row becomes an entry. */
+/** Users as table rows that open their dialogs; a list on phones. */
 export function UserTable(props: UserTableProps) {
   return useIsWide() ? <UserRows {...props} /> : <UserEntries {...props} />;
 }
@@ -41,7 +41,7 @@ function UserRows({ people, onChoose }: UserTableProps) {
             <TableCell>{user.email}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{user.phone}</TableCell>
             <TableCell>
-              <Standing user={user} />
+              <AccountState user={user} />
             </TableCell>
           </TableRow>
         ))}
@@ -65,7 +65,7 @@ function UserEntries({ people, onChoose }: UserTableProps) {
             {[user.username, user.email, user.phone].filter(Boolean).join(', ')}
           </Typography>
           <Box sx={{ mt: 0.75 }}>
-            <Standing user={user} />
+            <AccountState user={user} />
           </Box>
         </Entry>
       ))}
@@ -83,7 +83,7 @@ function NameButton({ user, words, onChoose }: NameButtonProps) {
       type="button"
       aria-label={t('administration.users.edit', { name: `${user.firstName} ${user.lastName}` })}
       onClick={(event) => {
-        // The row would open it once more.
+        // The row would open it again.
         event.stopPropagation();
         onChoose(user);
       }}
@@ -94,8 +94,8 @@ function NameButton({ user, words, onChoose }: NameButtonProps) {
   );
 }
 
-/** The roles of a person, and why they cannot sign in. */
-function Standing({ user: { roles, state } }: { user: AdminUser }) {
+/** The roles of a user, and why they cannot sign in. */
+function AccountState({ user: { roles, state } }: { user: AdminUser }) {
   const { t } = useTranslation();
   const held = roles.filter(({ selected }) => selected);
   return (

@@ -14,7 +14,7 @@ export type UserSearch = {
   pending: boolean;
 };
 
-/** A page that is full may have another behind it. */
+/** The index of the next page; a full page may be followed by another. */
 export const nextIndex = (last: readonly unknown[], pages: readonly unknown[]) =>
   last.length === contract.ADMIN_PAGE ? pages.length : undefined;
 
@@ -53,11 +53,11 @@ export const useSetDisabled = () =>
 export const useSendPasswordLink = () =>
   usePersonMutation((id: string) => call(peopleContract.sendPasswordLink, { body: { id } }));
 
-/** Whether enough of a name is typed to ask who has it. */
+/** Whether enough of a name is typed to search for it. */
 export const isNameSearchable = (typed: string): boolean =>
   typed.length >= peopleContract.NAME_MINIMUM && peopleContract.isSearchable(typed);
 
-/** People by a part of their name; nobody below three letters. */
+/** Users by part of their name; none below three characters. */
 export function useNameSuggestions(name: string) {
   return useQuery({
     queryKey: ['administration', 'names', name],

@@ -1,17 +1,17 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-const place = '/admin/dashboard';
+const menuItem = '/admin/dashboard';
 const words = ['administration', 'assignmentDialog'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 
-/** The directory of people, and those who wait to be verified. */
+/** The user directory, and users waiting for verification. */
 export const peopleRoutes: readonly PageRoute[] = [
-  { path: '/admin/user', audience, page: () => import('./UsersPage.tsx'), words, place },
+  { path: '/admin/user', audience, page: () => import('./UsersPage.tsx'), words, menuItem },
   {
     path: '/admin/VerifyUser',
     audience,
     page: () => import('./PendingUsersPage.tsx'),
     words,
-    place,
+    menuItem,
   },
 ];

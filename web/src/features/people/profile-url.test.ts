@@ -13,7 +13,7 @@ describe('profileUrl', () => {
     ['localhost/admin', null],
     ['nothing at all', null],
     ['', null],
-  ])('makes of %j %j', (line, address) => {
+  ])('of %j is %j', (line, address) => {
     expect(profileUrl(line)).toBe(address);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The address of a line of a profile, with a scheme; null when it is no web address. What somebody
- * typed into a form is never followed as it is.
+ * The URL in a line of a profile, with a scheme; null if it is not a web address. Unchecked user input is never used
+ * as a link.
  */
 export function profileUrl(line: string): string | null {
   const text = line.trim();

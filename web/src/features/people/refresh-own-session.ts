@@ -1,7 +1,7 @@
 import type { AdminUser } from '@antecedent/contracts/people';
 import { currentSession, startSession } from '../../lib/session.ts';
 
-/** An administrator who changed themselves goes on under the new name, with the new roles. */
+/** Updates the session of an administrator who edited their own name or roles. */
 export function refreshOwnSession({ id, firstName, lastName, username, email, roles }: AdminUser) {
   const session = currentSession();
   if (session.kind !== 'signed-in' || session.user.id !== id) return;

@@ -18,7 +18,7 @@ const NEW: Omit<UserValues, 'roles'> = {
   profile: [],
 };
 
-/** The form of a person, checked by the schema that the server checks as well. */
+/** The form of a user, validated by the schema the server uses too. */
 export function useUserForm(user: AdminUser | null, roles: UserValues['roles']): UserForm {
   return useForm({
     resolver: zodResolver(SaveUserSchema),
@@ -31,8 +31,8 @@ function valuesOf(user: AdminUser): UserValues {
   return { id, firstName, lastName, username, email, phone, confirmed, profile, roles };
 }
 
-/** Writes what the server said about single fields below them. */
-export function showRefusal(form: UserForm, error: unknown) {
+/** Shows the server's field errors below their fields. */
+export function setServerErrors(form: UserForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const known = form.getValues();
   for (const [field, message] of Object.entries(error.fields)) {

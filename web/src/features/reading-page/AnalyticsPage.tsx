@@ -1,7 +1,7 @@
 import { AnalyticsDialog } from '../analytics/AnalyticsDialog.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 
-/** The graphs of a submission, by their own address. */
+/** The graphs of a submission at their own URL. */
 export function Page() {
   return (
     <StandaloneView>

@@ -75,7 +75,7 @@ const submission: Submission = {
 const refused = (message: string, fields?: Record<string, string>) =>
   Response.json({ message, code: 'invalid-request', requestId: '1', fields }, { status: 400 });
 
-/** Shows what an instructor can do; every call gets this answer. @returns the calls that were made */
+/** Renders the actions of an instructor; every call gets this response. @returns the calls made */
 function show(shown: Submission, answer: () => Response = () => Response.json(submission)) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -103,14 +103,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what an instructor decides about a submission', () => {
-  it('is nothing for those who only read', () => {
+describe('InstructorActions', () => {
+  it('are hidden from reviewers who may only read', () => {
     const none = { canEvaluate: false, canGrade: false, canManage: false, canFinalize: false };
     show({ ...submission, abilities: none });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('grants an exception on a draft without a date, and says what cannot be granted at its field', async () => {
+  it('grant an exception on a draft without a date, and show a refusal at its field', async () => {
     const early = 'The exception has to end after now and after the deadline of the draft.';
     let answer = refused(early, { exceptionDeadline: early });
     const sent = show(submission, () => answer);
@@ -138,7 +138,7 @@ describe('what an instructor decides about a submission', () => {
     ]);
   });
 
-  it('hands in the draft that is open unless another is chosen, and warns of one that was handed in', async () => {
+  it('submit the open draft unless another is chosen, and warn if it was submitted before', async () => {
     const sent = show(submission, () => refused('This class is archived.'));
     press('Draft to Submit');
     expect(screen.getByText('Submitting the last draft ends writing.')).toBeTruthy();

@@ -13,7 +13,7 @@ import { useEvaluate, useFinalize } from './reading-page.api.ts';
 
 type Shown = 'final' | 'reopen' | 'submit' | null;
 
-/** What an instructor decides about the submission; nothing for those who only read. */
+/** The instructor's actions for a submission; nothing for reviewers who may only read. */
 export function InstructorActions({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(null);
@@ -68,7 +68,7 @@ function EvaluateButton({ submission }: { submission: Submission }) {
 type ToolProps = {
   icon: LucideIcon;
   label: string;
-  /** Something is in force: a colour, and a dot for those who do not see it. */
+  /** An exception is active: shown by color, and by a dot for those who cannot see it. */
   marked?: boolean;
   onClick: () => void;
 };

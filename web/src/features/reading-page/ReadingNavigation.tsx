@@ -19,7 +19,7 @@ type ReadingNavigationProps = {
   onVersion: (version: ShownVersion) => void;
 };
 
-/** From student to student, which version is shown, and what may be done with the text. */
+/** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
   const { submission, versions, version, onVersion } = props;
   const { t } = useTranslation();
@@ -85,9 +85,9 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
 function StudentSteps({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const neighbour = useNextSubmission();
+  const neighbor = useNextSubmission();
   const step = (direction: -1 | 1) =>
-    neighbour.mutate(
+    neighbor.mutate(
       { from: submission, direction },
       {
         onSuccess: (id) =>
@@ -101,7 +101,7 @@ function StudentSteps({ submission }: { submission: Submission }) {
         size="small"
         aria-label={t('reading.previous')}
         onClick={() => step(-1)}
-        disabled={neighbour.isPending}
+        disabled={neighbor.isPending}
         sx={{ color: 'text.primary' }}
       >
         <ChevronLeft size={20} />
@@ -119,7 +119,7 @@ function StudentSteps({ submission }: { submission: Submission }) {
         size="small"
         aria-label={t('reading.next')}
         onClick={() => step(1)}
-        disabled={neighbour.isPending}
+        disabled={neighbor.isPending}
         sx={{ color: 'text.primary' }}
       >
         <ChevronRight size={20} />

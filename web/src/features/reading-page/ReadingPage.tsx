@@ -25,7 +25,7 @@ const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
-/** One student's text and how it came to be, side by side. */
+/** A student's text and its writing process side by side. */
 export function Page() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
@@ -49,7 +49,7 @@ export function Page() {
 type Dialog = ReadingDialog | null;
 
 function ReadingScreen({ submission: read }: { submission: Submission }) {
-  // Read once more: what was just asked for has not gone down to here yet.
+  // Subscribes again: the parent's fetched data has not been passed down yet.
   const { data: submission = read, refetch } = useSubmission(read.submissionId);
   const { t } = useTranslation();
   const wide = useIsWide();

@@ -1,7 +1,7 @@
 import { RewindDialog } from '../rewind/RewindDialog.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 
-/** The replay of a submission, by its own address. */
+/** The replay of a submission at its own URL. */
 export function Page() {
   return (
     <StandaloneView>

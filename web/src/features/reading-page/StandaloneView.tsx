@@ -12,7 +12,7 @@ type StandaloneViewProps = {
   children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
 };
 
-/** A full-screen view of a submission that has an address of its own. */
+/** A full-screen view of a submission at its own URL. */
 export function StandaloneView({ children }: StandaloneViewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

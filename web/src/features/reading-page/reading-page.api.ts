@@ -22,19 +22,19 @@ const keys = {
   times: (id: string, versions: number) => ['submission', id, 'times', versions] as const,
 };
 
-/** A page that is looked at asks this often whether somebody wrote or evaluated meanwhile, ms. */
-const LOOK_EVERY = 30_000;
+/** Poll interval for new writing or evaluations while the page is visible, ms. */
+const POLL_INTERVAL_MS = 30_000;
 
 export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: keys.one(submissionId),
     queryFn: ({ signal }) => call(readSubmission, { query: { submissionId } }, signal),
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 
-/** The times of a submission as it stands with so many versions; those before stay until the new ones are here. */
-export function useTimes({ submissionId, versions }: Submission) {
+/** The writing times of a submission at this number of versions; the previous ones are shown while they load. */
+export function useWritingTimes({ submissionId, versions }: Submission) {
   return useQuery({
     queryKey: keys.times(submissionId, versions),
     queryFn: ({ signal }) => call(readTimes, { query: { id: submissionId } }, signal),
@@ -42,7 +42,7 @@ export function useTimes({ submissionId, versions }: Submission) {
   });
 }
 
-/** The neighbouring submission's id; null at either end of the list. */
+/** The id of the next or previous submission; null at either end of the list. */
 export function useNextSubmission() {
   return useMutation({
     mutationFn: async (step: { from: Submission; direction: -1 | 1 }) => {
@@ -56,13 +56,16 @@ export function useNextSubmission() {
   });
 }
 
-/** Seconds between the looks for the figures of an evaluation that was asked for. */
-const LOOKS = [1, 2, 3, 5, 8, 13];
+/** Delays between polls for the result of an evaluation, s. */
+const POLL_DELAYS_S = [1, 2, 3, 5, 8, 13];
 
-/** Reads the submission again until its figures are newer than those of `before`; afterwards the page's own looks do. */
+/**
+ * Refetches the submission until its evaluation is newer than that of `before`; then the page's regular polling
+ * takes over.
+ */
 async function awaitEvaluation(queryClient: QueryClient, before: Submission): Promise<void> {
   const queryKey = keys.one(before.submissionId);
-  for (const seconds of LOOKS) {
+  for (const seconds of POLL_DELAYS_S) {
     await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));
     await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
     const now = queryClient.getQueryData<Submission>(queryKey);
@@ -70,17 +73,17 @@ async function awaitEvaluation(queryClient: QueryClient, before: Submission): Pr
   }
 }
 
-/** A call whose answer is the submission as it is then, and replaces the one on the screen. */
-function useReplacing<Wish>(
+/** A mutation whose response is the updated submission, which replaces the cached one. */
+function useSubmissionUpdate<Input>(
   submissionId: string,
-  ask: (wish: Wish) => Promise<Submission>,
+  send: (wish: Input) => Promise<Submission>,
   { evaluates = false } = {},
 ) {
   const queryClient = useQueryClient();
   const queryKey = keys.one(submissionId);
   return useMutation({
-    mutationFn: ask,
-    // An answer that is under way tells what was before.
+    mutationFn: send,
+    // A response in flight would be from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKey, answer);
@@ -89,25 +92,25 @@ function useReplacing<Wish>(
   });
 }
 
-/** Asks for an evaluation; its figures come a little later and replace those on the screen. */
+/** Requests an evaluation; its result arrives a little later. */
 export const useEvaluate = (submissionId: string) =>
-  useReplacing<void>(
+  useSubmissionUpdate<void>(
     submissionId,
     () => call(evaluateSubmission, { query: { submissionId } }),
     EVALUATES,
   );
 
-/** Ends the writing. What is written is evaluated, as after everything that is handed in. */
+/** Ends the writing. The text is evaluated, as after every submission. */
 export const useFinalize = (submissionId: string) =>
-  useReplacing<void>(
+  useSubmissionUpdate<void>(
     submissionId,
     () => call(setFinal, { query: { id: submissionId } }),
     EVALUATES,
   );
 
-/** Hands in what is written as a draft, for the student. */
+/** Submits the current text as a draft, for the student. */
 export const useSubmitForStudent = (submissionId: string) =>
-  useReplacing<string>(
+  useSubmissionUpdate<string>(
     submissionId,
     (draftId) => call(submitForStudent, { body: { submissionId, draftId } }),
     EVALUATES,
@@ -115,9 +118,9 @@ export const useSubmitForStudent = (submissionId: string) =>
 
 const EVALUATES = { evaluates: true };
 
-/** Reopens the submission, or ends that. */
+/** Reopens the submission, or closes it again. */
 export const useReopen = (submissionId: string) =>
-  useReplacing<boolean>(submissionId, (status) =>
+  useSubmissionUpdate<boolean>(submissionId, (status) =>
     call(setEnableWriting, { body: { submissionId, status } }),
   );
 
@@ -127,9 +130,9 @@ type DraftException = {
   exceptionDeadline: string | null;
 };
 
-/** Grants an exception on one draft, or ends it. */
+/** Grants an exception on one draft, or revokes it. */
 export const useDraftException = (submissionId: string) =>
-  useReplacing<DraftException>(submissionId, (wish) =>
+  useSubmissionUpdate<DraftException>(submissionId, (wish) =>
     call(setDraftResubmit, { body: { submissionId, ...wish } }),
   );
 

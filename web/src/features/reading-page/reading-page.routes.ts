@@ -2,7 +2,7 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
-/** The reading page of a submission, and its graphs and its replay at addresses of their own. */
+/** The reading page of a submission, and its graphs and its replay at their own URLs. */
 export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
@@ -18,7 +18,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
       'charts',
     ],
     menu: 'rail',
-    place: '/classes',
+    menuItem: '/classes',
     flush: true,
   },
   {
@@ -27,7 +27,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     page: () => import('./RewindPage.tsx'),
     words: ['rewind', 'reading', 'charts'],
     menu: 'rail',
-    place: '/classes',
+    menuItem: '/classes',
   },
   {
     path: '/analyze/:submissionId',
@@ -35,6 +35,6 @@ export const readingPageRoutes: readonly PageRoute[] = [
     page: () => import('./AnalyticsPage.tsx'),
     words: ['analytics', 'charts', 'reading'],
     menu: 'rail',
-    place: '/classes',
+    menuItem: '/classes',
   },
 ];

@@ -17,7 +17,7 @@ import { VersionText } from './VersionText.tsx';
 
 type DraftComparisonProps = { log: VersionLog; pairs: readonly DraftPair[] };
 
-/** Two drafts side by side: what was taken out at left, what came in at right. */
+/** Two drafts side by side: deletions on the left, additions on the right. */
 export function DraftComparison({ log, pairs }: DraftComparisonProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,15 +3,15 @@ import { withIndexKeys } from '../../lib/with-index-keys.ts';
 
 export type Moment = {
   label: string;
-  /** Its time, and more where there is more to say. */
+  /** The time, with details if there are any. */
   when: string;
-  /** Before the place that is shown, the place itself, or after it. */
+  /** Before, at, or after the current version. */
   stage: 'past' | 'here' | 'ahead';
 };
 
 type MomentListProps = { label: string; moments: readonly Moment[] };
 
-/** The life of a text as a row of moments, downwards. */
+/** The history of a text as a vertical list of moments. */
 export function MomentList({ label, moments }: MomentListProps) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

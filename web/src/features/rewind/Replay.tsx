@@ -10,7 +10,7 @@ import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { clock, count, day } from '../../lib/format.ts';
 import { notify } from '../../lib/toasts.ts';
 import { MomentList } from './MomentList.tsx';
-import { frameAt, placeOf, replayFrames, versionAt } from './replay-frames.ts';
+import { frameAt, positionOf, replayFrames, versionAt } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';
 import {
   type Comparison,
@@ -25,13 +25,13 @@ import { VersionText } from './VersionText.tsx';
 
 type ReplayProps = { log: VersionLog; title: string };
 
-/** Nothing is fetched ahead while the version asked for is on its way. */
+/** Nothing is prefetched while the current version is loading. */
 const NONE: readonly Comparison[] = [];
 
-/** How many frames ahead are fetched before they are shown. */
-const AHEAD = 4;
+/** Number of frames to prefetch. */
+const PREFETCH_COUNT = 4;
 
-/** The replay: the whole life of the text as a chart, the version that is shown, and the way through. */
+/** The replay: the whole history as a chart, the current version, and the controls. */
 export function Replay({ log, title }: ReplayProps) {
   const { t } = useTranslation();
   const series = useMemo(() => replayFrames(log), [log]);
@@ -41,7 +41,7 @@ export function Replay({ log, title }: ReplayProps) {
   const download = useDownloadVersion(log.fileId, title);
   const { version } = replay;
   const current = frameAt(series, version);
-  const place = placeOf(series, version);
+  const place = positionOf(series, version);
   const comparison = (frame: number, shown: number) => ({
     fileId: log.fileId,
     before: series.frames[frame]?.before ?? log.first,
@@ -50,11 +50,13 @@ export function Replay({ log, title }: ReplayProps) {
   const shown = useComparison(comparison(current, version));
   const next = useMemo(
     () =>
-      series.frames.slice(current + 1, current + 1 + AHEAD).map(({ before, version: after }) => ({
-        fileId: log.fileId,
-        before,
-        after,
-      })),
+      series.frames
+        .slice(current + 1, current + 1 + PREFETCH_COUNT)
+        .map(({ before, version: after }) => ({
+          fileId: log.fileId,
+          before,
+          after,
+        })),
     [series, current, log.fileId],
   );
   const waiting = shown.isPlaceholderData || shown.isPending;
@@ -83,14 +85,14 @@ export function Replay({ log, title }: ReplayProps) {
           label={t('rewind.slider')}
           value={version - series.first}
           max={series.last - series.first}
-          share={place / series.frames.length}
-          spoken={t('rewind.spoken', {
+          position={place / series.frames.length}
+          valueText={t('rewind.spoken', {
             version: count(version),
             total: count(series.last),
             when: when(version),
           })}
           onChange={(row) => replay.seek(series.first + row)}
-          onShare={(share) => replay.seek(versionAt(series, share * series.frames.length))}
+          onSeek={(share) => replay.seek(versionAt(series, share * series.frames.length))}
         />
         <RewindControls
           playing={replay.playing}

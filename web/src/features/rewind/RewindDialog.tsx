@@ -12,12 +12,12 @@ import { useVersionLog } from './rewind.api.ts';
 
 type RewindDialogProps = {
   submissionId: string;
-  /** Student and assignment, as the page names them. */
+  /** Student and assignment, as shown on the page. */
   title: string;
   onClose: () => void;
 };
 
-/** A text played back from its first to its last version, or its drafts side by side. */
+/** The replay of a text from its first to its last version, or its drafts side by side. */
 export function RewindDialog({ submissionId, title, onClose }: RewindDialogProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useVersionLog(submissionId);

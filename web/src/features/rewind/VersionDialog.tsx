@@ -8,12 +8,12 @@ type VersionDialogProps = {
   fileId: string;
   version: number;
   title: string;
-  /** Of the class. */
+  /** Time zone of the class. */
   timeZone: string;
   onClose: () => void;
 };
 
-/** One version in the read-only editor, with its own formatting. */
+/** One version in the read-only editor, fully formatted. */
 export function VersionDialog(props: VersionDialogProps) {
   const { fileId, version, title, timeZone, onClose } = props;
   const { t } = useTranslation();

@@ -2,20 +2,20 @@ import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
-import { BuiltHtml } from './BuiltHtml.tsx';
 import { documentText } from './document-text.ts';
+import { SafeHtml } from './SafeHtml.tsx';
 
 type VersionTextProps = {
-  /** Names the sheet for screen readers. */
+  /** Label for screen readers. */
   label: string;
   html: string | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Leaves out what was added, or what was deleted, for a side of a comparison. */
+  /** Hides additions or deletions, for one side of a comparison. */
   side?: 'before' | 'after';
 };
 
-/** A version on its sheet of paper, with what changed marked. */
+/** A version on a sheet of paper, with its changes marked. */
 export function VersionText({ label, html, error, onRetry, side }: VersionTextProps) {
   return (
     <PaperSheet
@@ -35,7 +35,7 @@ export function VersionText({ label, html, error, onRetry, side }: VersionTextPr
       ) : (
         <Box component="article" aria-label={label} sx={documentText(side)}>
           <Typography variant="reading" component="div" sx={{ m: 0 }}>
-            <BuiltHtml html={html} />
+            <SafeHtml html={html} />
           </Typography>
         </Box>
       )}

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { changeStyle } from '../../charts/change-styles.ts';
 
-/** A list's deeper levels are set in; the label stands at the level's own edge. */
+/** Indentation of list levels; the label is at the level's own edge. */
 const LEVELS = Object.fromEntries(
   Array.from({ length: 9 }, (_, level) => [
     `& li.level-${level}`,
@@ -10,8 +10,8 @@ const LEVELS = Object.fromEntries(
 );
 
 /**
- * How a built document looks on its sheet: paragraphs, headings, lists, tables, and the four kinds of change.
- * @param side hides what was added or what was deleted, for one side of a comparison
+ * Styles of a rendered document: paragraphs, headings, lists, tables, and the four kinds of change.
+ * @param side hides additions or deletions, for one side of a comparison
  */
 export function documentText(side?: 'before' | 'after'): SxProps<Theme> {
   return {

@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 
-/** Two drafts that are compared: the text as it was given, or a draft as it was handed in. */
+/** Two drafts to compare: the initial text or a submitted draft. */
 export type DraftPair = {
   key: string;
   beforeTitle: string;
@@ -9,7 +9,7 @@ export type DraftPair = {
   after: number;
 };
 
-/** Each draft that was handed in against the one before it, the first against the initial text. */
+/** Each submitted draft with the previous one, the first with the initial text. */
 export function draftPairs(log: VersionLog, initial: string): DraftPair[] {
   const handedIn = log.drafts.flatMap(({ draftId, title, version }) =>
     version === null ? [] : [{ draftId, title, version }],

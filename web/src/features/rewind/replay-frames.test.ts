@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import { describe, expect, it } from 'vitest';
-import { frameAt, placeOf, replayFrames, versionAt, writingSeconds } from './replay-frames.ts';
+import { frameAt, positionOf, replayFrames, versionAt, writingSeconds } from './replay-frames.ts';
 
 const seconds = [0, 4, 9, 60, 62, 4_000, 4_001];
 const zeros = seconds.map(() => 0);
@@ -32,7 +32,7 @@ const log: VersionLog = {
 describe('replayFrames', () => {
   const replay = replayFrames(log);
 
-  it('merges neighbours, counts sessions and places bulk arrivals and deadlines', () => {
+  it('merges adjacent versions, counts sessions and positions bulk insertions and deadlines', () => {
     expect(
       replay.frames.map(({ version, before, new: born, bulk, session }) => [
         version,
@@ -60,7 +60,7 @@ describe('replayFrames', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('positionOf', () => {
   const replay = replayFrames(log);
   it.each([
     [0, 0],
@@ -68,12 +68,12 @@ describe('placeOf', () => {
     [2, 1],
     [3, 1.5],
     [6, 3],
-  ])('puts version %i at %f', (version, place) => {
-    expect(placeOf(replay, version)).toBe(place);
+  ])('of version %i is %f', (version, place) => {
+    expect(positionOf(replay, version)).toBe(place);
   });
-  it('is found back by versionAt for every version', () => {
+  it('is inverted by versionAt for every version', () => {
     for (const version of [0, 1, 2, 3, 4, 5, 6])
-      expect(versionAt(replay, placeOf(replay, version))).toBe(version);
+      expect(versionAt(replay, positionOf(replay, version))).toBe(version);
   });
 });
 
@@ -85,7 +85,7 @@ describe('versionAt', () => {
     [1.2, 2],
     [2.9, 6],
     [9, 6],
-  ])('is at %f version %i', (place, version) => {
+  ])('at %f is version %i', (place, version) => {
     expect(versionAt(replay, place)).toBe(version);
   });
 });

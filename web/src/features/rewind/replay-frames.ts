@@ -4,20 +4,20 @@ import { coalesce, frameOf } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { DraftMark, WordChangeFrame } from '../../charts/word-change/word-change-layout.ts';
 
-/** A picture of the replay: the version it shows, and the one that its changes are counted from. */
+/** A frame of the replay: its version, and the version its changes are compared with. */
 export type Frame = WordChangeFrame & { version: number; before: number };
 
 export type Frames = {
   frames: readonly Frame[];
   sessions: number;
   drafts: readonly DraftMark[];
-  /** Version numbers at which playing stops by, one a frame. */
+  /** Version numbers shown during playback, one per frame. */
   stops: readonly number[];
   first: number;
   last: number;
 };
 
-/** What a log's replay is made of. Frames, drafts and stops all count from the same series. */
+/** The frames, drafts and stops of a log's replay, all from the same series. */
 export function replayFrames(log: VersionLog): Frames {
   const rows = log.timestamps.map((_, row) => loggedVersion(log, row));
   const pictures = coalesce(rows, DEFAULT_PARAMETERS);
@@ -73,33 +73,33 @@ function loggedVersion(log: VersionLog, row: number): LoggedVersion {
   };
 }
 
-/** Index of the frame in which a version lies. */
+/** Index of the frame that contains a version. */
 export function frameAt({ frames }: Frames, version: number): number {
   const index = frames.findIndex((frame) => version <= frame.version);
   return index === -1 ? frames.length - 1 : index;
 }
 
 /** The versions of a frame: from the one before its first, to its last. */
-const spanOf = ({ stops, first }: Frames, frame: number): [from: number, to: number] => {
+const versionRange = ({ stops, first }: Frames, frame: number): [from: number, to: number] => {
   const from = stops[frame - 1] ?? first;
   return [from, stops[frame] ?? from];
 };
 
-/** Where a version stands among the frames, in frames from the start: at the first 0, at the last as many as there are. */
-export function placeOf(series: Frames, version: number): number {
+/** Position of a version, in frames from the start: 0 for the first, the number of frames for the last. */
+export function positionOf(series: Frames, version: number): number {
   const frame = frameAt(series, version);
-  const [from, to] = spanOf(series, frame);
+  const [from, to] = versionRange(series, frame);
   return frame + (to === from ? 0 : (version - from) / (to - from));
 }
 
-/** The version at a place among the frames, the nearest one; the way back from `placeOf`. */
+/** The version nearest to a position; the inverse of `positionOf`. */
 export function versionAt(series: Frames, place: number): number {
   const frame = Math.max(0, Math.min(series.stops.length - 1, Math.floor(place)));
-  const [from, to] = spanOf(series, frame);
+  const [from, to] = versionRange(series, frame);
   return Math.round(from + Math.max(0, Math.min(1, place - frame)) * (to - from));
 }
 
-/** Seconds of writing up to and with a version. */
+/** Seconds of writing up to and including a version. */
 export function writingSeconds(log: VersionLog, version: number): number {
   let seconds = 0;
   for (let row = 0; row <= version - log.first && row < log.active.length; row++) {

@@ -7,8 +7,8 @@ import { writingSeconds } from './replay-frames.ts';
 type Dated = Moment & { at: number };
 
 /**
- * Start, the time elapsed at the version that is shown, every draft's deadline, every review and the end, in time order.
- * At either end the time elapsed is told there, since nothing lies between.
+ * Start, elapsed time at the current version, the deadlines of drafts, reviews and the end, in time order. At either
+ * end the elapsed time is part of that entry.
  */
 export function replayMoments(t: TFunction, log: VersionLog, version: number): Moment[] {
   const { timestamps, timeZone } = log;
@@ -51,7 +51,7 @@ export function replayMoments(t: TFunction, log: VersionLog, version: number): M
   return moments.sort((a, b) => a.at - b.at);
 }
 
-/** `5 days 4 h` from a day on, else as `duration`. @param seconds rounded down */
+/** `5 days 4 h` for a day and more, else as `duration`. @param seconds rounded down */
 function longDuration(t: TFunction, seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   if (days === 0) return duration(seconds);

@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 
 const idOf = (fileId: string, version: number) => `${fileId}.${version}`;
 
-/** Two versions of a file: what changed from the one to the other. */
+/** Two versions of a file to compare. */
 export type Comparison = { fileId: string; before: number; after: number };
 
 export function useVersionLog(submissionId: string) {
@@ -28,12 +28,12 @@ const comparisonQuery = ({ fileId, before, after }: Comparison) => ({
   gcTime: 60_000,
 });
 
-/** The text after, with its changes marked; while another is on its way the last one stays. */
+/** The later text with its changes marked; while another is loading, the last one stays. */
 export function useComparison(comparison: Comparison) {
   return useQuery({ ...comparisonQuery(comparison), placeholderData: keepPreviousData });
 }
 
-/** Has the next comparisons ready before they are shown, one after the other. */
+/** Prefetches the next comparisons one after the other. */
 export function usePrefetchedComparisons(comparisons: readonly Comparison[]) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function usePrefetchedComparisons(comparisons: readonly Comparison[]) {
   }, [queryClient, comparisons]);
 }
 
-/** Saves one version as the office file that it was. */
+/** Downloads one version as its original office file. */
 export function useDownloadVersion(fileId: string, name: string) {
   return useMutation({
     mutationFn: async (version: number) => {

@@ -40,7 +40,7 @@ describe('useReplayKeys', () => {
     ['ArrowLeft', true, 4, 0],
     ['Home', false, 4, 0],
     ['End', false, 4, 9],
-  ])('leads with %s (Shift %s) from version %i to %i', (key, shiftKey, from, to) => {
+  ])('with %s (Shift %s) goes from version %i to %i', (key, shiftKey, from, to) => {
     const { seek } = listen(from);
     fireEvent.keyDown(document.body, { key, shiftKey });
     expect(seek.mock.calls).toEqual([[to]]);
@@ -53,21 +53,21 @@ describe('useReplayKeys', () => {
     ['a button', '<button></button>', false],
     ['a switch', '<input type="checkbox">', false],
     ['a field', '<textarea></textarea>', false],
-  ])('plays with Space from %s: %s', (_, html, plays) => {
+  ])('handles Space from %s: %s', (_, html, plays) => {
     const { toggle } = listen(4);
     document.body.innerHTML = html;
     fireEvent.keyDown(document.body.firstElementChild!, { key: ' ' });
     expect(toggle).toHaveBeenCalledTimes(plays ? 1 : 0);
   });
 
-  it('leaves a slider its own arrows', () => {
+  it('leaves arrow keys to a slider', () => {
     const { seek } = listen(4);
     document.body.innerHTML = '<input type="range">';
     fireEvent.keyDown(document.body.firstElementChild!, { key: 'ArrowRight' });
     expect(seek).not.toHaveBeenCalled();
   });
 
-  it('does nothing below another dialog, and nothing with a command key', () => {
+  it('ignores keys below a dialog, and keys with a modifier', () => {
     const below = listen(4, false);
     const other = listen(4);
     fireEvent.keyDown(document.body, { key: 'End', ctrlKey: true });

@@ -3,9 +3,9 @@ import type { Frames } from './replay-frames.ts';
 import type { useReplay } from './use-replay.ts';
 
 /**
- * The keys of the replay, wherever the focus is: Space plays, arrows step, with Shift they jump a draft, Home and End
- * go to the ends. Sliders, buttons and fields keep the keys that are their own.
- * @param active false while something else lies over the replay
+ * Keyboard shortcuts of the replay, wherever the focus is: Space plays, arrows step, with Shift they jump to a
+ * draft, Home and End go to the ends. Sliders, buttons and fields keep their own keys.
+ * @param active false while a dialog covers the replay
  */
 export function useReplayKeys(
   series: Frames,
@@ -30,7 +30,7 @@ const OWN_ARROWS = '[role=slider], [role=menu], [role=listbox], input, select, t
 const OWN_SPACE =
   'button, a, [role=menu], [role=listbox], input:not([type=range]), select, textarea';
 
-/** Where a key leads: a version, `play`, or nowhere. */
+/** The target of a key: a version, `play`, or none. */
 function keyTarget(event: KeyboardEvent, series: Frames, version: number): number | 'play' | null {
   const { drafts, stops, first, last } = series;
   const target = event.target instanceof Element ? event.target : null;

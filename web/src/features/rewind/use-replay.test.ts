@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 describe('useReplay', () => {
-  it('stands at the last version, and begins again when played there', () => {
+  it('starts at the last version, and restarts when played there', () => {
     const { result } = begin();
     expect(result.current).toMatchObject({ version: 9, playing: false });
     act(() => result.current.toggle());
     expect(result.current).toMatchObject({ version: 0, playing: true });
   });
 
-  it('stops by at the end of each frame, a second each, and stops at the end', () => {
+  it('shows the end of each frame for a second, and stops at the end', () => {
     const { result } = begin();
     act(() => result.current.toggle());
     for (const version of [3, 7, 9]) {
@@ -33,7 +33,7 @@ describe('useReplay', () => {
     expect(result.current.playing).toBe(false);
   });
 
-  it('plays two and four times faster, then as at first', () => {
+  it('plays two and four times faster, then at normal speed', () => {
     const { result } = begin();
     for (const speed of [2, 4, 1]) {
       act(() => result.current.faster());
@@ -45,7 +45,7 @@ describe('useReplay', () => {
     expect(result.current.version).toBe(3);
   });
 
-  it('waits for a version that is on its way', () => {
+  it('waits for a version that is loading', () => {
     const { result, rerender } = begin();
     act(() => result.current.toggle());
     rerender(true);

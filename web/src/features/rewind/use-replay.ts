@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Milliseconds that a frame stands at speed 1. */
-const STEP = 1_000;
+/** Duration of a frame at speed 1, ms. */
+const FRAME_MS = 1_000;
 
 type ReplayOptions = {
-  /** Versions at which playing stops by, in order: the last of each frame. */
+  /** Versions shown during playback, in order: the last of each frame. */
   stops: readonly number[];
-  /** The first and last version one can look at. */
+  /** The first and last version available. */
   first: number;
   last: number;
-  /** The shown version is still on its way; playing waits for it. */
+  /** The current version is still loading; playback waits for it. */
   busy: boolean;
 };
 
 /**
- * Where a replay stands and how it goes on: idle, playing, at the end. Playing walks the stops; seeking and stepping
- * reach every version. Pressing play at the end begins again.
+ * The playback state of a replay: idle, playing, at the end. Playback goes from stop to stop; seeking and stepping
+ * reach every version. Playing at the end restarts.
  */
 export function useReplay({ stops, first, last, busy }: ReplayOptions) {
   const [version, setVersion] = useState(last);
@@ -32,7 +32,7 @@ export function useReplay({ stops, first, last, busy }: ReplayOptions) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => setVersion(next), STEP / speed);
+    const timer = setTimeout(() => setVersion(next), FRAME_MS / speed);
     return () => clearTimeout(timer);
   }, [playing, busy, version, speed, stops]);
 

@@ -10,19 +10,19 @@ const due = (...parts: Parameters<typeof makeAssignment>) =>
   nextDeadline(makeAssignment(...parts), noon);
 
 describe('nextDeadline', () => {
-  it('is that of the draft that Submit would hand in', () => {
+  it('is that of the draft Submit would submit', () => {
     expect(due()).toMatchObject({ draft: { title: 'Draft 1' }, at: noon + 4 * HOUR });
     expect(due({ activeDraftId: makeDraft(2).draftId })?.draft.title).toBe('Draft 2');
   });
 
-  it('is the end of an exception that is still valid', () => {
+  it('is the end of a valid exception', () => {
     const exceptionDeadline = at(noon + 2 * DAY);
     const excepted = makeDraft(1, { status: 'SUBMITTED', exception: true, exceptionDeadline });
     expect(due({ timeline: [excepted] })?.at).toBe(noon + 2 * DAY);
     expect(due({ timeline: [{ ...excepted, exception: false }] })?.at).toBe(noon + 4 * HOUR);
   });
 
-  it('is before Start that of the first draft that lies ahead', () => {
+  it('before the start is that of the first draft still ahead', () => {
     const timeline = [
       makeDraft(1, { date: at(noon - 1) }),
       makeDraft(2, { date: at(noon + HOUR) }),
@@ -67,10 +67,10 @@ describe('isDeadlineProcessing', () => {
     ['a second after the deadline', past(SECOND), true],
     ['long after it', past(3 * MINUTE), false],
     ['before it', past(-SECOND), false],
-    ['once the server has handed in', past(SECOND, 'SUBMITTED_AUTO'), false],
+    ['once the server has submitted', past(SECOND, 'SUBMITTED_AUTO'), false],
     ['where nothing is enforced', { ...past(SECOND), preventAfterDueDate: false }, false],
     ['before Start', { ...past(SECOND), submission: null }, false],
-  ])('%s is answered', (_, assignment, expected) => {
+  ])('%s is %s', (_, assignment, expected) => {
     expect(isDeadlineProcessing(assignment)).toBe(expected);
   });
 });

@@ -6,13 +6,13 @@ import { DAY, type EpochMs } from '@antecedent/domain/time';
 
 export type NextDeadline = { draft: DraftStep; at: EpochMs };
 
-/** When a draft is due for this student: an exception that is still valid sets its own end. */
+/** The due date of a draft for this student: a valid exception has its own. */
 export const dueDateOf = ({ date, exception, exceptionDeadline }: DraftStep): EpochMs =>
   Date.parse(exception && exceptionDeadline !== null ? exceptionDeadline : date);
 
 /**
- * The enforced deadline that comes next: of the draft that Submit would hand in, before Start of the first draft that
- * is still ahead. `null` where nothing is enforced, as for a student whose assignment was reopened.
+ * The next enforced deadline: of the draft Submit would submit, or before the start of the first draft still ahead.
+ * `null` if nothing is enforced, as for a student whose assignment was reopened.
  */
 export function nextDeadline(assignment: StudentAssignment, now: EpochMs): NextDeadline | null {
   const { timeline, activeDraftId, abilities, exception } = assignment;
@@ -25,8 +25,8 @@ export function nextDeadline(assignment: StudentAssignment, now: EpochMs): NextD
 }
 
 /**
- * How long until the page should ask the server again: at the next instant at which something opens or ends, and at
- * the latest after a day. In ms from the answer's own time.
+ * How long until the page should refetch: at the next time something opens or ends, and after a day at the latest.
+ * In ms from the response's own time.
  */
 export function msUntilRefetch(assignment: StudentAssignment): number {
   const now = Date.parse(assignment.now);
@@ -42,10 +42,12 @@ export function msUntilRefetch(assignment: StudentAssignment): number {
   return Math.min(DAY, ...ahead.map((instant) => instant - now));
 }
 
-/** For so long after a deadline the server's own hand-in is waited for, ms. */
+/** How long to wait for the server to process a deadline, ms. */
 const PROCESSING_TIMEOUT_MS = 120_000;
 
-/** Whether a deadline has just passed and the server has not yet handed in, or called missed, what it ends. */
+/**
+ * Whether a deadline has just passed and the server has not yet submitted the drafts it ends, or marked them missed.
+ */
 export function isDeadlineProcessing(assignment: StudentAssignment): boolean {
   const { timeline, submission, preventAfterDueDate, exception } = assignment;
   if (!preventAfterDueDate || exception || submission === null) return false;

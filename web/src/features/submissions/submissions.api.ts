@@ -13,8 +13,8 @@ import { isDeadlineProcessing } from './next-deadline.ts';
 
 export const assignmentKey = (assignmentId: string) => ['assignment', assignmentId] as const;
 
-/** How often the server is asked after a deadline until it has done what the deadline demands, ms. */
-const SETTLING_INTERVAL = 4_000;
+/** Poll interval after a deadline until the server has processed it, ms. */
+const DEADLINE_POLL_INTERVAL_MS = 4_000;
 
 export function useStudentAssignment(assignmentId: string) {
   return useQuery({
@@ -23,12 +23,12 @@ export function useStudentAssignment(assignmentId: string) {
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isDeadlineProcessing(data) && SETTLING_INTERVAL,
+      data !== undefined && isDeadlineProcessing(data) && DEADLINE_POLL_INTERVAL_MS,
   });
 }
 
-/** Puts the server's answer where the screen reads it; the class pages are read anew. */
-function useAnswer(assignmentId: string) {
+/** Puts the response into the cache and invalidates the class pages. */
+function useUpdateAssignment(assignmentId: string) {
   const queryClient = useQueryClient();
   return (answer: StudentAssignment) => {
     queryClient.setQueryData(assignmentKey(assignmentId), answer);
@@ -37,7 +37,7 @@ function useAnswer(assignmentId: string) {
 }
 
 export function useStartAssignment(assignmentId: string) {
-  const onSuccess = useAnswer(assignmentId);
+  const onSuccess = useUpdateAssignment(assignmentId);
   return useMutation({
     mutationFn: () => call(startAssignment, { query: { id: assignmentId } }),
     onSuccess,
@@ -45,14 +45,14 @@ export function useStartAssignment(assignmentId: string) {
 }
 
 export function useSubmitDraft(assignmentId: string) {
-  const onSuccess = useAnswer(assignmentId);
+  const onSuccess = useUpdateAssignment(assignmentId);
   return useMutation({
     mutationFn: (query: { id: string; draftId: string }) => call(submitDraft, { query }),
     onSuccess,
   });
 }
 
-/** Tells the server every 15 s that the writer's page is open and online; a failure is a missing report and nothing else. */
+/** Reports every 15 s that the student's page is open and online; failures are ignored. */
 export function usePresence(submissionId: string | null) {
   useEffect(() => {
     if (submissionId === null) return;

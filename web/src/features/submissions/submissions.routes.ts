@@ -8,6 +8,6 @@ export const submissionsRoutes: readonly PageRoute[] = [
     page: () => import('./page/AssignmentPage.tsx'),
     words: ['assignment', 'studentFiles', 'analytics', 'charts', 'timeline'],
     menu: 'rail',
-    place: '/enroll',
+    menuItem: '/enroll',
   },
 ];

@@ -8,9 +8,9 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useAnswerTicket } from './support.api.ts';
-import { showRefusal } from './support-form.ts';
+import { setServerErrors } from './support-form.ts';
 
-/** An answer by mail; what was typed stays until it is sent. */
+/** The reply to a ticket by email; the text stays until it is sent. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const [sent, setSent] = useState(0);
   return <AnswerField key={sent} ticket={ticket} onSent={() => setSent((times) => times + 1)} />;
@@ -29,7 +29,7 @@ function AnswerField({ ticket: { id, email }, onSent }: AnswerFieldProps) {
         onSent();
         notify('success', t('support.ticket.sent'));
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
     }),
   );
   return (

@@ -8,9 +8,9 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useSendContact } from './support.api.ts';
-import { askerOf, showRefusal } from './support-form.ts';
+import { contactOf, setServerErrors } from './support-form.ts';
 
-/** Name, address and message to the team; made with the components of the app. Sent, it is empty again. */
+/** Name, email and message to the team, with the app's components. Cleared after sending. */
 export function ContactForm() {
   const { t } = useTranslation();
   const [sent, setSent] = useState(0);
@@ -28,7 +28,7 @@ export function ContactForm() {
 
 function ContactFields({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
-  const asker = askerOf(useSignedInUser());
+  const asker = contactOf(useSignedInUser());
   const send = useSendContact();
   const form = useForm<Contact>({
     resolver: zodResolver(ContactSchema),
@@ -38,7 +38,7 @@ function ContactFields({ onSent }: { onSent: () => void }) {
   const handleSubmit = form.handleSubmit((contact) =>
     send.mutate(contact, {
       onSuccess: onSent,
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
     }),
   );
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-/** A message to the team, from anybody. */
+/** The contact page, for anyone. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('support.contact.title'));

@@ -7,7 +7,7 @@ import { StateTabs, useStateParam } from '../../ui/StateTabs.tsx';
 import { useTickets } from './support.api.ts';
 import { TICKET_COLUMNS, TicketList } from './TicketList.tsx';
 
-/** What people asked, by what has become of it. */
+/** Support tickets by state. */
 export function Page() {
   const { t } = useTranslation();
   const [state, setState] = useStateParam(TICKET_STATES);

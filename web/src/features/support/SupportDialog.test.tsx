@@ -49,7 +49,7 @@ function open() {
 }
 
 describe('SupportDialog', () => {
-  it('asks under the name of the account, for something else, from the path of the page', async () => {
+  it(`sends the account's name, the type "something else", and the path of the page`, async () => {
     answer = () => json({ number: 1001 });
     const { handleClose, field, write, press } = open();
     expect([field(/Name/).value, field(/Name/).readOnly]).toEqual(['Amara Kone', true]);
@@ -80,7 +80,7 @@ describe('SupportDialog', () => {
       () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
       'An error occured during processing your ticket. Please try later.',
     ],
-  ])('keeps what was typed when it fails, and says %s', async (_which, refusal, sentence) => {
+  ])('keeps the text when sending fails, and shows %s', async (_which, refusal, sentence) => {
     answer = refusal;
     const { handleClose, field, write, press } = open();
     write();
@@ -90,7 +90,7 @@ describe('SupportDialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('asks before a message is discarded, and only then', async () => {
+  it('asks for confirmation only before text is discarded', async () => {
     const { handleClose, write, press } = open();
     write();
     press('Cancel');

@@ -22,17 +22,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { SupportTypeField } from './SupportTypeField.tsx';
 import { useAskSupport } from './support.api.ts';
-import { askerOf, showRefusal, useSupportForm } from './support-form.ts';
+import { contactOf, setServerErrors, useSupportForm } from './support-form.ts';
 
 type SupportDialogProps = { onClose: () => void };
 
-/** A request to the support. What was typed stays until it is sent, or discarded when asked. */
+/** The form of a support request. The text stays until it is sent, or discarded after confirmation. */
 export function SupportDialog({ onClose }: SupportDialogProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   const user = useSignedInUser();
   const { pathname } = useLocation();
-  // Where it was opened: the page below may change.
+  // The path where it was opened: the page below may change.
   const [path] = useState(pathname);
   const form = useSupportForm(user, path);
   const ask = useAskSupport();
@@ -41,8 +41,8 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
   const [failure, setFailure] = useState('');
   const { errors, dirtyFields } = form.formState;
   const isTyped = dirtyFields.message === true;
-  useUnloadQuestion(isTyped);
-  const locked = askerOf(user);
+  useUnloadWarning(isTyped);
+  const locked = contactOf(user);
 
   const handleClose = () => {
     if (ask.isPending) return;
@@ -57,10 +57,10 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
         onClose();
       },
       onError: (error) => {
-        const isTold = error instanceof OfflineError || isRefusal(error);
+        const isExpected = error instanceof OfflineError || isRefusal(error);
         const failed = t('support.dialog.failed');
-        const sentence = isTold ? errorMessage(error, failed) : failed;
-        showRefusal(form, error);
+        const sentence = isExpected ? errorMessage(error, failed) : failed;
+        setServerErrors(form, error);
         setFailure(sentence);
         notify('error', sentence);
       },
@@ -151,12 +151,12 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
   );
 }
 
-/** The server had something to say that helps the person; a fault of its own does not. */
+/** Whether the server's error helps the user; an internal error does not. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'internal';
 
-/** The browser asks before a reload loses what was typed. Other pages of the app do not close the dialog. */
-function useUnloadQuestion(isTyped: boolean) {
+/** Warns before a reload loses the text. Navigation within the app does not close the dialog. */
+function useUnloadWarning(isTyped: boolean) {
   useEffect(() => {
     if (!isTyped) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -10,7 +10,7 @@ const load = async () => {
   return SupportDialog;
 };
 
-/** Holds the support dialog, which is fetched when it is first opened; the app holds one. */
+/** Renders the support dialog, which is loaded when it is first opened; mounted once in the app. */
 export function SupportDialogHost() {
   const isOpen = useSupportOpen();
   const Dialog = useLazyModule(isOpen, load, closeSupport);

@@ -6,7 +6,7 @@ import type { SupportForm, SupportValues } from './support-form.ts';
 
 type SupportTypeFieldProps = { control: SupportForm['control'] };
 
-/** What the request is about. Without the list from the server the request goes out as it stands. */
+/** The type of the request. If the list cannot be loaded, the request is sent without a choice. */
 export function SupportTypeField({ control }: SupportTypeFieldProps) {
   const { t } = useTranslation();
   const { data: types = [], isError } = useSupportTypes();

@@ -4,7 +4,7 @@ import { dateTime } from '../../lib/format.ts';
 import { FactTable } from '../../ui/FactTable.tsx';
 import { TicketType } from './TicketType.tsx';
 
-/** Who asked, about what, when, and from which page. */
+/** Sender, type, time and page of a ticket. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation();
   const { name, email, username, typeId, currentURL, createdAt } = ticket;

@@ -14,7 +14,7 @@ type TicketListProps = { tickets: readonly TicketEntry[] };
 
 export const TICKET_COLUMNS = ['number', 'message', 'name', 'changedAt'] as const;
 
-/** Tickets as rows, each with the beginning of what was asked; on phones each becomes an entry of a list. */
+/** Tickets as table rows with an excerpt; a list on phones. */
 export function TicketList({ tickets }: TicketListProps) {
   const { t } = useTranslation();
   const wide = useIsWide();

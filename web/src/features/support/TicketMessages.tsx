@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 type TicketMessagesProps = { messages: readonly TicketMessage[] };
 
-/** The conversation from its beginning; answers of the staff stand a step to the right. */
+/** The messages of a ticket, oldest first; replies of the staff are indented. */
 export function TicketMessages({ messages }: TicketMessagesProps) {
   const { t } = useTranslation();
   return (

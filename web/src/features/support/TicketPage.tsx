@@ -13,7 +13,7 @@ import { useSetTicketClosed, useTicket } from './support.api.ts';
 import { TicketFacts } from './TicketFacts.tsx';
 import { TicketMessages } from './TicketMessages.tsx';
 
-/** One request to the support: what was said, and what to do about it. */
+/** One support ticket: its messages, and the actions for it. */
 export function Page() {
   const { t } = useTranslation();
   const { ticketId = '' } = useParams();

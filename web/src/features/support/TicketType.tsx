@@ -3,7 +3,7 @@ import { useSupportTypes } from './support.api.ts';
 
 type TicketTypeProps = { typeId: number | null };
 
-/** What a ticket is about, in words. */
+/** The type of a ticket. */
 export function TicketType({ typeId }: TicketTypeProps) {
   const { t } = useTranslation();
   const { data: types = [] } = useSupportTypes();

@@ -5,7 +5,7 @@ import { count } from '../../lib/format.ts';
 
 type Field = 'name' | 'email' | 'message' | 'answer';
 
-/** Characters that a field takes. Source: RFC 5321, 4.5.3.1.3, for addresses */
+/** Maximum length of the fields in characters. Source: RFC 5321, 4.5.3.1.3, for email addresses */
 const MAX_LENGTH: Record<Field, number> = {
   name: SUPPORT_LIMIT.name,
   email: 254,
@@ -13,7 +13,7 @@ const MAX_LENGTH: Record<Field, number> = {
   answer: SUPPORT_LIMIT.message,
 };
 
-/** What is wrong with a field, in the words of the catalogue; the server's own where it said something. */
+/** The error of a field from the catalog, or the server's own. */
 export function fieldProblem(field: Field, error: FieldError | undefined): string | undefined {
   if (!error) return undefined;
   if (error.type === 'server') return error.message;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const key = (locale: string) => `antecedent.support-types.${locale}`;
 
-/** The types that this browser was told last; undefined before the first time. */
+/** The types last stored in this browser; undefined before the first time. */
 export function storedSupportTypes(locale: string): SupportType[] | undefined {
   try {
     return z.array(SupportTypeSchema).parse(JSON.parse(localStorage.getItem(key(locale)) ?? ''));

@@ -13,7 +13,7 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Opens the support dialog over whatever is on the screen. */
+/** Opens the support dialog over the current page. */
 export const openSupport = () => become(true);
 
 export const closeSupport = () => become(false);

@@ -13,26 +13,26 @@ export type SupportForm = UseFormReturn<
   z.output<typeof SupportRequestSchema>
 >;
 
-/** Name and address of an account; the address is empty where mail could not reach it. */
-export const askerOf = (user: SignedInUser | null): { name: string; email: string } => ({
+/** Name and email of an account; the email is empty if it is not confirmed to work. */
+export const contactOf = (user: SignedInUser | null): { name: string; email: string } => ({
   name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
   email: EmailSchema.safeParse(user?.email).data ?? '',
 });
 
-/** The form of the support dialog, checked by the schema that the server checks as well. */
+/** The form of the support dialog, validated by the schema the server uses too. */
 export const useSupportForm = (user: SignedInUser | null, path: string): SupportForm =>
   useForm({
     resolver: zodResolver(SupportRequestSchema),
     defaultValues: {
-      ...askerOf(user),
+      ...contactOf(user),
       option: DEFAULT_SUPPORT_TYPE,
       message: '',
       currentURL: path,
     },
   });
 
-/** Writes what the server said about single fields below them. */
-export function showRefusal<Values extends FieldValues, Parsed>(
+/** Shows the server's field errors below their fields. */
+export function setServerErrors<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   error: unknown,
 ) {

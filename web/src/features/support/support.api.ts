@@ -12,7 +12,7 @@ import { storedSupportTypes, storeSupportTypes } from './stored-support-types.ts
 
 const DAY = 86_400_000;
 
-/** What a request can be about. What the browser was told last is there at once. */
+/** The types of requests. The last stored list is available at once. */
 export function useSupportTypes() {
   const { i18n } = useTranslation();
   const locale = i18n.language.startsWith('de') ? 'de' : 'en';
@@ -63,14 +63,14 @@ export const useTicket = (id: string) =>
     queryFn: ({ signal }) => call(contract.readTicket, { params: { id } }, signal),
   });
 
-/** What changes a ticket answers with it; lists and counts are asked for anew. */
-function useTicketChange<Wish>(change: (wish: Wish) => Promise<contract.Ticket>) {
+/** A mutation whose response is the updated ticket; lists and counts are invalidated. */
+function useTicketMutation<Input>(change: (input: Input) => Promise<contract.Ticket>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (ticket) => {
       queryClient.setQueryData(ticketKey(ticket.id), ticket);
-      // The dashboard counts open tickets too.
+      // The dashboard counts open tickets, too.
       for (const queryKey of [['support', 'tickets'], ['administration']]) {
         queryClient.invalidateQueries({ queryKey });
       }
@@ -79,11 +79,11 @@ function useTicketChange<Wish>(change: (wish: Wish) => Promise<contract.Ticket>)
 }
 
 export const useAnswerTicket = (id: string) =>
-  useTicketChange((answer: string) =>
+  useTicketMutation((answer: string) =>
     call(contract.answerTicket, { params: { id }, body: { answer } }),
   );
 
 export const useSetTicketClosed = (id: string) =>
-  useTicketChange((closed: boolean) =>
+  useTicketMutation((closed: boolean) =>
     call(contract.setTicketClosed, { params: { id }, body: { closed } }),
   );

@@ -2,17 +2,17 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['support'] as const;
 const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;
-const place = '/support';
+const menuItem = '/support';
 
-/** The contact page, and the inbox of the staff. */
+/** The contact page, and the support inbox for staff. */
 export const supportRoutes: readonly PageRoute[] = [
   { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words },
-  { path: place, audience: staff, page: () => import('./InboxPage.tsx'), words, place },
+  { path: menuItem, audience: staff, page: () => import('./InboxPage.tsx'), words, menuItem },
   {
     path: '/support/:ticketId',
     audience: staff,
     page: () => import('./TicketPage.tsx'),
     words,
-    place,
+    menuItem,
   },
 ];

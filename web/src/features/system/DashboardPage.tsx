@@ -11,13 +11,13 @@ import { useOverview } from './overview.api.ts';
 type Task = {
   label: string;
   says: string;
-  /** What asks for attention there. */
+  /** The number of items that need attention there. */
   mark?: string | undefined;
   to: string;
   external?: boolean;
 };
 
-/** Everything an administrator can do, in groups; what waits is marked. */
+/** All administration pages in groups, with counts of pending items. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('administration.dashboard.title'));

@@ -11,7 +11,7 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { type Fact, SystemSection } from './SystemSection.tsx';
 import { useSystem } from './system.api.ts';
 
-/** How every part of the installation is, at this moment. */
+/** The current state of every part of the installation. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('system.title'));

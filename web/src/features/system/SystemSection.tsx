@@ -17,12 +17,12 @@ type SystemSectionProps<Of> = {
   | {
       part: Answer<Of>;
       factsOf: (part: Of & { ok: true }) => readonly Fact[];
-      /** It answers, and still somebody should look. */
+      /** It works but needs attention. */
       trouble?: (part: Of & { ok: true }) => boolean;
     }
 );
 
-/** One part of the installation: whether it works, in a word with a sign, and what it says of itself. */
+/** One part of the installation: its status by icon and label, and its details. */
 export function SystemSection<Of>(props: SystemSectionProps<Of>) {
   const { facts, isWell, problem } = shownOf(props);
   return (

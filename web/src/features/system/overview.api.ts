@@ -5,7 +5,7 @@ import { OVERVIEW_KEY } from '../../lib/query-keys.ts';
 
 const MINUTE = 60_000;
 
-/** What waits for an administrator. @param enabled false for people who are none */
+/** Counts of pending items for administrators. @param enabled false for other roles */
 export function useOverview(enabled = true) {
   return useQuery({
     queryKey: OVERVIEW_KEY,

@@ -1,22 +1,22 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-const place = '/admin/dashboard';
+const menuItem = '/admin/dashboard';
 const audience = ['ROLE_ADMIN'] as const;
 
 /** The dashboard of administrators and the state of the installation. */
 export const systemRoutes: readonly PageRoute[] = [
   {
-    path: place,
+    path: menuItem,
     audience,
     page: () => import('./DashboardPage.tsx'),
     words: ['administration'],
-    place,
+    menuItem,
   },
   {
     path: '/admin/system',
     audience,
     page: () => import('./SystemPage.tsx'),
     words: ['system'],
-    place,
+    menuItem,
   },
 ];

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type TemplateDropZoneProps = {
-  /** Offered by the browser's file dialog, without dots. */
+  /** Accepted by the file picker, without dots. */
   extensions: readonly string[];
   file: File | null;
   problem: string | null;
@@ -12,7 +12,7 @@ type TemplateDropZoneProps = {
   onFile: (file: File) => void;
 };
 
-/** A place to drop one file, with a button that does the same. */
+/** An area to drop one file on, with a button that opens the file picker. */
 export function TemplateDropZone({
   extensions,
   file,
@@ -81,7 +81,7 @@ export function TemplateDropZone({
           accept={extensions.map((one) => `.${one}`).join(',')}
           onChange={({ target }) => {
             take(target.files);
-            // The same file may be chosen again after it was changed.
+            // Lets the user choose the same file again after changing it.
             target.value = '';
           }}
         />

@@ -9,23 +9,23 @@ import type { EditorHandle } from '../editor/EditorHost.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 import { SaveState } from '../editor/SaveState.tsx';
 
-/** px that title bar and margins take. */
-const AROUND = 112;
+/** Height of title bar and margins, px. */
+const DIALOG_CHROME = 112;
 
 type TemplateEditorDialogProps = { item: TemplateItem; timeZone: string; onClose: () => void };
 
-/** What students begin with, in the editor of its kind. Closing saves first. */
+/** Edits a template in the editor of its kind. Closing saves first. */
 export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditorDialogProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null);
-  const [minHeight] = useState(() => Math.max(420, window.innerHeight - AROUND));
+  const [minHeight] = useState(() => Math.max(420, window.innerHeight - DIALOG_CHROME));
   const title = t('assignmentDialog.editor.title', { title: item.title });
 
   const handleClose = async () => {
     if (leaving !== null) return;
-    // An editor that never opened has nothing to save.
+    // An editor that never opened the file has nothing to save.
     if (status === null) return onClose();
     setLeaving('saving');
     const saved = await editor.current?.save();

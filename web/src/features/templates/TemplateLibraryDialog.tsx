@@ -34,7 +34,7 @@ type TemplateLibraryDialogProps = {
   onClose: () => void;
 };
 
-/** The instructor's templates of one kind, to begin a file from, and the way to add another. */
+/** The instructor's templates of one kind to choose from, and a form to add another. */
 export function TemplateLibraryDialog(props: TemplateLibraryDialogProps) {
   const { contentType, busy, onUse, onClose } = props;
   const { t } = useTranslation();

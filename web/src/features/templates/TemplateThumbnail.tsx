@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useThumbnail } from './templates.api.ts';
 
-/** A small picture of a template's first page, on white as paper is. @param width px */
+/** A thumbnail of a template's first page, on white. @param width px */
 export function TemplateThumbnail({ template, width }: { template: TemplateFile; width: number }) {
   const { data } = useThumbnail(template.tumbnailFileId);
   const [address, setAddress] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { useUploadTemplate } from './templates.api.ts';
 
 const LIMIT = Math.floor(TEMPLATE_LIMIT / 1024 / 1024);
 
-/** Adds an office file to the instructor's templates: by drag and drop or by choosing it, with its progress. */
+/** Adds an office file to the instructor's templates by drag and drop or file picker, with progress. */
 export function TemplateUploadForm({ contentType }: { contentType: KindWireName }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -131,6 +131,6 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
   );
 }
 
-/** What the server says about the file itself stands before its general sentence. */
+/** The server's error about the file itself takes precedence over its general message. */
 const sentenceOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields.selectedFile) || errorMessage(error);

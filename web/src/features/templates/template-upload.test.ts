@@ -22,7 +22,7 @@ describe('fileRefusal', () => {
     expect(fileRefusal({ name, size: 1 }, kind)).toBe(expected);
   });
 
-  it('of a file that is a byte too large', () => {
+  it('refuses a file that is a byte too large', () => {
     const file = { name: 'essay.docx', size: TEMPLATE_LIMIT };
     expect(fileRefusal(file, 'DOCUMENT')).toBeNull();
     expect(fileRefusal({ ...file, size: TEMPLATE_LIMIT + 1 }, 'DOCUMENT')).toBe('tooLarge');

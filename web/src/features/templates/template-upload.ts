@@ -3,7 +3,9 @@ import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file
 
 export type FileRefusal = 'wrongType' | 'tooLarge';
 
-/** Why a file cannot be a template of this kind; `null` when it can be sent. The server looks inside as well. */
+/**
+ * Why a file cannot be a template of this kind; `null` if it can be uploaded. The server checks the content as well.
+ */
 export function fileRefusal(
   { name, size }: { name: string; size: number },
   kind: KindWireName,
@@ -14,7 +16,7 @@ export function fileRefusal(
   return size > TEMPLATE_LIMIT ? 'tooLarge' : null;
 }
 
-/** A title to begin with: the file's name without its extension, words parted. */
+/** A default title: the file name without its extension, in separate words. */
 export const titleFromName = (name: string): string =>
   name
     .replace(/\.[a-z]+$/i, '')

@@ -26,12 +26,12 @@ export type TemplateUpload = {
   file: File;
   title: string;
   description: string;
-  /** Share of the bytes that are sent, from 0 to 1. */
+  /** Share of the bytes sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Keeps a file as a template and puts it at the head of the list. */
+/** Uploads a template and puts it at the top of the list. */
 export function useUploadTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useCreateItem() {
   });
 }
 
-/** Begins an item anew: as a copy of a template, or blank without one. */
+/** Resets an item: to a copy of a template, or blank without one. */
 export function useAttachTemplate() {
   return useMutation({
     mutationFn: (query: { assignmentTemplateId: string; templateId?: string }) =>
@@ -75,7 +75,7 @@ export function useAttachTemplate() {
   });
 }
 
-export function useRetitleItem() {
+export function useRenameItem() {
   return useMutation({
     mutationFn: (item: { id: string; title: string; allowImport: boolean }) =>
       call(contract.updateTemplateItems, { body: [item] }),

@@ -10,7 +10,7 @@ import { PersonField } from '../people/PersonField.tsx';
 import { SUBMISSION_COLUMNS, SubmissionResults } from './SubmissionResults.tsx';
 import { type SubmissionSearch, useSubmissionSearch } from './text-repair.api.ts';
 
-/** Submissions by whose they are, by the class's enrollment key, or both. */
+/** Searches submissions by student, by the class's enrollment key, or both. */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useState<SubmissionSearch | null>(null);

@@ -11,7 +11,7 @@ type SubmissionResultsProps = { rows: readonly FoundSubmission[] };
 
 export const SUBMISSION_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
 
-/** Submissions with the way to repair each, in a new tab. */
+/** Submissions with links to repair each in a new tab. */
 export function SubmissionResults({ rows }: SubmissionResultsProps) {
   const { t } = useTranslation();
   const wide = useIsWide();

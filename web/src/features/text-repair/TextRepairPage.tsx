@@ -11,7 +11,7 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { TextRepairPanel } from './TextRepairPanel.tsx';
 import { useSubmissionForRepair } from './text-repair.api.ts';
 
-/** Loads a submission by its id, from the form or from the address, and opens it for repair. */
+/** Loads a submission by its id, from the form or the URL, and opens it for repair. */
 export function Page() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -43,16 +43,16 @@ export function Page() {
   );
 }
 
-/** What is no id at all is told in the same words as an id that nothing has. */
+/** A malformed id gets the same message as an unknown one. */
 const refusalSentence = (error: unknown) =>
   error instanceof ApiError && error.code === 'forbidden'
     ? errorMessage(error)
     : i18next.t('administration.fix.idUnknown');
 
 type LoadFormProps = {
-  /** The id in the address, or nothing. */
+  /** The id in the URL, or empty. */
   start: string;
-  /** Why that one cannot be opened. */
+  /** Why that submission cannot be opened. */
   refusal: string | null;
 };
 

@@ -14,7 +14,7 @@ import { useSaveBeforeLeaving } from '../editor/use-save-before-leaving.ts';
 const HEIGHT = 760;
 const KINDS = ['docx', 'xlsx', 'pptx', 'odg'] as const;
 
-/** The files of a submission in their editors, to be repaired by staff. */
+/** The files of a submission in their editors, for repair by staff. */
 export function TextRepairPanel({ submission }: { submission: RepairableSubmission }) {
   const { t } = useTranslation();
   const { files, classTimeZone: timeZone } = submission;
@@ -24,9 +24,9 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
   const status = open.statusOf(chosen);
   const file = files.find(({ fileId }) => fileId === chosen);
   const handleTab = async (next: string) => {
-    // Kinds that save every two minutes would lose what was changed since.
+    // Editors that save every two minutes would lose the last changes.
     await open.save(chosen);
-    open.forget(chosen);
+    open.clearStatus(chosen);
     setChosen(next);
   };
   return (
@@ -81,7 +81,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
             timeZone={timeZone}
             editor={open.editorOf(file.fileId)}
             bar={<SaveState status={status} timeZone={timeZone} />}
-            onStatus={(next) => open.hear(file.fileId, next)}
+            onStatus={(next) => open.setStatus(file.fileId, next)}
           />
         ) : (
           <EmptyState title={t('administration.fix.noFiles')} />

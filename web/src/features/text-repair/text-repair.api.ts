@@ -14,7 +14,7 @@ export function useSubmissionSearch(search: SubmissionSearch | null) {
     initialPageParam: 0,
     getNextPageParam: nextIndex,
     enabled: search !== null,
-    // Each search is written to the audit log: none goes out by itself.
+    // Each search is written to the audit log: never refetch in the background.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -28,7 +28,7 @@ export function useSubmissionForRepair(submissionId: string | undefined) {
     queryFn: ({ signal }) =>
       call(contract.validateSubmission, { query: { submissionId: submissionId ?? '' } }, signal),
     enabled: submissionId !== undefined,
-    // Each loading is written to the audit log: none goes out by itself.
+    // Each load is written to the audit log: never refetch in the background.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

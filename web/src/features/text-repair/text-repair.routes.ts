@@ -1,19 +1,19 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-const place = '/admin/dashboard';
+const menuItem = '/admin/dashboard';
 const words = ['administration'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 const repairPage = () => import('./TextRepairPage.tsx');
 
-/** Search for a submission, and repair its text. */
+/** Submission search and text repair. */
 export const textRepairRoutes: readonly PageRoute[] = [
-  { path: '/admin/fixtext', audience, page: repairPage, words, place, menu: 'rail' },
-  { path: '/admin/fixtext/:id', audience, page: repairPage, words, place, menu: 'rail' },
+  { path: '/admin/fixtext', audience, page: repairPage, words, menuItem, menu: 'rail' },
+  { path: '/admin/fixtext/:id', audience, page: repairPage, words, menuItem, menu: 'rail' },
   {
     path: '/admin/searchsubmission',
     audience,
     page: () => import('./SearchSubmissionsPage.tsx'),
     words,
-    place,
+    menuItem,
   },
 ];

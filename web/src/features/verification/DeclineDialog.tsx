@@ -21,7 +21,7 @@ type DeclineDialogProps = {
   onDeclined: () => void;
 };
 
-/** Asks why a request is declined; the person reads it. */
+/** Asks for the reason a request is declined, which is sent to the user. */
 export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -31,7 +31,7 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
   const decline = useDeclineUser();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog below it has a form of its own.
+    // The dialog below has a form of its own.
     event.stopPropagation();
     const missing = reason.trim() === '';
     setMissing(missing);

@@ -10,7 +10,7 @@ import { useVerifyUser } from './verification.api.ts';
 
 type VerificationActionsProps = { user: AdminUser; onDecided: () => void };
 
-/** Somebody asked for instructor access: yes, or no with a reason. */
+/** Approves a request for instructor access, or declines it with a reason. */
 export function VerificationActions({ user, onDecided }: VerificationActionsProps) {
   const { t } = useTranslation();
   const [isDeclining, setDeclining] = useState(false);

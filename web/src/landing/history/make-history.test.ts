@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeHistory } from './make-history.ts';
 
-it('is what the page shows; `vitest --update` writes it anew', async () => {
+it('matches the stored history; `vitest --update` rewrites it', async () => {
   const history = makeHistory();
   expect(history.frames.at(-1)?.version).toBe(history.versions);
   await expect(`${JSON.stringify(history)}\n`).toMatchFileSnapshot('history.json');

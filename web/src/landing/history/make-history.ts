@@ -16,10 +16,10 @@ import type { LandingHistory, LandingRun } from './landing-history.ts';
 const START = Date.UTC(2026, 9, 5, 14);
 const DRAFTS = [Date.UTC(2026, 9, 13, 16), Date.UTC(2026, 9, 20, 16)];
 const FRAMES = 150;
-/** So many letters fit the sheet beside the headline. */
-const SHEET = 420;
+/** Characters that fit the sheet next to the headline. */
+const MAX_CHARACTERS = 420;
 
-/** Writes an essay with the writer of the demo school and analyses it as any student's. */
+/** Writes an essay with the demo school's simulated writer and analyzes it like any student's. */
 export function makeHistory(): LandingHistory {
   const topic = TOPICS.placeThatChanged;
   const written = writeEssay({
@@ -50,7 +50,7 @@ export function makeHistory(): LandingHistory {
       new: frame.new,
       edited: frame.edited,
       deleted: frame.deleted,
-      paragraphs: picture(written, frame),
+      paragraphs: frameText(written, frame),
     })),
     heat: heat(log),
     effort: {
@@ -75,8 +75,8 @@ function logged(tracker: Tracker, version: WrittenVersion, number: number): Logg
 const sessionAt = (starts: readonly number[], at: number): number =>
   starts.filter((start) => start <= at).length - 1;
 
-/** The paragraphs around the place that changed most, with their changes. */
-function picture(written: readonly WrittenVersion[], frame: ReplayFrame): LandingRun[][] {
+/** The paragraphs around the most changed passage, with their changes. */
+function frameText(written: readonly WrittenVersion[], frame: ReplayFrame): LandingRun[][] {
   const before = written[frame.first - 1];
   const text = textOf(written[frame.last] as WrittenVersion);
   const spans = compareTexts(before ? textOf(before) : '', text, 'en');
@@ -90,9 +90,9 @@ function picture(written: readonly WrittenVersion[], frame: ReplayFrame): Landin
     paragraphs
       .slice(from, to)
       .reduce((sum, runs) => sum + runs.map(([, t]) => t).join('').length, 0);
-  while (from > 0 && length() < SHEET) from--;
-  while (to < paragraphs.length && length() < SHEET) to++;
-  if (length() > SHEET * 1.5 && from < busiest) from++;
+  while (from > 0 && length() < MAX_CHARACTERS) from--;
+  while (to < paragraphs.length && length() < MAX_CHARACTERS) to++;
+  if (length() > MAX_CHARACTERS * 1.5 && from < busiest) from++;
   return paragraphs.slice(from, to).filter((runs) => runs.length > 0);
 }
 
@@ -132,7 +132,7 @@ function heat(log: readonly LoggedVersion[]): LandingHistory['heat'] {
   };
 }
 
-/** The paragraph in which words of most sessions stand together. */
+/** The paragraph with words of the most sessions. */
 function mostLayered(paragraphs: readonly EssayParagraph[]): LandingHistory['map'] {
   const layers = (one: EssayParagraph) => new Set(one.runs.map(({ session }) => session)).size;
   const [richest] = [...paragraphs].sort((a, b) => layers(b) - layers(a));

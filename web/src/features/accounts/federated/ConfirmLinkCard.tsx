@@ -10,11 +10,11 @@ type ConfirmLinkCardProps = {
   notNow: ReactNode;
   busy: boolean;
   onLink: () => void;
-  /** Another account is meant. */
+  /** The user means another account. */
   onOther: () => void;
 };
 
-/** Asks somebody who was signed in already whether this is the account that they mean. */
+/** Asks a user who was already signed in whether this is the account to link. */
 export function ConfirmLinkCard({
   pending,
   user,

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import {
   useConfirmLink,
-  useDropPendingLink,
+  useDiscardPendingLink,
   usePendingLink,
 } from '../../identities/identities.api.ts';
 import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
@@ -19,13 +19,13 @@ import { SignInFailed } from './SignInFailed.tsx';
 
 type LinkIdentityProps = {
   target: string;
-  /** Nothing is said where nothing waits. */
+  /** Renders nothing if no link is pending. */
   quiet?: boolean;
 };
 
 /**
- * The identity that this browser has proved has the address of an account here. It is linked once
- * somebody signs in to that account too: on this page, or through the other provider.
+ * Links a proven external identity whose email belongs to an account here, once the user signs in to that account
+ * too: on this page, or through the other provider.
  */
 export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
   const { t } = useTranslation();
@@ -35,9 +35,9 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
   const asked = useRef(false);
   const { data: pending, isPending, error } = usePendingLink();
   const confirm = useConfirmLink();
-  const drop = useDropPendingLink();
+  const drop = useDiscardPendingLink();
 
-  // Whoever signs in on this page does it to link: nothing is asked twice.
+  // A user who signs in on this page does so to link; don't ask again.
   const hasProved = session.kind === 'signed-in' && !cameSignedIn && Boolean(pending);
   const handleLink = () =>
     confirm.mutate(undefined, {

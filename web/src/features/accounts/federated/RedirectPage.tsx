@@ -6,7 +6,11 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { readPending, useFinishSignIn, useProviders } from '../../identities/identities.api.ts';
+import {
+  pendingLinkQuery,
+  useFinishSignIn,
+  useProviders,
+} from '../../identities/identities.api.ts';
 import { LinkIdentity } from './LinkIdentity.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
 import { useCallbackResult } from './use-callback-result.ts';
@@ -51,9 +55,9 @@ function FinishSignIn({ code, target }: FinishProps) {
     asked.current = true;
     const finish = async () => {
       await mutateAsync(code);
-      // Somebody who came to prove an account by its other provider goes on where they were.
-      const waits = await client.fetchQuery(readPending).catch(() => null);
-      if (waits === null) navigate(target, { replace: true });
+      // A user who came to prove an account through its other provider continues where they were.
+      const pending = await client.fetchQuery(pendingLinkQuery).catch(() => null);
+      if (pending === null) navigate(target, { replace: true });
     };
     finish().catch(() => {});
   }, [client, code, mutateAsync, navigate, target]);

@@ -6,9 +6,9 @@ import { AccountCard } from '../form/AccountCard.tsx';
 
 type SignInFailedProps = {
   sentence: string;
-  /** Where the sign-in would have led. */
+  /** Where the sign-in would have redirected to. */
   target: string;
-  /** Nothing went wrong: the person has to do one thing more. */
+  /** No error: the user has one more step to do. */
   isStepLeft?: boolean;
 };
 

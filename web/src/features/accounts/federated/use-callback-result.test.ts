@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callbackResultOf } from './use-callback-result.ts';
+import { parseCallbackResult } from './use-callback-result.ts';
 
-describe('callbackResultOf', () => {
+describe('parseCallbackResult', () => {
   it.each([
     ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc' }],
     ['?linked=google', { kind: 'linked', provider: 'google' }],
@@ -16,6 +16,6 @@ describe('callbackResultOf', () => {
     ['?token=', { kind: 'nothing' }],
     ['', { kind: 'nothing' }],
   ])('reads %s', (search, ending) => {
-    expect(callbackResultOf(search)).toEqual(ending);
+    expect(parseCallbackResult(search)).toEqual(ending);
   });
 });

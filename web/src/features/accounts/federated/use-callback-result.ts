@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
 
 /** The result of a federated sign-in, as passed in the callback URL. */
-export type Ending =
+export type CallbackResult =
   | { kind: 'code'; code: string }
   | { kind: 'linked'; provider: string }
   | { kind: 'pending' }
@@ -12,24 +12,24 @@ export type Ending =
   | { kind: 'told'; words: string }
   | { kind: 'nothing' };
 
-/** Plain words of a short message: nothing that a page, a person or an address could be hidden in. */
-const PLAIN = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
+/** A short message in plain words: no markup, no address, nothing to impersonate with. */
+const SAFE_TEXT = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
 const MAX_LENGTH = 80;
 
-/** A problem that is not one of ours: its words are shown as somebody else's, if they are harmless. */
-function foreignProblem(error: string): Ending {
+/** An error that is not ours: its text is shown as the provider's, if it is harmless. */
+function unknownProblem(error: string): CallbackResult {
   const words = error.trim();
-  const isHarmless = words.length <= MAX_LENGTH && PLAIN.test(words);
+  const isHarmless = words.length <= MAX_LENGTH && SAFE_TEXT.test(words);
   return isHarmless ? { kind: 'told', words } : { kind: 'problem', problem: 'unknown' };
 }
 
 /** Parses the result from the callback URL. */
-export function callbackResultOf(search: string): Ending {
+export function parseCallbackResult(search: string): CallbackResult {
   const told = new URLSearchParams(search);
   const error = told.get('error');
   if (error !== null) {
     const problem = SIGN_IN_PROBLEMS.find((one) => one === error);
-    return problem ? { kind: 'problem', problem } : foreignProblem(error);
+    return problem ? { kind: 'problem', problem } : unknownProblem(error);
   }
   const code = told.get('token');
   if (code) return { kind: 'code', code };
@@ -39,17 +39,17 @@ export function callbackResultOf(search: string): Ending {
 }
 
 /**
- * How the sign-in ended and where it leads. The address bar is emptied of both at once, so that
- * neither the code nor what happened stays in the history.
+ * The result of the sign-in and the redirect target. Both are removed from the address bar at once, so that neither
+ * the code nor the result stays in the history.
  */
-export function useCallbackResult(): { ending: Ending; target: string } {
+export function useCallbackResult(): { ending: CallbackResult; target: string } {
   const { search, pathname } = useLocation();
   const [told] = useState(() => ({
-    ending: callbackResultOf(search),
+    ending: parseCallbackResult(search),
     target: redirectTarget(search, location.origin),
   }));
   useEffect(() => {
-    // The router keeps believing in its own address, so the page stays as it is.
+    // The router keeps its own location, so the page does not change.
     if (location.search) history.replaceState(history.state, '', pathname);
   }, [pathname]);
   return told;

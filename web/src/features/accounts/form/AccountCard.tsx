@@ -5,7 +5,7 @@ type AccountCardProps = {
   title: string;
   /** A line of context below the title. */
   lead?: ReactNode;
-  /** Room for a form of many fields. */
+  /** Wide enough for a form with many fields. */
   wide?: boolean;
   children: ReactNode;
 };

@@ -6,13 +6,13 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {
   form: UseFormReturn<V>;
   name: Path<V>;
-  /** It can be shown while it is typed. */
+  /** A password field with a button that shows it. */
   secret?: boolean;
-  /** Fields that are looked at again when this one changes, once they have been left. */
+  /** Fields that are revalidated when this one changes, once they have been touched. */
   deps?: Path<V>[];
 };
 
-/** A field of a form with its problem below; where there is none, its help stands there. */
+/** A form field with its error below, or its help text. */
 export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>) {
   const { form, name, secret = false, deps = [], helperText, ...field } = props;
   const left = deps.filter((other) => form.getFieldState(other, form.formState).isTouched);

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { errorMessage } from '../../../lib/error-message.ts';
 
-/** What the server said about a form as a whole, above its fields. */
+/** The server's error about a form as a whole, above its fields. */
 export function FormAlert({ error }: { error: unknown }) {
   return (
     <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>

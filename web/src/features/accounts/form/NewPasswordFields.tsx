@@ -6,7 +6,7 @@ type Pair = { password: string; confirmPassword: string };
 type NewPasswordFieldsProps<V extends FieldValues> = {
   form: UseFormReturn<V>;
   label: string;
-  /** Of the second field. */
+  /** Label of the second field. */
   again: string;
 };
 

@@ -4,7 +4,7 @@ import { AccountField } from './AccountField.tsx';
 
 type UsernameFieldProps<V extends FieldValues> = { form: UseFormReturn<V>; help: string };
 
-/** The name somebody signs in with; no machine may write it differently. */
+/** The username; autocorrect and autocapitalize are off. */
 export function UsernameField<V extends { username: string }>(props: UsernameFieldProps<V>) {
   const { form, help } = props;
   const { t } = useTranslation();

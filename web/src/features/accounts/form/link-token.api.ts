@@ -1,2 +1,2 @@
-/** A link is asked about once a minute, never from memory, and not again where it does not work. */
+/** The state of a link is refetched every minute, never cached, and not retried if it does not work. */
 export const LINK_QUERY_OPTIONS = { gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;

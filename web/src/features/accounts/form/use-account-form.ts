@@ -11,9 +11,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Problems } from './form-problems.ts';
 
 /**
- * A form whose fields are looked at when they are left, and again with each key once something is wrong.
+ * A form whose fields are validated on blur, and on every change once one is invalid.
  *
- * @param find the rules, in the sentences of the contracts; outside of the component, so that it stays the same
+ * @param find the rules, with the messages of the contracts; defined outside the component, so that it is stable
  */
 export function useAccountForm<V extends FieldValues>(
   defaultValues: DefaultValues<V>,
@@ -32,12 +32,12 @@ export function useAccountForm<V extends FieldValues>(
 }
 
 /**
- * Writes what the server said about single fields below them.
+ * Shows the server's field errors below their fields.
  *
- * @param names what a field of the call is called in the form, where that differs
- * @returns whether all that it said stands below a field now
+ * @param names maps a field of the call to its name in the form, where they differ
+ * @returns whether every error was assigned to a field
  */
-export function showRefusal<V extends FieldValues>(
+export function setServerErrors<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
   names: Partial<Record<string, Path<V>>> = {},

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { AccountField } from '../form/AccountField.tsx';
-import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
 import { useChangePassword } from './profile.api.ts';
 
@@ -22,7 +22,7 @@ type ChangePasswordDialogProps = { user: SignedInUser; onClose: () => void };
 
 const empty: ChangePasswordValues = { oldPassword: '', newPassword: '', renewPassword: '' };
 
-/** The current password, and the new one twice. This session goes on, every other one ends. */
+/** Changes the password. The current session stays signed in, all others end. */
 export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation();
   const [title, formId] = [useId(), useId()];
@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         onClose();
       },
       onError: (error) => {
-        showRefusal(form, error);
+        setServerErrors(form, error);
         setRefusal(errorMessage(error));
       },
     }),

@@ -6,7 +6,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useChooseLocale } from '../use-choose-locale.ts';
 
-/** The language in which one gets mails and notices. */
+/** The language of the user's emails and notifications. */
 export function LocaleSection({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useChooseLocale();

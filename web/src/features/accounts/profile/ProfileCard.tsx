@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { initials } from './initials.ts';
 
-/** Who one is here. A password is changed only where it is kept. */
+/** The user's name, username and roles. A password can be changed only if it is stored here. */
 export function ProfileCard({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);

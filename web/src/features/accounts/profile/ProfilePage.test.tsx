@@ -22,7 +22,7 @@ const session = (digit: number, device: string): OwnSession => ({
 let sessions: OwnSession[];
 let isDown: boolean;
 
-/** A server with one account; null where it does not answer. */
+/** A server with one account; null if it does not answer. */
 function answer(method: string, path: string): unknown {
   if (path === '/api/auth/account') return isDown ? null : { locale: 'en', sessions };
   if (path === '/api/auth/identities') return { hasPassword: true, identities: [], providers: [] };
@@ -66,8 +66,8 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-describe('the profile', () => {
-  it('shows who one is, and changes a password only where it is kept here', () => {
+describe('ProfilePage', () => {
+  it('shows the account, and offers a password change only if the password is stored here', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Amara K.');
     expect(screen.getByText('amara@school.example')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 
-  it('ends one session, then all others, and never offers to end its own', async () => {
+  it('ends one session, then all others, and never offers to end the current one', async () => {
     open();
     const ofPhone = await screen.findByRole('button', {
       name: /^End the session of Safari on iPh/,
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
 
-  it('says that the sessions could not be loaded, and loads them when asked again', async () => {
+  it('shows an error if the sessions cannot be loaded, and retries on request', async () => {
     isDown = true;
     open();
     expect(await screen.findByText('We couldn’t load your sessions.')).toBeTruthy();

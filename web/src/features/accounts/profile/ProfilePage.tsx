@@ -11,7 +11,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { useOwnAccount } from './profile.api.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** The own account: who one is, what happened, where one is signed in. */
+/** The user's own account: profile, notifications and sessions. */
 export function Page() {
   const { t } = useTranslation();
   const user = useSignedInUser();

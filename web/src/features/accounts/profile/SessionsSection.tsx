@@ -9,7 +9,7 @@ import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useEndSession } from './profile.api.ts';
 
-/** Where one is signed in, with a way to end it there. */
+/** The user's sign-in sessions, each with a button that ends it. */
 export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useEndSession();

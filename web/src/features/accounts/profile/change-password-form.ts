@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { NewPasswordSchema } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { passwordGuessProblem } from '../form/password-guess.ts';
+import { weakPasswordProblem } from '../form/weak-password.ts';
 
 export type ChangePasswordValues = {
   oldPassword: string;
@@ -20,7 +20,7 @@ export const changePasswordProblems =
       newPassword: isSame
         ? rule('accounts.newPasswordSame')
         : (problemOf(NewPasswordSchema, newPassword) ??
-          (await passwordGuessProblem(newPassword, person))),
+          (await weakPasswordProblem(newPassword, person))),
       renewPassword:
         renewPassword === newPassword ? undefined : rule('accounts.newPasswordsDiffer'),
     };

@@ -14,17 +14,17 @@ const account = queryOptions({
   queryFn: ({ signal }) => call(readOwnAccount, {}, signal),
 });
 
-/** Language of mails, and sessions. */
+/** The language of emails, and the sign-in sessions. */
 export const useOwnAccount = () => useQuery(account);
 
-/** What the server knows of the account is asked for again. */
-function useAskAgain() {
+/** Invalidates the account query. */
+function useInvalidateAccount() {
   const client = useQueryClient();
   return () => client.invalidateQueries(account);
 }
 
 export function useChangePassword() {
-  const askAgain = useAskAgain();
+  const askAgain = useInvalidateAccount();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) =>
       call(changePassword, { body }),
@@ -34,7 +34,7 @@ export function useChangePassword() {
 
 /** Ends one session, or, without an id, every other one. */
 export function useEndSession() {
-  const askAgain = useAskAgain();
+  const askAgain = useInvalidateAccount();
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),

@@ -9,17 +9,17 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { problemOf } from '../form/form-problems.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useAskForRecovery } from './recovery.api.ts';
+import { useRequestRecovery } from './recovery.api.ts';
 
 type Values = { email: string };
 
 const problems = async ({ email }: Values) => ({ email: problemOf(EmailSchema, email) });
 
-/** Asks for a mail with the username and a link for a new password. */
+/** Requests an email with the username and a link to set a new password. */
 export function Page() {
   const { t } = useTranslation();
   const form = useAccountForm<Values>({ email: '' }, problems);
-  const { mutate, isPending, isSuccess, error } = useAskForRecovery();
+  const { mutate, isPending, isSuccess, error } = useRequestRecovery();
   usePageTitle(t('accounts.forgot.title'));
   return (
     <AccountCard title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>

@@ -6,7 +6,7 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { UsernameField } from '../form/UsernameField.tsx';
-import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
 import { useRecoverPassword } from './recovery.api.ts';
 
@@ -14,7 +14,7 @@ type NewPasswordFormProps = { token: string; onDone: () => void };
 
 const empty: NewPasswordValues = { email: '', username: '', password: '', confirmPassword: '' };
 
-/** Whose link it is, and the new password twice. */
+/** The name of the account and the new password, twice. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const form = useAccountForm(empty, newPasswordProblems);
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (!showRefusal(form, error)) setRefused(error);
+          if (!setServerErrors(form, error)) setRefused(error);
         },
       },
     );

@@ -10,7 +10,7 @@ import { useLinkToken } from '../form/use-link-token.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useRecovery } from './recovery.api.ts';
 
-/** Sets a new password with the link of a mail. */
+/** Sets a new password by the link of an email. */
 export function Page() {
   const { t } = useTranslation();
   const token = useLinkToken();

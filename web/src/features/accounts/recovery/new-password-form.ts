@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { EmailSchema, NewPasswordSchema } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { passwordGuessProblem } from '../form/password-guess.ts';
+import { weakPasswordProblem } from '../form/weak-password.ts';
 
 export type NewPasswordValues = {
   email: string;
@@ -18,7 +18,7 @@ export async function newPasswordProblems(
     email: problemOf(EmailSchema, values.email),
     username: values.username.trim() === '' ? rule('accounts.usernameMissing') : undefined,
     password:
-      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
+      problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
     confirmPassword:
       confirmPassword === password ? undefined : rule('accounts.recoveryPasswordsDiffer'),
   };

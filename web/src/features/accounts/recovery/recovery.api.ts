@@ -7,12 +7,12 @@ import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
-export const useAskForRecovery = () =>
+export const useRequestRecovery = () =>
   useMutation({
     mutationFn: (email: string) => call(askForRecovery, { query: {}, body: { email } }),
   });
 
-/** A minute: what is told about a link counts in minutes. */
+/** The page shows how many minutes the link is valid for. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** Whether a link for a new password works, and for how many minutes. */

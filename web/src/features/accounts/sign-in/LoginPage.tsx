@@ -8,7 +8,7 @@ import { AccountCard } from '../form/AccountCard.tsx';
 import { redirectTarget } from './redirect-target.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Sign-in; whoever is signed in already goes on to the target at once. */
+/** Sign-in; users who are already signed in are redirected to the target. */
 export function Page() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useSignOut } from './sign-in.api.ts';
 
-/** Ends the session, says so and leads to the start page. */
+/** Ends the session, confirms it and redirects to the start page. */
 export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,15 +9,15 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { type Credentials, useSignIn } from './sign-in.api.ts';
 
 type SignInFormProps = {
-  /** Set where only this person may go on; the field is then not asked for. */
+  /** If set, only this user can sign in, and the field is hidden. */
   username?: string | undefined;
   /** Shows the remember-me checkbox. */
   remember?: boolean;
-  /** Stands beside the button. */
+  /** Next to the button. */
   aside?: ReactNode;
 };
 
-/** Username and password; the server's sentence about a failed sign-in stands above the fields. */
+/** Username and password; the server's error is shown above the fields. */
 export function SignInForm({ username, remember = false, aside }: SignInFormProps) {
   const { t } = useTranslation();
   const signIn = useSignIn();

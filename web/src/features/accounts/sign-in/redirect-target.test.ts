@@ -15,7 +15,7 @@ describe('redirectTarget', () => {
     ['?redirect_url=javascript:alert(1)', '/profile'],
     ['?redirect_url=/Logout', '/profile'],
     ['?redirect_url=/login', '/profile'],
-  ])('leads from %j to %s', (search, expected) => {
+  ])('of %j is %s', (search, expected) => {
     expect(redirectTarget(search, 'https://here.example')).toBe(expected);
   });
 });

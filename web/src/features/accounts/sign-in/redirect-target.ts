@@ -1,4 +1,4 @@
-/** Where a sign-in leads without a target. */
+/** Target of a sign-in without `redirect_url`. */
 const DEFAULT_TARGET = '/profile';
 
 /**

@@ -5,7 +5,7 @@ import { clearSession, currentSession, startSession } from '../../../lib/session
 
 export type Credentials = { username: string; password: string };
 
-/** Signs in and keeps the session in this browser. */
+/** Signs in and stores the session in this browser. */
 export function useSignIn() {
   return useMutation({
     mutationFn: (body: Credentials): Promise<SignedInUser> => call(signIn, { body }),
@@ -13,7 +13,7 @@ export function useSignIn() {
   });
 }
 
-/** Ends the session on the server and in this browser; the browser forgets it even when the server is away. */
+/** Ends the session on the server and in this browser, even if the server is unreachable. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,10 +8,10 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { useLinkToken } from '../form/use-link-token.ts';
 import { useConfirmEmail } from './sign-up.api.ts';
 
-/** How long the good news stays before the login page comes, ms. */
+/** How long the confirmation is shown before the redirect to the sign-in page, ms. */
 const REDIRECT_DELAY_MS = 2_000;
 
-/** Confirms an e-mail address with the link of a mail, then leads to the login page. */
+/** Confirms an email address by the link of an email, then redirects to the sign-in page. */
 export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,13 +8,13 @@ import { AccountCard } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
-import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { useLinkToken } from '../form/use-link-token.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { emptyPerson, personProblems } from './register-form.ts';
-import { useFirstAdministrator, useMakeFirstAdministrator } from './sign-up.api.ts';
+import { useCreateFirstAdministrator, useFirstAdministrator } from './sign-up.api.ts';
 
-/** Makes the first administrator of an installation, by the link that the server prints when it starts. */
+/** Creates the first administrator of an installation by the link the server prints at startup. */
 export function Page() {
   const { t } = useTranslation();
   const token = useLinkToken();
@@ -41,7 +41,7 @@ function FirstForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useAccountForm(emptyPerson, personProblems);
-  const make = useMakeFirstAdministrator();
+  const make = useCreateFirstAdministrator();
   const [refused, setRefused] = useState<unknown>(null);
   const handleSubmit = form.handleSubmit(({ confirmPassword: _, ...person }) => {
     setRefused(null);
@@ -50,7 +50,7 @@ function FirstForm({ token }: { token: string }) {
       {
         onSuccess: () => navigate('/', { replace: true }),
         onError: (error) => {
-          if (!showRefusal(form, error)) setRefused(error);
+          if (!setServerErrors(form, error)) setRefused(error);
         },
       },
     );

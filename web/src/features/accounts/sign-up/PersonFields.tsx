@@ -8,7 +8,7 @@ import type { PersonValues } from './register-form.ts';
 
 type PersonFieldsProps<V extends FieldValues> = { form: UseFormReturn<V> };
 
-/** Names, username and address of a new account. */
+/** Name, username and email of a new account. */
 export function PersonFields<V extends PersonValues>({ form }: PersonFieldsProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof PersonValues) => ({ form, name: name as Path<V>, required: true });

@@ -2,18 +2,18 @@ import { Box, Chip, IconButton, InputAdornment, TextField, Tooltip } from '@mui/
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AddedUrls, withProfileUrls } from './profile-urls.ts';
+import { type AddedUrls, addProfileUrls } from './profile-urls.ts';
 
 type ProfileUrlFieldProps = {
   urls: readonly string[];
   onChange: (urls: string[]) => void;
   onBlur: () => void;
-  /** What the form says about the list as a whole. */
+  /** The error about the list as a whole. */
   problem: string | undefined;
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** Web addresses, each a chip. One is added by paste, Enter, the plus button, and when the field is left. */
+/** URLs shown as chips. A URL is added by pasting, with Enter, with the plus button, and on blur. */
 export function ProfileUrlField(props: ProfileUrlFieldProps) {
   const { urls, onChange, onBlur, problem, inputRef } = props;
   const { t } = useTranslation();
@@ -21,9 +21,9 @@ export function ProfileUrlField(props: ProfileUrlFieldProps) {
   const [warning, setWarning] = useState<AddedUrls['problem']>(null);
 
   const add = (words: string) => {
-    const added = withProfileUrls(urls, words);
+    const added = addProfileUrls(urls, words);
     if (added.urls.length !== urls.length) onChange(added.urls);
-    setText(added.left);
+    setText(added.rest);
     setWarning(added.problem);
   };
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { AccountField } from '../form/AccountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
-import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
+import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { ProfileUrlField } from './ProfileUrlField.tsx';
 import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
@@ -16,7 +16,7 @@ import { TermsField } from './TermsField.tsx';
 
 type RegisterFormProps = { onRegistered: (asInstructor: boolean) => void };
 
-/** Sign-up. What was filled in stays whatever the server says. */
+/** Sign-up. The values stay filled in if the server refuses. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useAccountForm(emptyRegister, registerProblems);
@@ -28,7 +28,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     signUp.mutate(signUpPayload(values), {
       onSuccess: () => onRegistered(values.instructor),
       onError: (error) => {
-        if (!showRefusal(form, error)) setRefused(error);
+        if (!setServerErrors(form, error)) setRefused(error);
       },
     });
   });

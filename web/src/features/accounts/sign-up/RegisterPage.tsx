@@ -8,7 +8,7 @@ import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
 import { AccountCard } from '../form/AccountCard.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Sign-up, and what comes next once it is done. */
+/** Sign-up, and the next steps once it is done. */
 export function Page() {
   const { t } = useTranslation();
   const session = useSession();

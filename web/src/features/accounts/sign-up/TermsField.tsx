@@ -21,7 +21,7 @@ type TermsFieldProps = {
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** A box that nobody ticks by itself: pressing it opens the terms, and the answer there decides. */
+/** A checkbox that opens the terms; agreeing there checks it. */
 export function TermsField({ agreed, onChange, problem, inputRef }: TermsFieldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

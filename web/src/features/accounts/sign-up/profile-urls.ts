@@ -2,13 +2,13 @@ import { MAX_PROFILE_URLS, ProfileUrlSchema } from '@antecedent/contracts/accoun
 
 export type AddedUrls = {
   urls: string[];
-  /** What stays in the field: it is no web address, or there is no room for it. */
-  left: string;
+  /** The text that stays in the field: not a URL, or over the limit. */
+  rest: string;
   problem: 'profileUrl' | 'profileTooMany' | null;
 };
 
-/** Adds the web addresses of a text, parted by space or line; those that are there already once only. */
-export function withProfileUrls(urls: readonly string[], text: string): AddedUrls {
+/** Adds the URLs in a text, separated by spaces or line breaks, without duplicates. */
+export function addProfileUrls(urls: readonly string[], text: string): AddedUrls {
   const words = text.split(/\s+/).filter(Boolean);
   const isAddress = (word: string) => ProfileUrlSchema.safeParse(word).success;
   const all = [...new Set([...urls, ...words.filter(isAddress)])];
@@ -16,7 +16,7 @@ export function withProfileUrls(urls: readonly string[], text: string): AddedUrl
   const over = all.slice(MAX_PROFILE_URLS);
   return {
     urls: all.slice(0, MAX_PROFILE_URLS),
-    left: [...wrong, ...over].join(' '),
+    rest: [...wrong, ...over].join(' '),
     problem: wrong.length > 0 ? 'profileUrl' : over.length > 0 ? 'profileTooMany' : null,
   };
 }

@@ -1,6 +1,6 @@
 import { SignUpSchema } from '@antecedent/contracts/accounts/sign-up';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withProfileUrls } from './profile-urls.ts';
+import { addProfileUrls } from './profile-urls.ts';
 import {
   emptyRegister,
   type RegisterValues,
@@ -21,7 +21,7 @@ const filled: RegisterValues = {
   terms: true,
 };
 
-// The list of common passwords is fetched when it is first asked for.
+// The list of common passwords is loaded on first use.
 beforeAll(() => import('@antecedent/domain/accounts/common-password'), 60_000);
 
 const wrong = async (wishes: Partial<RegisterValues>) => {
@@ -54,11 +54,11 @@ describe('registerProblems', () => {
       [['profile', 'accounts.profileMissing']],
     ],
     ['instructor access with one', { instructor: true, profile: ['example.edu/ada'] }, []],
-  ])('finds in %s what is wrong', async (_form, wishes, expected) => {
+  ])('returns the errors of %s', async (_form, wishes, expected) => {
     expect(await wrong(wishes)).toEqual(expected);
   });
 
-  it('finds everything that is missing in an empty form', async () => {
+  it('returns every missing field of an empty form', async () => {
     const problems = await registerProblems(emptyRegister);
     const fields = Object.entries(problems).filter(([, sentence]) => sentence);
     expect(fields.map(([field]) => field)).toEqual([
@@ -73,19 +73,19 @@ describe('registerProblems', () => {
 });
 
 describe('signUpPayload', () => {
-  it('fits the call, with the addresses one a line', () => {
+  it('matches the contract, with one URL per line', () => {
     const profile = ['https://example.edu/ada', 'example.org'];
     const parsed = SignUpSchema.parse(signUpPayload({ ...filled, instructor: true, profile }));
     expect(parsed).toMatchObject({ instructor: true, profile, username: 'ada_moor' });
     expect(parsed).not.toHaveProperty('terms');
   });
 
-  it('leaves the profile out where no instructor access is asked for', () => {
+  it('omits the profile without a request for instructor access', () => {
     expect(signUpPayload({ ...filled, profile: ['example.org'] }).profile).toBe('');
   });
 });
 
-describe('withProfileUrls', () => {
+describe('addProfileUrls', () => {
   it.each([
     ['https://example.edu/~ada?id=7#top', ['https://example.edu/~ada?id=7#top'], '', null],
     ['example.edu:8080/ada', ['example.edu:8080/ada'], '', null],
@@ -97,14 +97,14 @@ describe('withProfileUrls', () => {
     ['ftp://example.edu', [], 'ftp://example.edu', 'profileUrl'],
     ['me@example.edu', [], 'me@example.edu', 'profileUrl'],
     ['   ', [], '', null],
-  ] as const)('adds of %j: %j', (text, urls, left, problem) => {
-    expect(withProfileUrls([], text)).toEqual({ urls, left, problem });
+  ] as const)('given %j adds %j', (text, urls, left, problem) => {
+    expect(addProfileUrls([], text)).toEqual({ urls, left, problem });
   });
 
-  it('adds an address once and no more than ten', () => {
+  it('adds a URL once and at most ten', () => {
     const nine = Array.from({ length: 9 }, (_, at) => `site${at}.example`);
-    expect(withProfileUrls(nine, 'site3.example').urls).toEqual(nine);
-    expect(withProfileUrls(nine, 'tenth.example eleventh.example')).toEqual({
+    expect(addProfileUrls(nine, 'site3.example').urls).toEqual(nine);
+    expect(addProfileUrls(nine, 'tenth.example eleventh.example')).toEqual({
       urls: [...nine, 'tenth.example'],
       left: 'eleventh.example',
       problem: 'profileTooMany',

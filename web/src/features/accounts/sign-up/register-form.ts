@@ -8,9 +8,9 @@ import {
   UsernameSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { passwordGuessProblem } from '../form/password-guess.ts';
+import { weakPasswordProblem } from '../form/weak-password.ts';
 
-/** What every account needs; the first administrator's form asks for this alone. */
+/** What every account needs; the form for the first administrator has only these fields. */
 export type PersonValues = {
   firstName: string;
   lastName: string;
@@ -52,7 +52,7 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
     username: problemOf(UsernameSchema, values.username),
     email: problemOf(EmailSchema, values.email),
     password:
-      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
+      problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
     confirmPassword:
       values.confirmPassword === password ? undefined : rule('accounts.passwordsDiffer'),
   };
@@ -70,7 +70,7 @@ export async function registerProblems(values: RegisterValues): Promise<Problems
   };
 }
 
-/** The form as the call wants it. What was entered for instructor access goes along only where it is asked for. */
+/** The request body. Fields for instructor access are included only if it is requested. */
 export const signUpPayload = ({ confirmPassword, terms, ...values }: RegisterValues) => ({
   ...values,
   profile: values.instructor ? values.profile.join('\n') : '',

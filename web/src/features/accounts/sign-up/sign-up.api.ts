@@ -11,7 +11,7 @@ import { call } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
 
-/** Signs up; mails come in the language of the page. */
+/** Signs up; emails are sent in the language of the page. */
 export const useSignUp = () =>
   useMutation({
     mutationFn: (form: Omit<EndpointInput<typeof signUp>['body'], 'locale'>) => {
@@ -24,7 +24,7 @@ export const useConfirmEmail = () =>
   useMutation({
     mutationFn: (id: string) => call(confirmEmail, { query: {}, body: { id } }),
   });
-/** Whether the link for the first administrator works. */
+/** Whether the link for the first administrator is valid. */
 export const useFirstAdministrator = (token: string | null) =>
   useQuery({
     ...LINK_QUERY_OPTIONS,
@@ -35,8 +35,8 @@ export const useFirstAdministrator = (token: string | null) =>
         : ({ signal }) => call(readFirstAdministrator, { body: { id: token } }, signal),
   });
 
-/** Makes the first administrator, who is signed in then. */
-export const useMakeFirstAdministrator = () =>
+/** Creates the first administrator and signs them in. */
+export const useCreateFirstAdministrator = () =>
   useMutation({
     mutationFn: (body: EndpointInput<typeof makeFirstAdministrator>['body']) =>
       call(makeFirstAdministrator, { body }),

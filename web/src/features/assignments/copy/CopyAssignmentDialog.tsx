@@ -16,12 +16,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { CopyableList, type CopyQuery } from './CopyableList.tsx';
-import { othersThan } from './copyable.ts';
+import { otherClasses } from './copyable.ts';
 
 type CopyAssignmentDialogProps = {
-  /** The class that gets the copy; its own assignments have a button each. */
+  /** The class to copy into; its own assignments have a copy button in the table. */
   classId: string;
-  /** How the list was left the last time. */
+  /** The last state of the list. */
   query: CopyQuery;
   onQueryChange: (query: CopyQuery) => void;
   onChoose: (assignmentId: string) => void;
@@ -38,7 +38,7 @@ export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
     queryKey: ['assignments', 'copyable'],
     queryFn: ({ signal }) => call(listCopyable, {}, signal),
   });
-  const others = othersThan(classId, data ?? []);
+  const others = otherClasses(classId, data ?? []);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!wide} aria-labelledby={id}>
       <DialogTitle id={id}>{t('classManagement.assignments.copyTitle')}</DialogTitle>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CopyableSection } from './CopyableSection.tsx';
 import { type CopyableClass, countOf, filterCopyable, isLong } from './copyable.ts';
 
-/** What somebody searched for, and which classes they opened; `null` before they chose. */
+/** The search text and the open classes; `null` before the user chose any. */
 export type CopyQuery = { words: string; opened: readonly string[] | null };
 
 type CopyableListProps = {
@@ -16,7 +16,7 @@ type CopyableListProps = {
   onChoose: (assignmentId: string) => void;
 };
 
-/** Assignments by class. A long list has a field to search it, and opens class by class, the newest at first. */
+/** Assignments by class. A long list has a search field and collapsible classes, the newest open at first. */
 export function CopyableList({ classes, query, onQueryChange, onChoose }: CopyableListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
         : [...opened, classId],
     });
   return (
-    <Box ref={list} onKeyDown={(event) => walk(event, list.current)}>
+    <Box ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
       {long && (
         <TextField
           autoFocus
@@ -76,8 +76,11 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
   );
 }
 
-/** Arrow keys go through the list, from the field too; Home and End to its ends, where nothing is typed. */
-function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+/**
+ * Moves the focus through the list with arrow keys, also from the search field; Home and End go to the ends, except
+ * while typing.
+ */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const typing = event.target instanceof HTMLInputElement;
   const stops = [...(list?.querySelectorAll<HTMLElement>('input, button') ?? [])];
   const at = stops.indexOf(event.target as HTMLElement);

@@ -8,13 +8,13 @@ import type { CopyableClass } from './copyable.ts';
 
 type CopyableSectionProps = {
   course: CopyableClass;
-  /** `null` where classes are not opened one by one. */
+  /** `null` if classes are not collapsible. */
   open: boolean | null;
   onToggle: () => void;
   onChoose: (assignmentId: string) => void;
 };
 
-/** A class with its assignments, each with the way to copy it. */
+/** A class with its assignments, each with a copy button. */
 export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSectionProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CopyableClass, filterCopyable, isLong, othersThan } from './copyable.ts';
+import { type CopyableClass, filterCopyable, isLong, otherClasses } from './copyable.ts';
 
 const aClass = (className: string, ...titles: string[]): CopyableClass => ({
   classId: className,
@@ -17,7 +17,7 @@ const titles = (classes: CopyableClass[]) =>
 
 describe('filterCopyable', () => {
   it.each([
-    ['everything of no words', '  ', ['A speech', 'A letter', 'Sonnet', 'A letter to a poet']],
+    ['everything without words', '  ', ['A speech', 'A letter', 'Sonnet', 'A letter to a poet']],
     ['by title', 'LETTER', ['A letter', 'A letter to a poet']],
     ['by class, without accents', 'rhetor', ['A speech', 'A letter']],
     ['by words of both', 'letter poet', ['A letter to a poet']],
@@ -27,14 +27,14 @@ describe('filterCopyable', () => {
   });
 });
 
-describe('othersThan', () => {
+describe('otherClasses', () => {
   it('leaves out the class itself and those without assignments', () => {
-    expect(othersThan('Poetry', CLASSES)).toEqual([CLASSES[0]]);
+    expect(otherClasses('Poetry', CLASSES)).toEqual([CLASSES[0]]);
   });
 });
 
 describe('isLong', () => {
-  it('is from nine assignments in several classes on', () => {
+  it('is true from nine assignments in several classes on', () => {
     const nine = Array.from({ length: 8 }, (_, index) => String(index));
     expect(isLong([aClass('One', ...nine), aClass('Two', 'A')])).toBe(true);
     expect(isLong([aClass('One', ...nine)])).toBe(false);

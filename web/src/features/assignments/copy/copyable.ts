@@ -4,20 +4,20 @@ import { matchesWords } from '../../../lib/matches-words.ts';
 
 export type CopyableClass = EndpointResponse<typeof listCopyable>[number];
 
-/** From so many assignments on there is a field to find one, and classes open one by one. */
-const MANY = 8;
+/** With more assignments than this there is a search field, and classes are collapsible. */
+const LONG_LIST = 8;
 
-/** The other classes that have something to copy. */
-export const othersThan = (classId: string, all: readonly CopyableClass[]): CopyableClass[] =>
+/** The other classes with something to copy. */
+export const otherClasses = (classId: string, all: readonly CopyableClass[]): CopyableClass[] =>
   all.filter((one) => one.classId !== classId && one.assignments.length > 0);
 
 export const isLong = (classes: readonly CopyableClass[]): boolean =>
-  countOf(classes) > MANY && classes.length > 1;
+  countOf(classes) > LONG_LIST && classes.length > 1;
 
 export const countOf = (classes: readonly CopyableClass[]): number =>
   classes.reduce((sum, { assignments }) => sum + assignments.length, 0);
 
-/** The assignments in whose title, or whose class's name, each of the words stands; classes without any are left out. */
+/** The assignments whose title or class name contains each of the words; classes without a match are left out. */
 export function filterCopyable(classes: readonly CopyableClass[], words: string): CopyableClass[] {
   return classes.flatMap((one) => {
     const assignments = one.assignments.filter(({ title }) =>

@@ -7,11 +7,11 @@ import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { AssignmentLoader } from './AssignmentLoader.tsx';
 
 export type AssignmentDialogProps = {
-  /** The class that the assignment is in. */
+  /** The class of the assignment. */
   detail: ClassDetail;
-  /** The assignment to change; without it a new one is made. */
+  /** The assignment to edit; creates one by default. */
   assignmentId?: string;
-  /** A new assignment begins as a copy of this one. */
+  /** The assignment to copy. */
   copyOf?: string;
   onClose: () => void;
 };

@@ -16,7 +16,7 @@ type AssignmentFormViewProps = {
   /** `null` for a new assignment. */
   saved: AssignmentDetail | null;
   initial: AssignmentForm;
-  /** What became of the dates of a copy. */
+  /** What happened to the dates of a copy. */
   initialNotice: string | null;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { type CopySource, useCopySource, useSavedAssignment } from '../form/assignment-form.api.ts';
-import { formOf, newForm } from '../form/assignment-form.ts';
+import { newForm, savedForm } from '../form/assignment-form.ts';
 import { formFromCopy } from '../form/form-from-copy.ts';
 import { AssignmentFormView } from './AssignmentFormView.tsx';
 
@@ -75,7 +75,7 @@ function AssignmentFormStart({ taught, saved, copy, ...handlers }: AssignmentFor
     timeZone: taught.classTimeZone,
   };
   const [{ form, notice }] = useState(() => {
-    if (saved) return { form: formOf(saved), notice: null };
+    if (saved) return { form: savedForm(saved), notice: null };
     if (copy) return formFromCopy(t, copy, { classId: taught.id, period, now: Date.now() });
     return { form: newForm(Date.now(), period), notice: null };
   });

@@ -16,13 +16,13 @@ const PROBLEM_OF: Record<DateName, ProblemField> = {
   post: 'postDate',
 };
 
-type DetailFieldsProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'place'>;
+type DetailFieldsProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'context'>;
 
-/** What is asked for, from when to when, and what it counts. */
-export function DetailFields({ form, change, problems, place }: DetailFieldsProps) {
+/** Title, description, dates and points. */
+export function DetailFields({ form, change, problems, context }: DetailFieldsProps) {
   const { t } = useTranslation();
   const { dates } = form;
-  const { startAt, endAt, timeZone } = place.period;
+  const { startAt, endAt, timeZone } = context.period;
   const limits = {
     start: { min: startAt, max: endAt },
     end: { min: earliestAssignmentEnd(dates.start.at ?? startAt), max: endAt },

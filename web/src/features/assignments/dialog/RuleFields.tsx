@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { HelpTip } from '../../../ui/HelpTip.tsx';
-import { type ChosenOptions, shownOptions } from '../form/assignment-form.ts';
+import { type ChosenOptions, effectiveOptions } from '../form/assignment-form.ts';
 
 const OPTIONS = [
   'autoSubmission',
@@ -11,15 +11,15 @@ const OPTIONS = [
   'uploadFile',
 ] as const satisfies readonly (keyof ChosenOptions)[];
 
-/** Automatic submission brings these along: they are on and cannot be turned off. */
+/** Options implied by automatic submission: they are on and cannot be turned off. */
 const IMPLIED: readonly (keyof ChosenOptions)[] = ['preventAfterDueDate', 'autoEvaluate'];
 
 type RuleFieldsProps = { options: ChosenOptions; onOptions: (options: ChosenOptions) => void };
 
-/** What happens at deadlines and when a draft is handed in. */
+/** What happens at deadlines and when a draft is submitted. */
 export function RuleFields({ options, onOptions }: RuleFieldsProps) {
   const { t } = useTranslation();
-  const shown = shownOptions(options);
+  const shown = effectiveOptions(options);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>

@@ -5,13 +5,13 @@ import type { DraftAction, DraftRow } from '../form/draft-list.ts';
 
 type DraftActionsProps = {
   row: DraftRow;
-  /** Another row is being typed and must not be lost. */
+  /** Another row is being edited and must not be lost. */
   busy: boolean;
   timeZone: string;
   dispatch: (action: DraftAction) => void;
 };
 
-/** Edit and delete, or the way back from deleting. */
+/** Edit and delete, or undo of a deletion. */
 export function DraftActions({ row, busy, timeZone, dispatch }: DraftActionsProps) {
   const { t } = useTranslation();
   const { key, title } = row;

@@ -12,9 +12,9 @@ import {
 } from './DraftEntryFields.tsx';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
-/** The drafts where there is no room for a table: one entry below the other, the final submission last. */
+/** The drafts as a list for narrow screens, the final submission last. */
 export function DraftCards(props: DraftRowsProps) {
-  const { list, finalDeadline, left } = props;
+  const { list, finalDeadline, remaining } = props;
   const { t } = useTranslation();
   const { entry } = list;
   return (
@@ -35,7 +35,7 @@ export function DraftCards(props: DraftRowsProps) {
       <Card>
         <Words
           title={t('assignmentDialog.drafts.final')}
-          note={t('assignmentDialog.drafts.due', { date: finalDeadline, percent: left })}
+          note={t('assignmentDialog.drafts.due', { date: finalDeadline, percent: remaining })}
         />
       </Card>
     </Paper>

@@ -3,10 +3,10 @@ import { Plus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZonedDateField } from '../../../ui/ZonedDateField.tsx';
-import { pointsOf } from '../form/draft-list.ts';
+import { parsePoints } from '../form/draft-list.ts';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
-/** Enter adds the row, Escape discards it; neither reaches the dialog around it. */
+/** Enter adds the row, Escape discards it; neither event reaches the dialog. */
 const keysOf =
   ({ dispatch, onApply }: DraftRowsProps) =>
   (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ const keysOf =
   };
 
 type DraftFieldProps = DraftRowsProps & {
-  /** The column's head stands above, so the label is for screen readers only. */
+  /** There is a column header, so the label is for screen readers only. */
   bare?: boolean;
 };
 
@@ -31,7 +31,7 @@ const named = (label: string, bare: boolean) =>
 
 export function DraftTitleField(props: DraftFieldProps) {
   const { t } = useTranslation();
-  const { list, dispatch, hindrance, bare = false } = props;
+  const { list, dispatch, entryProblem, bare = false } = props;
   const title = list.entry?.title ?? '';
   const { aria, ...label } = named(t('assignmentDialog.drafts.draftTitle'), bare);
   return (
@@ -41,7 +41,7 @@ export function DraftTitleField(props: DraftFieldProps) {
       fullWidth
       autoFocus
       value={title}
-      error={hindrance !== null && title.trim() === ''}
+      error={entryProblem !== null && title.trim() === ''}
       onChange={({ target }) => dispatch({ type: 'change', change: { title: target.value } })}
       onKeyDown={keysOf(props)}
       autoComplete="off"
@@ -53,7 +53,7 @@ export function DraftTitleField(props: DraftFieldProps) {
 
 export function DraftDeadlineField(props: DraftFieldProps) {
   const { t } = useTranslation();
-  const { list, timeZone, window, hindrance, dispatch, bare = false } = props;
+  const { list, timeZone, window, entryProblem, dispatch, bare = false } = props;
   if (!list.entry) return null;
   const { deadline } = list.entry;
   return (
@@ -64,7 +64,7 @@ export function DraftDeadlineField(props: DraftFieldProps) {
       timeZone={timeZone}
       min={window ? Math.max(window.startAt, window.today) : undefined}
       max={window?.endAt}
-      problem={deadline.flaw && hindrance ? hindrance : undefined}
+      problem={deadline.flaw && entryProblem ? entryProblem : undefined}
       onEntry={(entry) => dispatch({ type: 'change', change: { deadline: entry } })}
       onKeyDown={keysOf(props)}
     />
@@ -73,9 +73,9 @@ export function DraftDeadlineField(props: DraftFieldProps) {
 
 export function DraftPointsField(props: DraftFieldProps) {
   const { t } = useTranslation();
-  const { list, dispatch, hindrance, bare = false } = props;
+  const { list, dispatch, entryProblem, bare = false } = props;
   const points = list.entry?.points ?? '';
-  const value = pointsOf(points);
+  const value = parsePoints(points);
   const { aria, ...label } = named(t('assignmentDialog.drafts.draftPoints'), bare);
   return (
     <TextField
@@ -83,7 +83,7 @@ export function DraftPointsField(props: DraftFieldProps) {
       size="small"
       fullWidth
       value={points}
-      error={hindrance !== null && !(value >= 0 && value <= 100)}
+      error={entryProblem !== null && !(value >= 0 && value <= 100)}
       onChange={({ target }) => dispatch({ type: 'change', change: { points: target.value } })}
       onKeyDown={keysOf(props)}
       autoComplete="off"

@@ -7,11 +7,11 @@ import { HelpTip } from '../../../ui/HelpTip.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import {
-  changedDrafts,
   type DraftAction,
+  draftListReducer,
   entryProblem,
-  keptDrafts,
-  remainder,
+  remainingDrafts,
+  remainingPoints,
   suggestedDeadline,
 } from '../form/draft-list.ts';
 import { draftWindow } from '../form/form-problems.ts';
@@ -21,11 +21,11 @@ import { DraftTable } from './DraftTable.tsx';
 
 type DraftSectionProps = Pick<
   AssignmentFormState,
-  'form' | 'change' | 'place' | 'problems' | 'attempts'
+  'form' | 'change' | 'context' | 'problems' | 'attempts'
 >;
 
-/** The drafts before the final submission: whether there are any, when they are due and what they count. */
-export function DraftSection({ form, change, place, problems, attempts }: DraftSectionProps) {
+/** The drafts before the final submission: whether there are any, when they are due and their points. */
+export function DraftSection({ form, change, context, problems, attempts }: DraftSectionProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   const about = useId();
@@ -33,10 +33,10 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
   const [tried, setTried] = useState(false);
   const { drafts, multiDraft, dates } = form;
   const { entry } = drafts;
-  const { timeZone } = place.period;
-  const window = draftWindow(form, place);
-  const locked = multiDraft && keptDrafts(drafts).length > 0;
-  const left = remainder(drafts);
+  const { timeZone } = context.period;
+  const window = draftWindow(form, context);
+  const locked = multiDraft && remainingDrafts(drafts).length > 0;
+  const left = remainingPoints(drafts);
 
   const open = entry !== null;
   const wasOpen = useRef(open);
@@ -47,7 +47,7 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
 
   const dispatch = (action: DraftAction) => {
     if (action.type !== 'change') setTried(false);
-    change({ drafts: changedDrafts(drafts, action) });
+    change({ drafts: draftListReducer(drafts, action) });
   };
   const hindrance = entry && (entryFlaw() ?? (window ? entryProblem(drafts, window) : null));
   function entryFlaw(): string | null {
@@ -59,7 +59,7 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
     else dispatch({ type: 'apply' });
   };
   const handleAdd = () => {
-    const span = window ?? { startAt: place.now, endAt: place.now, today: place.now };
+    const span = window ?? { startAt: context.now, endAt: context.now, today: context.now };
     dispatch({ type: 'add', deadline: suggestedDeadline(drafts, span, timeZone) });
   };
   const handleMulti = (on: boolean) =>
@@ -67,7 +67,7 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
 
   const Rows = wide ? DraftTable : DraftCards;
   const shownHindrance = tried ? hindrance : null;
-  // Where there is no table, the date's own field says what is wrong with it.
+  // Without a table the date field shows its own error.
   const isAtField = !wide && entry !== null && entry.deadline.flaw !== null;
   return (
     <Box component="section">
@@ -111,8 +111,8 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
             timeZone={timeZone}
             window={window}
             finalDeadline={dates.end.text}
-            left={left}
-            hindrance={shownHindrance}
+            remaining={left}
+            entryProblem={shownHindrance}
             dispatch={dispatch}
             onApply={handleApply}
           />

@@ -12,9 +12,9 @@ import {
 } from './DraftEntryFields.tsx';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
-/** The drafts as a table, the row that is typed in its place among them, the final submission last. */
+/** The drafts as a table, with the edited row in its position and the final submission last. */
 export function DraftTable(props: DraftRowsProps) {
-  const { list, finalDeadline, left } = props;
+  const { list, finalDeadline, remaining } = props;
   const { t } = useTranslation();
   const { entry } = list;
   return (
@@ -42,7 +42,7 @@ export function DraftTable(props: DraftRowsProps) {
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{finalDeadline}</TableCell>
           <TableCell align="right">
-            {t('assignmentDialog.drafts.percent', { percent: left })}
+            {t('assignmentDialog.drafts.percent', { percent: remaining })}
           </TableCell>
           <TableCell />
         </TableRow>

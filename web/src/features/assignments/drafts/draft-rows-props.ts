@@ -1,17 +1,17 @@
 import type { DraftAction, DraftList, DraftWindow } from '../form/draft-list.ts';
 
-/** What the table of drafts needs, and the entries that stand for it where there is no room. */
+/** Props of the drafts table, and of the list shown on narrow screens. */
 export type DraftRowsProps = {
   list: DraftList;
   timeZone: string;
-  /** `null` while the assignment's own dates cannot be read. */
+  /** `null` while the assignment's own dates are invalid. */
   window: DraftWindow | null;
-  /** As it is typed. */
+  /** As typed. */
   finalDeadline: string;
-  /** Percent that is left for the final submission. */
-  left: number;
-  /** Why the row that is typed cannot join, once that was tried. */
-  hindrance: string | null;
+  /** Percent left for the final submission. */
+  remaining: number;
+  /** Why the edited row cannot be added, once that was tried. */
+  entryProblem: string | null;
   dispatch: (action: DraftAction) => void;
   onApply: () => void;
 };

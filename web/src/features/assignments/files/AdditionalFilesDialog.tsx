@@ -20,7 +20,7 @@ type AdditionalFilesDialogProps = {
   onClose: () => void;
 };
 
-/** The files beside the main one: at most one of each kind, each with what it begins as. */
+/** The additional files: at most one of each kind, each with its template. */
 export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
   const { items, assignmentId, timeZone, begun, onItem, onRemoved, onClose } = props;
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
             key={item.id}
             item={item}
             timeZone={timeZone}
-            begun={begun}
+            isStarted={begun}
             onItem={onItem}
             onRemoved={() => onRemoved(item.id)}
           />

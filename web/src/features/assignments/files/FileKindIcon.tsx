@@ -8,7 +8,7 @@ const ICONS: Record<KindWireName, LucideIcon> = {
   DRAW: Shapes,
 };
 
-/** A picture for a kind of file, always beside its name. */
+/** The icon of a kind of file, always next to its name. */
 export function FileKindIcon({ kind }: { kind: KindWireName }) {
   const Icon = ICONS[kind];
   return <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />;

@@ -9,12 +9,12 @@ import type { AssignmentFormState } from '../form/use-assignment-form.ts';
 import { AdditionalFilesDialog } from './AdditionalFilesDialog.tsx';
 import { MainTemplateDialog } from './MainTemplateDialog.tsx';
 
-type FileSectionProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'place'> & {
+type FileSectionProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'context'> & {
   saved: AssignmentDetail | null;
 };
 
-/** What students write in: the kind of the main file, what it begins as, and the files beside it. */
-export function FileSection({ form, change, problems, place, saved }: FileSectionProps) {
+/** The files of the assignment: the kind of the main file, its template, and the additional files. */
+export function FileSection({ form, change, problems, context, saved }: FileSectionProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'main' | 'additional' | null>(null);
   const { files, mainFileType } = form;
@@ -23,7 +23,7 @@ export function FileSection({ form, change, problems, place, saved }: FileSectio
   const help = begun ? 'mainTypeFixed' : reset ? 'mainTypeReset' : 'mainTypeHelp';
   const shared = {
     assignmentId: saved?.id ?? null,
-    timeZone: place.period.timeZone,
+    timeZone: context.period.timeZone,
     begun,
     onItem: (item: Parameters<typeof withItem>[1]) =>
       change((now) => ({ files: withItem(now.files, item) })),

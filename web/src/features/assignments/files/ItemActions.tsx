@@ -12,14 +12,14 @@ import type { ItemCardProps } from './ItemCard.tsx';
 
 type Step = 'edit' | 'choose' | 'clear' | 'remove';
 
-/** What can be done with a file of the assignment. */
+/** The actions for a file of the assignment. */
 export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step | null>(null);
   const attach = useAttachTemplate();
   const remove = useRemoveItem();
   const close = () => setStep(null);
-  const complain = (error: unknown) => {
+  const showError = (error: unknown) => {
     close();
     notify('error', errorMessage(error));
   };
@@ -32,11 +32,11 @@ export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps
           close();
           notify('success', t('assignmentDialog.files.updated'));
         },
-        onError: complain,
+        onError: showError,
       },
     );
   const handleRemove = () =>
-    remove.mutate(item.id, { onSuccess: () => onRemoved?.(), onError: complain });
+    remove.mutate(item.id, { onSuccess: () => onRemoved?.(), onError: showError });
   const button = (which: Step, icon: ReactNode, label: string) => (
     <Button variant="outlined" size="small" startIcon={icon} onClick={() => setStep(which)}>
       {label}

@@ -14,23 +14,23 @@ import { ItemTitleField } from './ItemTitleField.tsx';
 export type ItemCardProps = {
   item: TemplateItem;
   timeZone: string;
-  /** A student has begun. */
-  begun: boolean;
+  /** A student has started. */
+  isStarted: boolean;
   onItem: (item: TemplateItem) => void;
-  /** Only for files beside the main one. */
+  /** Only for additional files. */
   onRemoved?: () => void;
 };
 
-/** One file of the assignment: its title, what it begins as, and whether students may import their own. */
+/** One file of the assignment: its title, its template, and whether students can import their own file. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, begun, onItem } = props;
+  const { item, isStarted, onItem } = props;
   const { t } = useTranslation();
   const allow = useAllowImport();
   const library = useTemplateFiles();
   const template = library.data?.find(({ id }) => id === item.templateFileId);
   const kind = t(`assignmentDialog.files.${item.contentType}`);
-  // Shown at once: the mutation's own state comes a moment after the press.
-  const [wish, setWish] = useState<boolean | null>(null);
+  // Optimistic: the mutation's own state changes a moment later.
+  const [pendingValue, setWish] = useState<boolean | null>(null);
   const handleImport = (allowImport: boolean) => {
     setWish(allowImport);
     allow.mutate(
@@ -62,7 +62,7 @@ export function ItemCard(props: ItemCardProps) {
           {item.templateTitle === null
             ? t('assignmentDialog.files.blank')
             : t('assignmentDialog.files.from', { title: item.templateTitle })}
-          {begun && ` ${t('assignmentDialog.files.begun')}`}
+          {isStarted && ` ${t('assignmentDialog.files.begun')}`}
         </Typography>
       </Box>
       <ItemActions {...props} />
@@ -71,7 +71,7 @@ export function ItemCard(props: ItemCardProps) {
           control={
             <Switch
               size="small"
-              checked={wish ?? item.allowImport}
+              checked={pendingValue ?? item.allowImport}
               onChange={({ target }) => handleImport(target.checked)}
               sx={{ ml: -0.75, mr: 0.75 }}
             />

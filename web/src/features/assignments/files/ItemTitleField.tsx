@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useRetitleItem } from '../../templates/templates.api.ts';
+import { useRenameItem } from '../../templates/templates.api.ts';
 
 type ItemTitleFieldProps = { item: TemplateItem; onItem: (item: TemplateItem) => void };
 
-/** The title that students see; kept on Enter and on leaving the field. */
+/** The title students see; saved on Enter and on blur. */
 export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(item.title);
-  const retitle = useRetitleItem();
+  const retitle = useRenameItem();
   const blank = text.trim() === '';
   const handleKeep = () => {
     const { id, allowImport } = item;

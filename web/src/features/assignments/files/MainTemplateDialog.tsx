@@ -11,10 +11,10 @@ import { closeAfterBlur } from './close-after-blur.ts';
 import { ItemCard } from './ItemCard.tsx';
 
 type MainTemplateDialogProps = {
-  /** Not there yet in a new assignment: it is made when the dialog opens. */
+  /** Undefined in a new assignment: it is created when the dialog opens. */
   item: TemplateItem | undefined;
   contentType: KindWireName;
-  /** Of the item that is made. */
+  /** Title of the item to create. */
   title: string;
   assignmentId: string | null;
   timeZone: string;
@@ -23,7 +23,7 @@ type MainTemplateDialogProps = {
   onClose: () => void;
 };
 
-/** What the main file begins as. */
+/** The template of the main file. */
 export function MainTemplateDialog(props: MainTemplateDialogProps) {
   const { item, contentType, title, timeZone, begun, onItem, onClose } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function MainTemplateDialog(props: MainTemplateDialogProps) {
   return (
     <FullDialog title={t('assignmentDialog.files.manage')} onClose={closeAfterBlur(onClose)}>
       <Box sx={{ maxWidth: 760, mx: 'auto' }}>
-        {item && <ItemCard item={item} timeZone={timeZone} begun={begun} onItem={onItem} />}
+        {item && <ItemCard item={item} timeZone={timeZone} isStarted={begun} onItem={onItem} />}
         {!item && create.isError && (
           <ErrorState
             title={t('assignmentDialog.files.addFailed')}

@@ -1,4 +1,4 @@
-/** Lets the field that is being typed in keep its text before the dialog around it closes. */
+/** Lets the focused field save its text before the dialog closes. */
 export const closeAfterBlur = (onClose: () => void) => () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   onClose();

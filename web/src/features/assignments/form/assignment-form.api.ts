@@ -7,9 +7,9 @@ import {
 import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/templates/templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { type AssignmentForm, newWireOf, wireOf } from './assignment-form.ts';
+import { type AssignmentForm, assignmentPayload, newAssignmentPayload } from './assignment-form.ts';
 
-/** What is being edited must not change behind the form, and is read anew each time it is opened. */
+/** An edited assignment must not change behind the form, and is refetched each time the form opens. */
 const readOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -26,7 +26,7 @@ export function useSavedAssignment(id: string | undefined) {
   });
 }
 
-/** A saved assignment and copies of its files, which wait for the assignment that is made from them. */
+/** A saved assignment and copies of its files, which belong to no assignment yet. */
 export type CopySource = { saved: AssignmentDetail; items: TemplateItem[] };
 
 async function readCopySource(id: string): Promise<CopySource> {
@@ -43,14 +43,14 @@ export function useCopySource(id: string | undefined) {
   });
 }
 
-/** Creates the assignment, or changes the one that is named; the class page is brought up to date. */
+/** Creates the assignment, or updates the given one; invalidates the class. */
 export function useSaveAssignment(classId: string, id: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: AssignmentForm) =>
       id === undefined
-        ? call(createAssignment, { body: newWireOf(form, classId) })
-        : call(updateAssignment, { body: { ...wireOf(form), id } }),
+        ? call(createAssignment, { body: newAssignmentPayload(form, classId) })
+        : call(updateAssignment, { body: { ...assignmentPayload(form), id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
   });
 }

@@ -1,23 +1,23 @@
 import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../lib/class-time.ts';
+import { parseDateEntry } from '../../../lib/class-time.ts';
 import {
   ANALYTICS_CHOICES,
   type AssignmentForm,
+  assignmentPayload,
   copiedForm,
-  formOf,
+  effectiveOptions,
   isChanged,
   mainItem,
+  newAssignmentPayload,
   newForm,
-  newWireOf,
-  shownOptions,
-  wireOf,
+  savedForm,
   withItem,
   withoutItem,
 } from './assignment-form.ts';
-import { changedDrafts } from './draft-list.ts';
-import { formProblems, refusedFields } from './form-problems.ts';
+import { draftListReducer } from './draft-list.ts';
+import { formProblems, serverFieldProblems } from './form-problems.ts';
 
 const ZONE = 'Pacific/Auckland';
 const now = Date.parse('2026-09-01T00:00Z');
@@ -26,7 +26,7 @@ const period = {
   endAt: Date.parse('2026-11-30T23:59:59.999+13:00'),
   timeZone: ZONE,
 };
-const place = { period, now };
+const context = { period, now };
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const item = (digit: number, contentType: 'DOCUMENT' | 'DRAW', type: 'MAIN' | 'ADDITIONAL') => ({
   id: id(digit),
@@ -87,47 +87,47 @@ const saved: AssignmentDetail = {
 };
 const filled = { ...newForm(now, period), title: 'Essay', pointValue: '15' };
 const flawed = () => 'unreadable';
-const problems = (change: object) => formProblems({ ...filled, ...change }, place, flawed);
+const problems = (change: object) => formProblems({ ...filled, ...change }, context, flawed);
 
 describe('newForm', () => {
-  it('is unchanged, and complete but for title and points', () => {
+  it('is unchanged, and valid except for title and points', () => {
     const form = newForm(now, period);
     expect(isChanged(form, newForm(now, period), false)).toBe(false);
-    expect(formProblems(form, place, flawed)).toEqual({
+    expect(formProblems(form, context, flawed)).toEqual({
       title: 'Enter a title.',
       pointValue: 'Enter a point value.',
     });
   });
 
-  it('is what the contract takes once it has both', () => {
-    const wire = CreateAssignmentSchema.parse(newWireOf(filled, id(2)));
+  it('matches the contract once it has both', () => {
+    const wire = CreateAssignmentSchema.parse(newAssignmentPayload(filled, id(2)));
     expect(wire).toMatchObject({ mainFileType: 'DOCUMENT', templates: [], draftSubmissions: [] });
   });
 });
 
-describe('wireOf', () => {
-  it('gives a saved assignment back as it was, to the millisecond', () => {
+describe('assignmentPayload', () => {
+  it('returns a saved assignment unchanged, to the millisecond', () => {
     const { templates: _, started: _started, classTimeZone: _zone, ...known } = saved;
     const { id: _id, classId: _class, visible: _visible, stoped: _stoped, ...rest } = known;
     const drafts = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
-    expect(wireOf(formOf(saved))).toEqual({ ...rest, draftSubmissions: drafts });
+    expect(assignmentPayload(savedForm(saved))).toEqual({ ...rest, draftSubmissions: drafts });
   });
 
   it.each([
     ['NEVER', false, false],
     ['ALWAYS', false, true],
     ['AFTER_GRADE', true, false],
-  ] as const)('sends analytics %s as %s, %s', (analytics, showAnalytics, showAnalyticsAlways) => {
-    const wire = wireOf({ ...filled, analytics });
+  ] as const)('maps analytics %s to %s, %s', (analytics, showAnalytics, showAnalyticsAlways) => {
+    const wire = assignmentPayload({ ...filled, analytics });
     expect(wire).toMatchObject({ showAnalytics, showAnalyticsAlways });
-    const back = formOf({ ...saved, showAnalytics, showAnalyticsAlways });
+    const back = savedForm({ ...saved, showAnalytics, showAnalyticsAlways });
     expect(back.analytics).toBe(analytics);
     expect(ANALYTICS_CHOICES).toContain(back.analytics);
   });
 
-  it('sends what automatic submission turns on', () => {
+  it('includes the options implied by automatic submission', () => {
     const options = { ...filled.options, autoSubmission: true };
-    expect(wireOf({ ...filled, options })).toMatchObject({
+    expect(assignmentPayload({ ...filled, options })).toMatchObject({
       autoSubmission: true,
       autoEvaluate: true,
       autoItemsDisable: true,
@@ -137,36 +137,39 @@ describe('wireOf', () => {
   });
 });
 
-describe('shownOptions', () => {
-  it('gives own choices back when automatic submission is turned off', () => {
+describe('effectiveOptions', () => {
+  it('restores the chosen options when automatic submission is turned off', () => {
     const chosen = { ...filled.options, autoEvaluate: true };
-    expect(shownOptions({ ...chosen, autoSubmission: true }).preventAfterDueDate).toBe(true);
-    expect(shownOptions(chosen)).toMatchObject({ autoEvaluate: true, preventAfterDueDate: false });
+    expect(effectiveOptions({ ...chosen, autoSubmission: true }).preventAfterDueDate).toBe(true);
+    expect(effectiveOptions(chosen)).toMatchObject({
+      autoEvaluate: true,
+      preventAfterDueDate: false,
+    });
   });
 });
 
 describe('isChanged', () => {
-  const before = formOf(saved);
+  const before = savedForm(saved);
   it.each<[string, Partial<AssignmentForm>, boolean]>([
     ['nothing', {}, false],
     ['a title', { title: 'Essay ' }, true],
-    ['a date', { dates: { ...before.dates, end: readEntry('2026-09-25 23:59', ZONE) } }, true],
+    ['a date', { dates: { ...before.dates, end: parseDateEntry('2026-09-25 23:59', ZONE) } }, true],
     ['a date that moved and back', { dates: { ...before.dates, moved: ['end'] } }, false],
     [
       'an open draft row',
-      { drafts: changedDrafts(before.drafts, { type: 'add', deadline: before.dates.end }) },
+      { drafts: draftListReducer(before.drafts, { type: 'add', deadline: before.dates.end }) },
       true,
     ],
     [
       'a deleted draft',
-      { drafts: changedDrafts(before.drafts, { type: 'remove', key: id(3) }) },
+      { drafts: draftListReducer(before.drafts, { type: 'remove', key: id(3) }) },
       true,
     ],
   ])('after %s', (_what, change, expected) => {
     expect(isChanged({ ...before, ...change }, before, true)).toBe(expected);
   });
 
-  it('counts files only where they would be lost', () => {
+  it('considers files only if closing would lose them', () => {
     const files = withItem(before.files, item(7, 'DOCUMENT', 'ADDITIONAL'));
     expect(isChanged({ ...before, files }, before, true)).toBe(false);
     expect(isChanged({ ...before, files }, before, false)).toBe(true);
@@ -175,11 +178,11 @@ describe('isChanged', () => {
 
 describe('formProblems', () => {
   const on = (name: string, text: string) => ({
-    dates: { ...filled.dates, [name]: readEntry(text, ZONE) },
+    dates: { ...filled.dates, [name]: parseDateEntry(text, ZONE) },
   });
 
   it.each([
-    ['a form that fits', {}, {}],
+    ['a valid form', {}, {}],
     ['a blank title', { title: '  ' }, { title: 'Enter a title.' }],
     ['no number', { pointValue: 'ten' }, { pointValue: 'Enter a point value.' }],
     ['a date that cannot be read', on('post', 'later'), { postDate: 'unreadable' }],
@@ -206,24 +209,24 @@ describe('formProblems', () => {
     expect(problems(change)).toEqual(expected);
   });
 
-  it('names the draft that the window no longer holds', () => {
-    const form = formOf(saved);
-    const dates = { ...form.dates, end: readEntry('2026-09-15 12:00', ZONE) };
-    expect(formProblems({ ...form, dates }, place, flawed)).toEqual({
+  it('names the draft outside the window', () => {
+    const form = savedForm(saved);
+    const dates = { ...form.dates, end: parseDateEntry('2026-09-15 12:00', ZONE) };
+    expect(formProblems({ ...form, dates }, context, flawed)).toEqual({
       draftSubmissions:
         'The deadline of “First” has to lie between the assignment’s start and final deadline.',
     });
   });
 });
 
-describe('refusedFields', () => {
-  it('puts sentences at their fields, and keeps those that belong nowhere', () => {
+describe('serverFieldProblems', () => {
+  it('assigns messages to their fields, and keeps the others', () => {
     const fields = {
       'draftSubmissions.0.draftTitle': 'Fill the neccessory fields',
       endDate: 'Too late.',
       templates: 'Too many.',
     };
-    expect(refusedFields(fields)).toEqual({
+    expect(serverFieldProblems(fields)).toEqual({
       fields: { draftSubmissions: 'Fill the neccessory fields', endDate: 'Too late.' },
       others: ['Too many.'],
     });
@@ -234,15 +237,15 @@ describe('copiedForm', () => {
   const items = [item(7, 'DOCUMENT', 'MAIN'), item(8, 'DRAW', 'ADDITIONAL')];
   const { form, outcome } = copiedForm(saved, items, period, Date.parse('2026-10-01T00:00Z'));
 
-  it('is new: its drafts have no ids, its files are the copies, no review deadline comes along', () => {
-    const wire = newWireOf(form, id(2));
+  it('has drafts without ids, the copied files, and no review deadline', () => {
+    const wire = newAssignmentPayload(form, id(2));
     expect(wire.templates).toEqual([id(7), id(8)]);
     expect(wire.draftSubmissions).toMatchObject([
       { draftId: null, draftTitle: 'First', draftStatus: 'CREATE', draftPeerReviewDeadline: null },
     ]);
   });
 
-  it('has its dates moved, drafts with them', () => {
+  it('moves its dates, including those of drafts', () => {
     expect(outcome).toEqual({ kind: 'moved', days: 21 });
     expect(form.dates.start.text).toBe('2026-10-02 08:00');
     expect(formProblems(form, { period, now: Date.parse('2026-10-01T00:00Z') }, flawed)).toEqual(
@@ -253,15 +256,15 @@ describe('copiedForm', () => {
 
 describe('the files of a form', () => {
   it('keeps a main file for each kind that was tried', () => {
-    const files = withItem(formOf(saved).files, item(7, 'DRAW', 'MAIN'));
+    const files = withItem(savedForm(saved).files, item(7, 'DRAW', 'MAIN'));
     const form = { ...filled, files };
     expect(mainItem(form)?.id).toBe(id(5));
     expect(mainItem({ ...form, mainFileType: 'DRAW' })?.id).toBe(id(7));
     expect(mainItem({ ...form, mainFileType: 'SPREADSHEET' })).toBeUndefined();
   });
 
-  it('changes an additional file in its place and takes it off', () => {
-    const { files } = formOf(saved);
+  it('replaces an additional file in its position and removes it', () => {
+    const { files } = savedForm(saved);
     const renamed = withItem(files, { ...item(6, 'DRAW', 'ADDITIONAL'), title: 'Sketch' });
     expect(renamed.additional.map(({ title }) => title)).toEqual(['Sketch']);
     expect(withoutItem(renamed, id(6)).additional).toEqual([]);

@@ -12,28 +12,31 @@ import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
-import { entryOf } from '../../../lib/class-time.ts';
+import { dateEntryAt } from '../../../lib/class-time.ts';
 import { type CopyOutcome, copiedDates } from './copied-dates.ts';
-import { type DraftList, draftDefinitions, pointsOf, savedDrafts } from './draft-list.ts';
+import { type DraftList, draftDefinitions, parsePoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates } from './form-dates.ts';
 
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
 export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
 
-/** Options as they were chosen; what automatic submission implies is added where they are shown or sent. */
+/** Options as chosen; what automatic submission implies is added when they are shown or sent. */
 export type ChosenOptions = Pick<
   Assignment,
   'autoSubmission' | 'autoEvaluate' | 'autoAccept' | 'preventAfterDueDate' | 'uploadFile'
 >;
 
-/** What the files begin as. A main file for each kind that was tried, so that going back loses nothing. */
+/**
+ * The templates of the files. There is a main file for each kind that was tried, so that switching back loses
+ * nothing.
+ */
 export type FormFiles = {
   main: Readonly<Partial<Record<KindWireName, TemplateItem>>>;
   additional: readonly TemplateItem[];
 };
 
-/** Everything that the dialog edits, as it was typed. */
+/** The values of the dialog, as typed. */
 export type AssignmentForm = {
   title: string;
   description: string;
@@ -66,9 +69,9 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   files: { main: {}, additional: [] },
 });
 
-/** A saved assignment, to be changed. */
-export function formOf(saved: AssignmentDetail): AssignmentForm {
-  const date = (instant: string) => entryOf(Date.parse(instant), saved.classTimeZone);
+/** The form of a saved assignment. */
+export function savedForm(saved: AssignmentDetail): AssignmentForm {
+  const date = (instant: string) => dateEntryAt(Date.parse(instant), saved.classTimeZone);
   const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile } = saved;
   return {
     title: saved.title,
@@ -90,9 +93,9 @@ export function formOf(saved: AssignmentDetail): AssignmentForm {
 }
 
 /**
- * A new assignment like a saved one, its dates moved into the class.
+ * The form of a copy, with dates moved into the class.
  *
- * @param items copies of the saved one's files, which belong to no assignment yet
+ * @param items copies of the original's files, which belong to no assignment yet
  */
 export function copiedForm(
   saved: AssignmentDetail,
@@ -100,7 +103,7 @@ export function copiedForm(
   period: ClassPeriod,
   now: EpochMs,
 ): { form: AssignmentForm; outcome: CopyOutcome } {
-  const form = formOf(saved);
+  const form = savedForm(saved);
   const copies = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
   const { outcome, ...times } = copiedDates(
     {
@@ -113,13 +116,13 @@ export function copiedForm(
     period,
     now,
   );
-  const drafts = copies.map((draft, place) => ({
+  const drafts = copies.map((draft, index) => ({
     ...draft,
     draftId: null,
-    draftDeadline: new Date(times.drafts[place] ?? times.end).toISOString(),
+    draftDeadline: new Date(times.drafts[index] ?? times.end).toISOString(),
     draftPeerReviewDeadline: null,
   }));
-  const date = (at: EpochMs) => entryOf(at, period.timeZone);
+  const date = (at: EpochMs) => dateEntryAt(at, period.timeZone);
   const dates = {
     start: date(times.start),
     end: date(times.end),
@@ -137,11 +140,11 @@ export function filesOf(items: readonly TemplateItem[]): FormFiles {
   };
 }
 
-/** The item that the main file begins as; `undefined` for a blank one that nobody has looked at. */
+/** The template item of the main file; `undefined` for a blank one that was never opened. */
 export const mainItem = ({ files, mainFileType }: AssignmentForm): TemplateItem | undefined =>
   files.main[mainFileType];
 
-/** The files with one item as it is now. */
+/** The files with one item replaced. */
 export const withItem = (files: FormFiles, item: TemplateItem): FormFiles =>
   item.type === 'MAIN'
     ? { ...files, main: { ...files.main, [item.contentType]: item } }
@@ -158,10 +161,10 @@ export const withoutItem = (files: FormFiles, id: string): FormFiles => ({
 });
 
 /** The options with what automatic submission turns on. */
-export const shownOptions = (options: ChosenOptions) =>
+export const effectiveOptions = (options: ChosenOptions) =>
   withImpliedOptions({ ...options, autoItemsDisable: options.autoSubmission });
 
-/** Whether closing would lose something. Of a saved assignment the files are kept as soon as they change. */
+/** Whether closing would lose changes. The files of a saved assignment are saved as soon as they change. */
 export const isChanged = (form: AssignmentForm, before: AssignmentForm, saved: boolean): boolean =>
   fingerprint(form, saved) !== fingerprint(before, saved);
 
@@ -174,22 +177,22 @@ function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean):
 type Wire = Omit<z.input<typeof UpdateAssignmentSchema>, 'id'>;
 
 /**
- * What is sent.
+ * The request body that updates an assignment.
  *
  * @param form without problems: see `formProblems`
  */
-export function wireOf(form: AssignmentForm): Wire {
+export function assignmentPayload(form: AssignmentForm): Wire {
   const { dates, analytics } = form;
   const instant = (at: EpochMs | null) => new Date(at ?? Number.NaN).toISOString();
   return {
     title: form.title,
     description: form.description,
-    pointValue: pointsOf(form.pointValue),
+    pointValue: parsePoints(form.pointValue),
     startDate: instant(dates.start.at),
     endDate: instant(dates.end.at),
     postDate: instant(dates.post.at),
     multiDraft: form.multiDraft,
-    ...shownOptions(form.options),
+    ...effectiveOptions(form.options),
     mainFileType: form.mainFileType,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
@@ -197,12 +200,12 @@ export function wireOf(form: AssignmentForm): Wire {
   };
 }
 
-/** What is sent to make a new assignment; the files that were prepared come with it. */
-export const newWireOf = (
+/** The request body that creates an assignment, with its prepared files. */
+export const newAssignmentPayload = (
   form: AssignmentForm,
   classId: string,
 ): z.input<typeof CreateAssignmentSchema> => ({
-  ...wireOf(form),
+  ...assignmentPayload(form),
   classId,
   templates: [mainItem(form), ...form.files.additional].flatMap((item) => item?.id ?? []),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../lib/class-time.ts';
+import { parseDateEntry } from '../../../lib/class-time.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { copiedDates } from './copied-dates.ts';
 
 const BERLIN = 'Europe/Berlin';
 const AUCKLAND = 'Pacific/Auckland';
 const at = (text: string, zone: string) => {
-  const entry = readEntry(text, zone);
+  const entry = parseDateEntry(text, zone);
   if (entry.at === null) throw new RangeError(text);
   return entry.at;
 };
@@ -34,7 +34,7 @@ const show = (target: ReturnType<typeof period>, now: string, source = original)
 const autumn = period('2026-09-01', '2027-02-28');
 
 describe('copiedDates', () => {
-  it('keeps dates that are ahead and fit', () => {
+  it('keeps future dates that fit', () => {
     expect(show(autumn, '2026-10-01 12:00')).toEqual([
       '2026-10-05 08:00',
       '2026-10-12 18:00',
@@ -44,7 +44,7 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('moves dates that have passed by whole weeks, at the same time of day after clocks changed', () => {
+  it('moves past dates by whole weeks, keeping the time of day across clock changes', () => {
     expect(show(autumn, '2026-10-28 12:00')).toEqual([
       '2026-11-02 08:00',
       '2026-11-09 18:00',
@@ -54,7 +54,7 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('moves into a class that has not begun, on its own clock', () => {
+  it('moves into a class that has not started, in its time zone', () => {
     const [start, draft, , , outcome] = show(
       period('2027-02-22', '2027-06-30', AUCKLAND),
       '2026-11-01 12:00',
@@ -66,7 +66,7 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('moves back into a class that ends sooner', () => {
+  it('moves back into a class that ends earlier', () => {
     expect(show(period('2026-09-01', '2026-10-14'), '2026-09-02 12:00')).toEqual([
       '2026-09-28 08:00',
       '2026-10-05 18:00',
@@ -76,7 +76,7 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('moves by days where no whole week fits', () => {
+  it('moves by days if no whole week fits', () => {
     const [start, , end, , outcome] = show(period('2026-10-06', '2026-10-22'), '2026-09-01 12:00');
     expect([start, end, outcome]).toEqual([
       '2026-10-06 08:00',
@@ -85,7 +85,7 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('moves closer together where the class is shorter, in proportion', () => {
+  it('compresses the dates proportionally if the class is shorter', () => {
     expect(show(period('2026-11-02', '2026-11-09'), '2026-11-01 12:00')).toEqual([
       '2026-11-02 08:00',
       '2026-11-06 06:39',
@@ -95,7 +95,7 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('stays where it was in a class that is over', () => {
+  it('keeps the dates in a class that has ended', () => {
     const [start, , end, , outcome] = show(period('2026-01-01', '2026-06-30'), '2026-11-01 12:00');
     expect([start, end, outcome]).toEqual([
       '2026-10-05 08:00',
@@ -104,12 +104,12 @@ describe('copiedDates', () => {
     ]);
   });
 
-  it('gives the copy a post date that the rules allow', () => {
+  it('sets a post date the rules allow', () => {
     const hasty = { ...original, post: original.end };
     expect(show(autumn, '2026-10-01 12:00', hasty)[3]).toBe('2026-10-20 18:00');
   });
 
-  it('never leaves the class, over a year of days to copy on', () => {
+  it('stays within the class for copies on any day of a year', () => {
     const target = period('2026-09-01', '2027-08-31');
     for (let day = 0; day < 360; day++) {
       const now = target.startAt + day * 86_400_000 + 37 * 60_000;

@@ -14,7 +14,7 @@ export type AssignmentTimes = {
   drafts: readonly EpochMs[];
 };
 
-/** What was done to the dates. `closer`: the class has less room than the original took. */
+/** What happened to the dates. `closer`: the class is shorter than the original span. */
 export type CopyOutcome =
   | { kind: 'kept' }
   | { kind: 'moved'; days: number }
@@ -26,9 +26,9 @@ export type CopiedDates = AssignmentTimes & { outcome: CopyOutcome };
 type Original = AssignmentTimes & { timeZone: string };
 
 /**
- * Where a copy's dates lie in a class. Times of day stay as they were in class time. Dates that still fit stay; else
- * all move together, by whole weeks where they can so that weekdays stay, else by days. Where the class ends too
- * soon they move closer together, in proportion. In a class that is over nothing fits and the dates stay.
+ * Moves the dates of a copy into a class. Times of day stay the same in class time. Dates that still fit stay;
+ * otherwise all move together, by whole weeks if possible to keep the weekdays, else by days. If the class ends too
+ * early they are compressed proportionally. In a class that has ended the dates stay.
  */
 export function copiedDates(original: Original, period: ClassPeriod, now: EpochMs): CopiedDates {
   const earliest = Math.max(now, period.startAt);
@@ -46,7 +46,7 @@ export function copiedDates(original: Original, period: ClassPeriod, now: EpochM
   return closer(here, on(late), earliest, period);
 }
 
-/** Whole weeks first; where clocks change the count of days can be off by one. */
+/** Whole weeks first; around a clock change the number of days can be off by one. */
 function daysToTry(late: number, early: number, backwards: boolean): number[] {
   const weeks = backwards ? 7 * Math.floor(early / 7) : 7 * Math.ceil(late / 7);
   return backwards ? [weeks, early, early - 1] : [weeks, weeks + 7, late, late + 1];

@@ -1,16 +1,16 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { entryOf, readEntry } from '../../../lib/class-time.ts';
+import { dateEntryAt, parseDateEntry } from '../../../lib/class-time.ts';
 import {
-  changedDrafts,
   type DraftAction,
   type DraftList,
   draftDefinitions,
+  draftListReducer,
   entryProblem,
-  keptDrafts,
-  pointsOf,
-  remainder,
+  parsePoints,
+  remainingDrafts,
+  remainingPoints,
   savedDrafts,
   suggestedDeadline,
 } from './draft-list.ts';
@@ -19,7 +19,7 @@ const ZONE = 'Etc/UTC';
 const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY };
 const none: DraftList = { rows: [], entry: null };
 
-const at = (day: number) => entryOf(day * DAY, ZONE);
+const at = (day: number) => dateEntryAt(day * DAY, ZONE);
 const saved = (draftId: string, day: number, draftPointValue = 20) => ({
   draftId,
   draftTitle: `Draft ${draftId}`,
@@ -29,8 +29,8 @@ const saved = (draftId: string, day: number, draftPointValue = 20) => ({
   draftStatus: 'UPDATE' as const,
   draftType: 'DRAFT' as const,
 });
-const onceDone = (list: DraftList, ...actions: DraftAction[]) =>
-  actions.reduce(changedDrafts, list);
+const reduced = (list: DraftList, ...actions: DraftAction[]) =>
+  actions.reduce(draftListReducer, list);
 const typed = (title: string, day: number, points = '20'): DraftAction[] => [
   { type: 'add', deadline: at(day) },
   { type: 'change', change: { title, points } },
@@ -48,7 +48,7 @@ describe('savedDrafts', () => {
   });
 });
 
-describe('changedDrafts', () => {
+describe('draftListReducer', () => {
   const two = savedDrafts([saved('a', 5), saved('b', 9)]);
 
   it.each<[string, DraftList, DraftAction[], string]>([
@@ -66,7 +66,7 @@ describe('changedDrafts', () => {
     ],
     [
       'removes a new draft outright',
-      onceDone(two, ...typed('Outline', 7)),
+      reduced(two, ...typed('Outline', 7)),
       [{ type: 'remove', key: 'new-2' }],
       'Draft a UPDATE, Draft b UPDATE',
     ],
@@ -97,7 +97,7 @@ describe('changedDrafts', () => {
     ],
     [
       'keeps a new draft new when it is edited',
-      onceDone(none, ...typed('Outline', 7)),
+      reduced(none, ...typed('Outline', 7)),
       [
         { type: 'edit', key: 'new-0', timeZone: ZONE },
         { type: 'change', change: { title: ' Plan ' } },
@@ -116,12 +116,12 @@ describe('changedDrafts', () => {
       'Draft a UPDATE, Draft b UPDATE',
     ],
   ])('%s', (_what, list, actions, expected) => {
-    const next = onceDone(list, ...actions);
+    const next = reduced(list, ...actions);
     expect(rows(next)).toBe(expected);
   });
 
-  it('opens a row with what it holds', () => {
-    expect(changedDrafts(two, { type: 'edit', key: 'b', timeZone: ZONE }).entry).toMatchObject({
+  it('opens a row for editing with its values', () => {
+    expect(draftListReducer(two, { type: 'edit', key: 'b', timeZone: ZONE }).entry).toMatchObject({
       key: 'b',
       title: 'Draft b',
       points: '20',
@@ -129,13 +129,13 @@ describe('changedDrafts', () => {
     });
   });
 
-  it.each([1, 2, 3, 4, 5])('never mixes rows up, whatever is done (seed %i)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('keeps rows intact under random actions (seed %i)', (seed) => {
     const random = seededRandom(seed);
     let list = two;
     for (let step = 0; step < 200; step++) {
       const key = list.rows[Math.floor(random() * 8)]?.key ?? 'none';
       const deadline = at(1 + Math.floor(random() * 28));
-      const deeds: DraftAction[][] = [
+      const actions: DraftAction[][] = [
         typed('New', deadline.at! / DAY),
         [
           { type: 'edit', key, timeZone: ZONE },
@@ -145,7 +145,7 @@ describe('changedDrafts', () => {
         [{ type: 'remove', key }],
         [{ type: 'undo', key }],
       ];
-      list = onceDone(list, ...(deeds[Math.floor(random() * deeds.length)] ?? []));
+      list = reduced(list, ...(actions[Math.floor(random() * actions.length)] ?? []));
       const deadlines = list.rows.map((row) => row.deadline);
       expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
       expect(new Set(list.rows.map((row) => row.key)).size).toBe(list.rows.length);
@@ -157,9 +157,9 @@ describe('changedDrafts', () => {
   });
 });
 
-describe('remainder', () => {
+describe('remainingPoints', () => {
   it.each([
-    ['all where there are no drafts', [], 100],
+    ['everything without drafts', [], 100],
     ['what is left', [saved('a', 5, 20), saved('b', 9, 30)], 50],
     ['nothing', [saved('a', 5, 60), saved('b', 9, 40)], 0],
     ['less than nothing', [saved('a', 5, 60), saved('b', 9, 41)], -1],
@@ -169,19 +169,19 @@ describe('remainder', () => {
       0.1,
     ],
   ])('is %s', (_what, drafts, expected) => {
-    expect(remainder(savedDrafts(drafts))).toBe(expected);
+    expect(remainingPoints(savedDrafts(drafts))).toBe(expected);
   });
 
-  it('gives back the share of a deleted draft', () => {
+  it('restores the points of a deleted draft', () => {
     const list = savedDrafts([saved('a', 5, 20), saved('b', 9, 30)]);
-    expect(remainder(changedDrafts(list, { type: 'remove', key: 'b' }))).toBe(80);
+    expect(remainingPoints(draftListReducer(list, { type: 'remove', key: 'b' }))).toBe(80);
   });
 });
 
 describe('entryProblem', () => {
   const list = savedDrafts([saved('a', 5, 60)]);
   const entry = (change: object) =>
-    onceDone(
+    reduced(
       list,
       { type: 'add', deadline: at(7) },
       { type: 'change', change: { title: 'Plan', ...change } },
@@ -191,10 +191,10 @@ describe('entryProblem', () => {
     ['fits', {}, null],
     ['fills the 100 %', { points: '40' }, null],
     ['has no title', { title: '  ' }, 'Fill the neccessory fields'],
-    ['has no deadline', { deadline: readEntry('', ZONE) }, 'Fill the neccessory fields'],
+    ['has no deadline', { deadline: parseDateEntry('', ZONE) }, 'Fill the neccessory fields'],
     [
       'has an unreadable deadline',
-      { deadline: readEntry('7.10.', ZONE) },
+      { deadline: parseDateEntry('7.10.', ZONE) },
       'Fill the neccessory fields',
     ],
     ['has no number', { points: 'many' }, 'The point value of “Plan” has to be from 0 to 100.'],
@@ -214,16 +214,16 @@ describe('entryProblem', () => {
     expect(entryProblem(entry(change), window)).toBe(expected);
   });
 
-  it('lets a saved draft keep its deadline of yesterday, not get another', () => {
+  it('lets a saved draft keep its past deadline, but not get another', () => {
     const past = savedDrafts([saved('a', 1)]);
-    const edited = onceDone(past, { type: 'edit', key: 'a', timeZone: ZONE });
+    const edited = reduced(past, { type: 'edit', key: 'a', timeZone: ZONE });
     expect(entryProblem(edited, window)).toBeNull();
-    const moved = onceDone(edited, { type: 'change', change: { deadline: at(1.5) } });
+    const moved = reduced(edited, { type: 'change', change: { deadline: at(1.5) } });
     expect(entryProblem(moved, window)).toBe('The deadline of “Draft a” is before today.');
   });
 
   it('does not count the row itself twice', () => {
-    const edited = onceDone(
+    const edited = reduced(
       list,
       { type: 'edit', key: 'a', timeZone: ZONE },
       { type: 'change', change: { points: '90' } },
@@ -237,7 +237,7 @@ describe('suggestedDeadline', () => {
     ['no drafts', none, window, 16 * DAY],
     ['a draft before', savedDrafts([saved('a', 10)]), window, 20 * DAY],
     [
-      'an hour in all',
+      'an hour in total',
       none,
       { startAt: 3 * DAY, endAt: 3 * DAY + HOUR, today: 3 * DAY },
       3 * DAY + HOUR / 2,
@@ -249,8 +249,8 @@ describe('suggestedDeadline', () => {
 });
 
 describe('draftDefinitions', () => {
-  it('names saved drafts by id, new ones by none, and says what becomes of them', () => {
-    const list = onceDone(
+  it('lists saved drafts by id, new ones without, each with its action', () => {
+    const list = reduced(
       savedDrafts([saved('a', 5), saved('b', 9)]),
       { type: 'remove', key: 'b' },
       ...typed('Plan', 7, '12,5'),
@@ -266,18 +266,18 @@ describe('draftDefinitions', () => {
       [null, 'CREATE', 12.5],
       ['b', 'DELETE', 20],
     ]);
-    expect(keptDrafts(list)).toHaveLength(2);
+    expect(remainingDrafts(list)).toHaveLength(2);
   });
 });
 
-describe('pointsOf', () => {
+describe('parsePoints', () => {
   it.each([
     ['20', 20],
     [' 12,5 ', 12.5],
     ['0', 0],
     ['', Number.NaN],
     ['ten', Number.NaN],
-  ])('reads “%s”', (text, expected) => {
-    expect(pointsOf(text)).toBe(expected);
+  ])('parses “%s”', (text, expected) => {
+    expect(parsePoints(text)).toBe(expected);
   });
 });

@@ -5,28 +5,28 @@ import {
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
-import { type DateEntry, entryOf, sameClockIn, toMinute } from '../../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, sameClockIn, toMinute } from '../../../lib/class-time.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 
-/** A draft before the final one, as it stands in the form. */
+/** A draft before the final one, as a row of the form. */
 export type DraftRow = DraftPlan & {
-  /** Names the row; stays when dates change. */
+  /** Identifies the row; stable when dates change. */
   key: string;
   draftId: string | null;
   savedDeadline: EpochMs | null;
   status: DraftDefinition['draftStatus'];
 };
 
-/** A row that is being typed. */
+/** A row being edited. */
 export type DraftEntry = {
-  /** Which row is edited; `null` for a new one. */
+  /** The edited row; `null` for a new one. */
   key: string | null;
   title: string;
   deadline: DateEntry;
   points: string;
 };
 
-/** The drafts by deadline, and the row that is being typed, if one is. */
+/** The drafts by deadline, and the row being edited, if any. */
 export type DraftList = { rows: readonly DraftRow[]; entry: DraftEntry | null };
 
 export type DraftAction =
@@ -44,11 +44,11 @@ export const savedDrafts = (saved: readonly DraftDefinition[]): DraftList => ({
   rows: sorted(
     saved
       .filter(({ draftType }) => draftType === 'DRAFT')
-      .map((draft, place) => {
+      .map((draft, index) => {
         const deadline = Date.parse(draft.draftDeadline);
         const review = draft.draftPeerReviewDeadline;
         return {
-          key: draft.draftId ?? `copy-${place}`,
+          key: draft.draftId ?? `copy-${index}`,
           draftId: draft.draftId,
           title: draft.draftTitle,
           deadline,
@@ -62,8 +62,8 @@ export const savedDrafts = (saved: readonly DraftDefinition[]): DraftList => ({
   entry: null,
 });
 
-/** The list after one action. A saved draft that is removed stays, marked, until the assignment is saved. */
-export function changedDrafts(list: DraftList, action: DraftAction): DraftList {
+/** The reducer of the list. A removed saved draft stays, marked, until the assignment is saved. */
+export function draftListReducer(list: DraftList, action: DraftAction): DraftList {
   switch (action.type) {
     case 'add':
       return { ...list, entry: { key: null, title: '', deadline: action.deadline, points: '0' } };
@@ -90,40 +90,43 @@ export function changedDrafts(list: DraftList, action: DraftAction): DraftList {
   }
 }
 
-/** The drafts that will stand once the assignment is saved. */
-export const keptDrafts = ({ rows }: DraftList): DraftRow[] =>
+/** The drafts that remain once the assignment is saved. */
+export const remainingDrafts = ({ rows }: DraftList): DraftRow[] =>
   rows.filter(({ status }) => status !== 'DELETE');
 
-/** Percent that the drafts leave for the final submission; below zero when they are too much. */
-export const remainder = (list: DraftList): number =>
-  plannedDrafts(keptDrafts(list), 0).at(-1)?.pointValue ?? 100;
+/** Percent the drafts leave for the final submission; negative if they exceed it. */
+export const remainingPoints = (list: DraftList): number =>
+  plannedDrafts(remainingDrafts(list), 0).at(-1)?.pointValue ?? 100;
 
 export type DraftWindow = Parameters<typeof draftPlanProblems>[1];
 
-/** Why what is being typed cannot join the list yet; `null` when nothing hinders it. */
+/** Why the edited row cannot be added to the list yet; `null` if it can. */
 export function entryProblem(list: DraftList, window: DraftWindow): string | null {
   const { entry } = list;
   if (!entry) return null;
-  const others = keptDrafts(list).filter(({ key }) => key !== entry.key);
+  const others = remainingDrafts(list).filter(({ key }) => key !== entry.key);
   const [problem] = draftPlanProblems([rowOf(list, entry), ...others], window);
   return problem ? refusalSentence(problem) : null;
 }
 
-/** Half way between the last draft, or the earliest moment, and the final deadline; at the deadline's time of day where there are days between. */
+/**
+ * Halfway between the last draft, or the earliest possible time, and the final deadline; at the deadline's time of
+ * day if they are days apart.
+ */
 export function suggestedDeadline(
   list: DraftList,
   { startAt, endAt, today }: DraftWindow,
   timeZone: string,
 ): DateEntry {
-  const last = keptDrafts(list).at(-1)?.deadline ?? startAt;
+  const last = remainingDrafts(list).at(-1)?.deadline ?? startAt;
   const from = Math.min(Math.max(last, startAt, today), endAt);
   const middle = from + (endAt - from) / 2;
   const days = Math.floor((endAt - middle) / DAY);
   const at = days > 0 ? sameClockIn(endAt, timeZone, timeZone, -days) : middle;
-  return entryOf(toMinute(Math.max(at, from)), timeZone);
+  return dateEntryAt(toMinute(Math.max(at, from)), timeZone);
 }
 
-/** For the wire: saved drafts with what becomes of them, new ones without an id. */
+/** The drafts of the request body: saved ones with their action, new ones without an id. */
 export const draftDefinitions = ({ rows }: DraftList): DraftDefinition[] =>
   rows.map((row) => ({
     draftId: row.draftId,
@@ -136,8 +139,8 @@ export const draftDefinitions = ({ rows }: DraftList): DraftDefinition[] =>
     draftType: 'DRAFT',
   }));
 
-/** Percent as it is typed, with a comma or a point; NaN when it is no number. */
-export const pointsOf = (text: string): number =>
+/** Parses a percentage with a decimal comma or point; NaN if it is not a number. */
+export const parsePoints = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 const sorted = (rows: DraftRow[]): DraftRow[] => rows.sort((a, b) => a.deadline - b.deadline);
@@ -152,10 +155,10 @@ function entryOfRow(
   const row = rows.find((one) => one.key === key);
   if (!row) return entry;
   const { title, deadline, pointValue } = row;
-  return { key, title, deadline: entryOf(deadline, timeZone), points: String(pointValue) };
+  return { key, title, deadline: dateEntryAt(deadline, timeZone), points: String(pointValue) };
 }
 
-/** What the entry would become; the deadline is NaN where it cannot be read. */
+/** The row an entry would become; the deadline is NaN if it is invalid. */
 function rowOf({ rows }: DraftList, { key, title, deadline, points }: DraftEntry): DraftRow {
   const before = rows.find((row) => row.key === key);
   return {
@@ -166,7 +169,7 @@ function rowOf({ rows }: DraftList, { key, title, deadline, points }: DraftEntry
     key: before?.key ?? freeKey(rows),
     title: title.trim(),
     deadline: deadline.at ?? Number.NaN,
-    pointValue: pointsOf(points),
+    pointValue: parsePoints(points),
     status: before && before.draftId !== null ? 'UPDATE' : 'CREATE',
   };
 }

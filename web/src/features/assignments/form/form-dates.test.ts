@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../../lib/class-time.ts';
+import { parseDateEntry } from '../../../lib/class-time.ts';
 import { newDates, withDate } from './form-dates.ts';
 
 const ZONE = 'Europe/Berlin';
@@ -8,7 +8,7 @@ const period = {
   endAt: Date.parse('2026-12-20T23:59:59.999+01:00'),
   timeZone: ZONE,
 };
-const entry = (text: string) => readEntry(text, ZONE);
+const entry = (text: string) => parseDateEntry(text, ZONE);
 const shown = ({ start, end, post, moved }: ReturnType<typeof newDates>) => [
   start.text,
   end.text,
@@ -23,7 +23,7 @@ const dates = {
 };
 
 describe('newDates', () => {
-  it('begins now, in whole minutes, with the earliest dates behind it', () => {
+  it('start now, in whole minutes, with the earliest allowed dates after it', () => {
     const now = Date.parse('2026-10-07T16:20:45Z');
     expect(shown(newDates(now, period))).toEqual([
       '2026-10-07 18:20',
@@ -33,7 +33,7 @@ describe('newDates', () => {
     ]);
   });
 
-  it('begins with a class that has not begun', () => {
+  it('start with a class that has not started', () => {
     expect(shown(newDates(Date.parse('2026-08-20T10:00Z'), period))[0]).toBe('2026-09-01 00:00');
   });
 });
@@ -90,12 +90,12 @@ describe('withDate', () => {
     expect(shown(next).slice(1)).toEqual([end, post, moved]);
   });
 
-  it('forgets that a date moved once somebody sets it', () => {
+  it('clears the note that a date moved once the user sets it', () => {
     const moved = withDate(dates, 'start', entry('2026-11-02 09:00'), ZONE);
     expect(withDate(moved, 'post', entry('2026-11-09 09:00'), ZONE).moved).toEqual(['end']);
   });
 
-  it('fills in an end that could not be read', () => {
+  it('sets an end that was invalid', () => {
     const broken = withDate(dates, 'end', entry('soon'), ZONE);
     expect(withDate(broken, 'start', entry('2026-10-08 08:00'), ZONE).end.text).toBe(
       '2026-10-08 08:30',

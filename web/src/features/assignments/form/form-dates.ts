@@ -4,32 +4,31 @@ import {
 } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { EpochMs } from '@antecedent/domain/time';
-import { type DateEntry, entryOf, toMinute } from '../../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, toMinute } from '../../../lib/class-time.ts';
 
 export type DateName = 'start' | 'end' | 'post';
 
-/** The three dates of an assignment as they stand in the form. */
+/** The three dates of an assignment in the form. */
 export type FormDates = Record<DateName, DateEntry> & {
-  /** Dates that followed another one by themselves, until somebody sets them. */
+  /** Dates that were adjusted automatically, until the user sets them. */
   moved: readonly DateName[];
 };
 
-/** The dates of a new assignment: from now, or the first day of the class, for half an hour. */
+/** The default dates: from now, or the first day of the class, for half an hour. */
 export function newDates(now: EpochMs, { startAt, timeZone }: ClassPeriod): FormDates {
   const start = Math.max(toMinute(now), startAt);
   const end = earliestAssignmentEnd(start);
   return {
-    start: entryOf(start, timeZone),
-    end: entryOf(end, timeZone),
-    post: entryOf(earliestPost(start, end, timeZone), timeZone),
+    start: dateEntryAt(start, timeZone),
+    end: dateEntryAt(end, timeZone),
+    post: dateEntryAt(earliestPost(start, end, timeZone), timeZone),
     moved: [],
   };
 }
 
 /**
- * The dates with one of them set anew. The final deadline stays at least half an hour after the start, the post date
- * at least two days after the start and one after the deadline: those that are earlier move there. What cannot be
- * read moves nothing.
+ * Sets one date. The final deadline stays at least half an hour after the start, the post date at least two days
+ * after the start and one after the deadline: earlier ones are moved there. An invalid date moves nothing.
  */
 export function withDate(
   dates: FormDates,
@@ -42,13 +41,13 @@ export function withDate(
   const { start, end, post } = next;
   const earliestEnd = start.at === null ? null : earliestAssignmentEnd(start.at);
   if (name === 'start' && earliestEnd !== null && (end.at ?? 0) < earliestEnd) {
-    next.end = entryOf(earliestEnd, timeZone);
+    next.end = dateEntryAt(earliestEnd, timeZone);
     next.moved = [...next.moved.filter((other) => other !== 'end'), 'end'];
   }
   if (start.at === null || next.end.at === null) return next;
   const earliest = earliestPost(start.at, next.end.at, timeZone);
   if ((post.at ?? 0) < earliest) {
-    next.post = entryOf(earliest, timeZone);
+    next.post = dateEntryAt(earliest, timeZone);
     next.moved = [...next.moved.filter((other) => other !== 'post'), 'post'];
   }
   return next;

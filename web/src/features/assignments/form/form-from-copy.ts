@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import type { CopySource } from './assignment-form.api.ts';
 import { type AssignmentForm, copiedForm } from './assignment-form.ts';
 import type { CopyOutcome } from './copied-dates.ts';
-import type { FormPlace } from './form-problems.ts';
+import type { FormContext } from './form-problems.ts';
 
-type Target = FormPlace & { classId: string };
+type Target = FormContext & { classId: string };
 
-/** A form like the assignment that is copied, and the sentences about what became of its dates. */
+/** The form of a copied assignment, and a notice about its dates. */
 export function formFromCopy(
   t: TFunction,
   { saved, items }: CopySource,
@@ -15,7 +15,7 @@ export function formFromCopy(
   const { form, outcome } = copiedForm(saved, items, period, now);
   const sentences = [t('assignmentDialog.copy.from', { title: saved.title }), fate(t, outcome)];
   if (outcome.kind === 'moved') sentences.push(t('assignmentDialog.copy.times'));
-  // In its own class the copy stands beside the original and needs another name.
+  // In the same class the copy needs another name.
   const title =
     saved.classId === classId
       ? t('assignmentDialog.copy.copiedTitle', { title: saved.title })

@@ -10,12 +10,12 @@ import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';
 import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import type { AssignmentForm } from './assignment-form.ts';
-import { type DraftWindow, keptDrafts, pointsOf } from './draft-list.ts';
+import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
 
-/** A sentence about a field that does not fit. */
+/** The error of an invalid field. */
 type FormProblem = { field: string; message: string };
 
-/** Fields that a sentence can stand at, by their names on the wire. */
+/** Fields that can show an error, by their names on the wire. */
 export const PROBLEM_FIELDS = [
   'title',
   'description',
@@ -29,43 +29,43 @@ export const PROBLEM_FIELDS = [
 ] as const;
 export type ProblemField = (typeof PROBLEM_FIELDS)[number];
 
-/** The first sentence about each field that does not fit. */
+/** The first error of each invalid field. */
 export type FieldProblems = Readonly<Partial<Record<ProblemField, string>>>;
 
-/** In which class, and when: what the rules of dates look at. */
-export type FormPlace = { period: ClassPeriod; now: EpochMs };
+/** The class period and the current time, for the date rules. */
+export type FormContext = { period: ClassPeriod; now: EpochMs };
 
 const words = CreateAssignmentSchema.pick({ title: true, description: true, pointValue: true });
 
 /**
- * What keeps the assignment from being saved, in the sentences that the server would answer with.
+ * Validates the form, with the messages the server would return.
  *
- * @param flawed the sentence about a date that cannot be read
+ * @param flawed the message for an invalid date
  */
 export function formProblems(
   form: AssignmentForm,
-  place: FormPlace,
+  context: FormContext,
   flawed: (entry: DateEntry) => string,
 ): FieldProblems {
   return firstOfEach([
     ...wordProblems(form),
-    ...dateProblems(form, place, flawed),
-    ...draftProblems(form, place),
+    ...dateProblems(form, context, flawed),
+    ...draftProblems(form, context),
   ]);
 }
 
-/** The window that drafts lie in; `null` while a date cannot be read. */
+/** The window drafts must be in; `null` while a date is invalid. */
 export function draftWindow(
   { dates }: AssignmentForm,
-  { period, now }: FormPlace,
+  { period, now }: FormContext,
 ): DraftWindow | null {
   const { start, end } = dates;
   if (start.at === null || end.at === null) return null;
   return { startAt: start.at, endAt: end.at, today: startOfDay(now, period.timeZone) };
 }
 
-/** A refusal of the server at the fields it names; those that the form does not show are in `others`. */
-export function refusedFields(fields: Readonly<Record<string, string>>): {
+/** The server's errors by field; those of fields the form does not show are in `others`. */
+export function serverFieldProblems(fields: Readonly<Record<string, string>>): {
   fields: FieldProblems;
   others: string[];
 } {
@@ -89,7 +89,7 @@ function firstOfEach(problems: readonly FormProblem[]): FieldProblems {
 }
 
 function wordProblems({ title, description, pointValue }: AssignmentForm): FormProblem[] {
-  const checked = words.safeParse({ title, description, pointValue: pointsOf(pointValue) });
+  const checked = words.safeParse({ title, description, pointValue: parsePoints(pointValue) });
   const issues = checked.error?.issues ?? [];
   return issues.map(({ path, message }) => ({
     field: String(path[0]),
@@ -99,7 +99,7 @@ function wordProblems({ title, description, pointValue }: AssignmentForm): FormP
 
 function dateProblems(
   { dates }: AssignmentForm,
-  { period }: FormPlace,
+  { period }: FormContext,
   flawed: (entry: DateEntry) => string,
 ): FormProblem[] {
   const { start, end, post } = dates;
@@ -113,9 +113,9 @@ function dateProblems(
   );
 }
 
-function draftProblems(form: AssignmentForm, place: FormPlace): FormProblem[] {
-  const window = draftWindow(form, place);
-  return window ? draftPlanProblems(keptDrafts(form.drafts), window).map(inWords) : [];
+function draftProblems(form: AssignmentForm, context: FormContext): FormProblem[] {
+  const window = draftWindow(form, context);
+  return window ? draftPlanProblems(remainingDrafts(form.drafts), window).map(inWords) : [];
 }
 
 const inWords = (problem: Refused): FormProblem => ({

@@ -10,16 +10,16 @@ import { useSaveAssignment } from './assignment-form.api.ts';
 import { type AssignmentForm, isChanged } from './assignment-form.ts';
 import {
   type FieldProblems,
-  type FormPlace,
+  type FormContext,
   formProblems,
   type ProblemField,
-  refusedFields,
+  serverFieldProblems,
 } from './form-problems.ts';
 
 type Change = Partial<AssignmentForm> | ((form: AssignmentForm) => Partial<AssignmentForm>);
 
-/** Which sentences of the server are settled when a part of the form changes. */
-const ANSWERED: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>> = {
+/** Server errors that are cleared when a part of the form changes. */
+const CLEARED_BY: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>> = {
   title: ['title'],
   description: ['description'],
   pointValue: ['pointValue'],
@@ -32,12 +32,12 @@ const ANSWERED: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>> =
 export type AssignmentFormState = {
   form: AssignmentForm;
   change: (change: Change) => void;
-  place: FormPlace;
-  /** What is shown at the fields. */
+  context: FormContext;
+  /** Errors shown at the fields. */
   problems: FieldProblems;
-  /** Counts how often saving was tried in vain; the first field with a problem gets the focus. */
+  /** Number of failed attempts to save; the first invalid field gets the focus. */
   attempts: number;
-  /** A refusal that belongs to no field. */
+  /** A server error that belongs to no field. */
   refusal: string | null;
   changed: boolean;
   saving: boolean;
@@ -52,7 +52,7 @@ type Options = {
   onSaved: () => void;
 };
 
-/** The dialog's form: what is typed, what is wrong with it, and saving it. Nothing typed is ever lost by an error. */
+/** The state of the dialog: values, validation, and saving. An error never loses what was typed. */
 export function useAssignmentForm(options: Options): AssignmentFormState {
   const { classId, saved, initial, period, onSaved } = options;
   const { t } = useTranslation();
@@ -62,8 +62,8 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   const [refused, setRefused] = useState<FieldProblems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const saving = useSaveAssignment(classId, saved?.id);
-  const place = { period, now: Date.now() };
-  const own = formProblems(form, place, (entry) => dateSentence(t, entry, period.timeZone));
+  const context = { period, now: Date.now() };
+  const own = formProblems(form, context, (entry) => dateSentence(t, entry, period.timeZone));
   const { title, pointValue, ...timely } = own;
   const problems = { ...refused, ...(attempts > 0 ? own : timely) };
 
@@ -74,7 +74,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
     });
     if (typeof asked === 'function') return;
     const settled = (Object.keys(asked) as (keyof AssignmentForm)[]).flatMap(
-      (part) => ANSWERED[part] ?? [],
+      (part) => CLEARED_BY[part] ?? [],
     );
     setRefused((fields) =>
       Object.fromEntries(
@@ -84,7 +84,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   };
 
   const handleRefusal = (error: unknown) => {
-    const { fields, others } = refusedFields(error instanceof ApiError ? error.fields : {});
+    const { fields, others } = serverFieldProblems(error instanceof ApiError ? error.fields : {});
     const atFields = Object.keys(fields).length > 0;
     setRefused(fields);
     setRefusal(others[0] ?? (atFields ? null : errorMessage(error)));
@@ -112,7 +112,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   return {
     form,
     change,
-    place,
+    context,
     problems,
     attempts,
     refusal,

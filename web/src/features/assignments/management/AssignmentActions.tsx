@@ -9,7 +9,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useDeleteAssignment, useSwitchAssignment } from '../assignments.api.ts';
+import { useDeleteAssignment, useToggleAssignment } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
 
 type AssignmentActionsProps = {
@@ -19,13 +19,13 @@ type AssignmentActionsProps = {
   onCopy: () => void;
 };
 
-/** What can be done with an assignment; in the archive it can only be read. */
+/** The actions for an assignment; an archived class is read-only. */
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'description' | 'deletion' | null>(null);
-  // The row shows it to those who see; this is for those who listen.
+  // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
-  const switched = useSwitchAssignment(detail.id);
+  const switched = useToggleAssignment(detail.id);
   const { id, title, visible, stoped } = assignment;
   const close = () => setShown(null);
   const handleSwitch = (
@@ -104,7 +104,7 @@ type DeletionProps = { classId: string; assignment: Assignment; onClose: () => v
 function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps) {
   const { t } = useTranslation();
   const remove = useDeleteAssignment(classId);
-  // Not as callbacks of the call: the row, and this question with it, is gone when the answer comes.
+  // Not as callbacks of `mutate`: the row, and this dialog with it, is unmounted when the response arrives.
   const handleDelete = () =>
     remove.mutateAsync(id).then(
       () => {

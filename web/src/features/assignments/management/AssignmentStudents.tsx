@@ -20,7 +20,7 @@ type AssignmentStudentsProps = {
   compact: boolean;
 };
 
-/** Every student's work on one assignment; on phones a row becomes an entry. */
+/** All students' work on one assignment; a list on phones. */
 export function AssignmentStudents({
   detail,
   assignment,
@@ -133,7 +133,7 @@ function StudentTableRow({ row, zone }: { row: StudentRow; zone: string }) {
   );
 }
 
-/** On phones: name and drafts, then status and time, then the way in. */
+/** On phones: name and drafts, then status and time, then the link. */
 function StudentEntry({ row }: { row: StudentRow }) {
   const { t } = useTranslation();
   return (

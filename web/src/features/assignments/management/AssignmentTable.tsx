@@ -26,7 +26,7 @@ type AssignmentTableProps = {
   onCopy: (assignmentId: string) => void;
 };
 
-/** Every assignment of a class; a row opens into its students. */
+/** All assignments of a class; a row expands to its students. */
 export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentTableProps) {
   const { t } = useTranslation();
   const wide = useIsWide();

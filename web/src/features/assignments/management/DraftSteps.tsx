@@ -7,7 +7,7 @@ import { statusStyles } from '../../../ui/status-styles.ts';
 type Step = { title: string; status: DraftStatus };
 type DraftStepsProps = { drafts: readonly Step[] };
 
-/** The drafts of a submission in a row, each with the icon of its state; one spoken sentence for all. */
+/** The drafts of a submission in a row, each with its status icon; one label for screen readers. */
 export function DraftSteps({ drafts }: DraftStepsProps) {
   const { t } = useTranslation();
   if (drafts.length === 0) return null;

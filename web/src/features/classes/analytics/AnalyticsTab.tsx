@@ -3,18 +3,18 @@ import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mu
 import { useTranslation } from 'react-i18next';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { writingTimes } from './writing-times.ts';
 
-/** How long everybody has written for each assignment; each time is the way to the graphs of that text. */
+/** Writing time per student and assignment; each time links to the graphs of that submission. */
 export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const { rows, medians } = writingTimes(detail);
   if (medians.every((median) => median === null))
     return (
       <>
-        <TabHead title={t('classManagement.analytics.heading')} />
+        <TabHeader title={t('classManagement.analytics.heading')} />
         <EmptyState title={t('classManagement.analytics.emptyTitle')}>
           {t('classManagement.analytics.empty')}
         </EmptyState>
@@ -22,7 +22,7 @@ export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
     );
   return (
     <>
-      <TabHead title={t('classManagement.analytics.heading')} />
+      <TabHeader title={t('classManagement.analytics.heading')} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
         {t('classManagement.analytics.lead')}
       </Typography>

@@ -19,7 +19,7 @@ type StudentAnalyticsDialogProps = {
   onClose: () => void;
 };
 
-/** Everything that a student has written in a class, each text with the way to its graphs. */
+/** All submissions of a student in a class, each with a link to its graphs. */
 export function StudentAnalyticsDialog({ detail, student, onClose }: StudentAnalyticsDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<StudentSubmission | null>(null);

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 type Work = z.infer<typeof StudentSubmissionSchema>;
 type ClassStudent = ClassDetail['students'][number];
 
-/** A text that a student has begun. */
+/** A submission the student has started. */
 export type StudentSubmission = { submissionId: string; title: string; work: Work };
 
-/** What a student has begun in a class, in the order of the assignments. */
+/** The submissions a student has started in a class, in the order of the assignments. */
 export const studentSubmissions = (
   detail: ClassDetail,
   student: ClassStudent,

@@ -25,7 +25,7 @@ const detail = {
 } as unknown as ClassDetail;
 
 describe('writingTimes', () => {
-  it('lists students by name with a time for every assignment and the sum', () => {
+  it('lists students by name with a time for every assignment and the total', () => {
     expect(
       writingTimes(detail).rows.map(({ name, texts, total }) => [
         name,
@@ -60,7 +60,7 @@ describe('writingTimes', () => {
     ]);
   });
 
-  it('takes the median of those who have written, and of nobody none', () => {
+  it('takes the median of students with any time, and null without any', () => {
     expect(writingTimes(detail).medians).toEqual([900, 60]);
     expect(writingTimes({ ...detail, students: [] }).medians).toEqual([null, null]);
   });

@@ -9,10 +9,10 @@ type TextTime = {
 };
 type StudentTimes = { studentId: string; name: string; texts: TextTime[]; total: number };
 
-/** Seconds of writing by student, and by assignment the median of those who have written for it. */
+/** Seconds of writing per student, and per assignment the median of the students with any. */
 export type WritingTimes = { rows: StudentTimes[]; medians: (number | null)[] };
 
-/** Everybody's writing time by assignment, in the order of their names. */
+/** Writing time per student and assignment, sorted by name. */
 export function writingTimes(detail: ClassDetail): WritingTimes {
   const rows = detail.students
     .map((student): StudentTimes => {

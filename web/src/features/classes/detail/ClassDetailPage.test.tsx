@@ -75,7 +75,7 @@ const course: ClassDetail = {
 
 type Answer = (body: string) => Response;
 
-/** A server that has this class and answers calls whose address holds a key by its answer. */
+/** A server with this class; `answers` maps a part of a URL to its response. */
 function server(detail: ClassDetail, answers: Record<string, Answer> = {}) {
   const asked: string[] = [];
   let known = detail;
@@ -130,8 +130,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page of a class', () => {
-  it('keeps its tabs shut while the details are edited, and says so', async () => {
+describe('ClassDetailPage', () => {
+  it('disables its tabs while the details are edited, and says so', async () => {
     server(course);
     const router = open('details');
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -147,7 +147,7 @@ describe('the page of a class', () => {
     expect(router.state.location.search).toBe('?tab=students');
   });
 
-  it('sends the changed details, and the days that were not touched as they were', async () => {
+  it('sends changed details, and unchanged dates as they were', async () => {
     const renamed = { ...course, className: 'Writing, Section B' };
     let sent: Record<string, unknown> = {};
     server(course, {
@@ -172,7 +172,7 @@ describe('the page of a class', () => {
     expect(sent).not.toHaveProperty('enrollkey');
   });
 
-  it('removes a student only after a question', async () => {
+  it('removes a student after confirmation', async () => {
     const school = server(course, { dropstudent: () => Response.json(true) });
     open('students');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Ada Moor' }));
@@ -185,7 +185,7 @@ describe('the page of a class', () => {
     expect(school.asked).toContain('DELETE /api/classes/dropstudent');
   });
 
-  it('does not ask the server for an address that is none', async () => {
+  it('does not search for an invalid email address', async () => {
     const school = server(course);
     open('assistants');
     expect(await screen.findByText('Search your assistant with email address')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the page of a class', () => {
     expect(school.asked.some((call) => call.includes('searchuser'))).toBe(false);
   });
 
-  it('shows what the server says about an address that nobody has', async () => {
+  it(`shows the server's message about an unknown email address`, async () => {
     const message = 'Nobody has an account with this e-mail address.';
     server(course, {
       searchuser: () =>
@@ -208,7 +208,7 @@ describe('the page of a class', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('adds a co-instructor for the owner, who cannot be removed', async () => {
+  it('lets the owner add a co-instructor, and shows no way to remove the owner', async () => {
     const person = { firstName: 'Kai', lastName: 'Lund', email: 'kai@school.example' };
     const owner = {
       id: OWNER_ID,
@@ -240,7 +240,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('lets a co-instructor see who teaches, and change nothing there', async () => {
+  it('shows the instructors read-only to a co-instructor', async () => {
     const kai = { id: OWNER_ID, firstName: 'Kai', lastName: 'Lund', email: 'kai@school.example' };
     server({
       ...course,
@@ -253,7 +253,7 @@ describe('the page of a class', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
-  it('hides an assignment and shows it again, the focus staying where it is', async () => {
+  it('hides an assignment and shows it again, keeping the focus', async () => {
     const school = server(course, {
       'visible?': () => Response.json({ ...essay, visible: false }),
     });
@@ -270,7 +270,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('deletes an assignment after the question that names it', async () => {
+  it('deletes an assignment after a confirmation with its name', async () => {
     const school = server(course, {
       'assignment?id': () => Response.json({ data: true }),
     });
@@ -284,7 +284,7 @@ describe('the page of a class', () => {
     await waitFor(() => expect(screen.queryByText('Essay')).toBeNull());
   });
 
-  it('offers nothing that would change a class in the archive', async () => {
+  it('is read-only for an archived class', async () => {
     server({ ...course, archived: true });
     open('assignments');
     expect(await screen.findByText(/This class is archived/)).toBeTruthy();

@@ -27,7 +27,7 @@ const TABS = [
 ] as const;
 type ClassTab = (typeof TABS)[number];
 
-/** One class of an instructor: what it is, who is in it, and everybody's progress. */
+/** An instructor's class: details, members, assignments and progress. */
 export function Page() {
   const { t } = useTranslation();
   const { classId = '' } = useParams();

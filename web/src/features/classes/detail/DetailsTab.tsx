@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { date } from '../../../lib/format.ts';
-import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
 import { EditClassForm } from './EditClassForm.tsx';
 
@@ -14,7 +14,7 @@ type DetailsTabProps = {
   onEditing: (isEditing: boolean) => void;
 };
 
-/** What a class is, to read and to change. */
+/** The details of a class, read-only or in a form. */
 export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
   const { t } = useTranslation();
   const edit = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
   }, [isEditing]);
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <TabHead title={t('classManagement.details.heading')}>
+      <TabHeader title={t('classManagement.details.heading')}>
         {!isEditing && !detail.archived && (
           <Button
             ref={edit}
@@ -36,7 +36,7 @@ export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
             {t('classManagement.details.edit')}
           </Button>
         )}
-      </TabHead>
+      </TabHeader>
       {isEditing ? (
         <EditClassForm detail={detail} onDone={() => onEditing(false)} />
       ) : (

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ClassFields } from '../form/ClassFields.tsx';
 import { type ClassFormContext, classPayload } from '../form/class-form-rules.ts';
 import { valuesOf } from '../form/class-form-values.ts';
-import { showRefusal, useClassForm } from '../form/use-class-form.ts';
+import { setServerErrors, useClassForm } from '../form/use-class-form.ts';
 import { useUpdateClass } from './class-detail.api.ts';
 
 type EditClassFormProps = { detail: ClassDetail; onDone: () => void };
 
-/** Within which days the class has to run, from what its assignments ask. */
+/** The days the class must cover because of its assignments. */
 function contextOf(detail: ClassDetail): ClassFormContext {
   const starts = detail.assignments.map(({ startDate }) => Date.parse(startDate));
   const ends = detail.assignments.map(({ endDate }) => Date.parse(endDate));
@@ -32,7 +32,7 @@ function contextOf(detail: ClassDetail): ClassFormContext {
   };
 }
 
-/** Changes the details of a class; leaving with changes asks first. */
+/** Edits the details of a class; asks before unsaved changes are lost. */
 export function EditClassForm({ detail, onDone }: EditClassFormProps) {
   const { t } = useTranslation();
   const [context] = useState(() => contextOf(detail));
@@ -51,7 +51,7 @@ export function EditClassForm({ detail, onDone }: EditClassFormProps) {
   const handleSubmit = form.handleSubmit((values) => {
     const { enrollkey: _kept, ...payload } = classPayload(values, context);
     update.mutate(payload, {
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
       onSuccess: () => {
         notify('success', t('classManagement.details.saved'));
         onDone();

@@ -23,7 +23,7 @@ export function useUpdateClass(classId: string) {
       call(updateClass, { body: { ...body, id: classId } }),
     onSuccess: (detail) => {
       known.replace(detail);
-      return known.askForLists();
+      return known.invalidateLists();
     },
   });
 }
@@ -37,18 +37,18 @@ export function useDropStudent(classId: string) {
         ...detail,
         students: detail.students.filter(({ id }) => id !== studentId),
       }));
-      return known.askAgain();
+      return known.invalidate();
     },
   });
 }
 
-/** Tells what a class list would do, or does it. */
+/** Imports a class list, or previews the import. */
 export function useImportRoster(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
     mutationFn: (list: { csv: string; dryRun: boolean }) =>
       call(importRoster, { body: { ...list, classId } }),
-    onSuccess: (_, { dryRun }) => (dryRun ? undefined : known.askAgain()),
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : known.invalidate()),
   });
 }
 
@@ -60,7 +60,7 @@ export function useWithdrawInvitation(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
     mutationFn: (email: string) => call(withdrawInvitation, { body: { classId, email } }),
-    onSuccess: known.askAgain,
+    onSuccess: known.invalidate,
   });
 }
 
@@ -70,7 +70,7 @@ export function useSearchAssistant() {
   });
 }
 
-/** People of a class other than its students, as the class names them. */
+/** The kinds of members of a class other than students, as the class names them. */
 export type MemberKind = 'assistants' | 'instructors';
 
 const MEMBER_CALLS = {
@@ -82,7 +82,7 @@ export function useAddMember(classId: string, kind: MemberKind) {
   const known = useClassCache(classId);
   return useMutation({
     mutationFn: (userId: string) => call(MEMBER_CALLS[kind].add, { query: { classId, userId } }),
-    onSuccess: known.askAgain,
+    onSuccess: known.invalidate,
   });
 }
 
@@ -90,6 +90,6 @@ export function useRemoveMember(classId: string, kind: MemberKind) {
   const known = useClassCache(classId);
   return useMutation({
     mutationFn: (userId: string) => call(MEMBER_CALLS[kind].remove, { query: { classId, userId } }),
-    onSuccess: known.askAgain,
+    onSuccess: known.invalidate,
   });
 }

@@ -8,13 +8,13 @@ import { useIsWide } from '../../../ui/use-is-wide.ts';
 
 type ClassLinkTableProps = {
   label: string;
-  /** Above the name, then above each cell. */
+  /** Column headers: of the name, then of each cell. */
   columns: readonly string[];
-  /** `note` stands below the name where there is no room for cells. */
+  /** `note` is shown below the name on narrow screens, in place of the cells. */
   rows: readonly { to: string; name: string; cells: readonly string[]; note: string }[];
 };
 
-/** Dates and keys are one word and stay on one line. */
+/** Dates and keys have no spaces and stay on one line. */
 const isWord = (cell: string) => !/\s/.test(cell);
 
 /** A table of classes whose names link to their pages. */

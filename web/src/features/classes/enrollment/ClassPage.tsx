@@ -15,7 +15,7 @@ import { useEnrolledClass } from '../classes.api.ts';
 import { NextAssignment } from './NextAssignment.tsx';
 import { StudentAssignmentEntries, StudentAssignmentTable } from './StudentAssignments.tsx';
 
-/** A class as its student sees it: what is next, then every assignment. */
+/** A class as students see it: the next task, then all assignments. */
 export function Page() {
   const { t } = useTranslation();
   const { classId = '' } = useParams();

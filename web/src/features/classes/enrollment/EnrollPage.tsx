@@ -12,15 +12,15 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
-import { useEnrol, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
+import { useEnroll, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
 import { ClassLinkTable } from './ClassLinkTable.tsx';
 
-/** How long the server's refusal of a key stays at the foot of the page, ms. */
-const REFUSAL_SHOWN_FOR = 6_000;
+/** How long the server's refusal of a key is shown, ms. */
+const ERROR_DURATION_MS = 6_000;
 
-const tellRefusal = (error: Error) => notify('error', errorMessage(error), REFUSAL_SHOWN_FOR);
+const tellRefusal = (error: Error) => notify('error', errorMessage(error), ERROR_DURATION_MS);
 
-/** A student's classes, and the way into a new one by its key. */
+/** A student's classes, and a form to enroll with a key. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('classes.enroll.title'));
@@ -89,7 +89,7 @@ function KeySearch() {
 
 function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: string }) {
   const { t } = useTranslation();
-  const enrol = useEnrol();
+  const enrol = useEnroll();
   const enrolled = found.enrolled || enrol.isSuccess;
   const handleEnrol = () => enrol.mutate({ id: found.id, enrollkey }, { onError: tellRefusal });
   return (

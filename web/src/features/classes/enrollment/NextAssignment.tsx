@@ -10,7 +10,7 @@ import { nextAssignment } from './next-assignment.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
 
-/** The one thing to do next, as a sentence with its deadline. Nothing when nothing is open. */
+/** The next task as a sentence with its deadline; nothing if nothing is open. */
 export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
   const { t } = useTranslation();
   const next = nextAssignment(assignments);

@@ -31,7 +31,7 @@ type StudentAssignmentsProps = {
 const gradeOf = (item: StudentAssignmentItem, method: string) =>
   gradeText(method, item.score, item.alternateGrade);
 
-/** The assignments of a class with the right way into each. */
+/** The assignments of a class, each with the link that fits its state. */
 export function StudentAssignmentTable(props: StudentAssignmentsProps) {
   const { assignments, zone, gradeMethod, onDescribe } = props;
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
   );
 }
 
-/** On phones each row becomes a short entry with the same order of facts. */
+/** The same as a list for phones, with the facts in the same order. */
 export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
   const { assignments, zone, gradeMethod, onDescribe } = props;
   const { t } = useTranslation();

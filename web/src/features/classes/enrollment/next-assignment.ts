@@ -1,6 +1,9 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 
-/** What a student had best do next: of what can be started or written, the one whose draft is due first; what has no deadline comes last. */
+/**
+ * The assignment to do next: of those that can be started or written, the one whose draft is due first; those
+ * without a deadline come last.
+ */
 export function nextAssignment(
   assignments: readonly StudentAssignmentItem[],
 ): StudentAssignmentItem | null {

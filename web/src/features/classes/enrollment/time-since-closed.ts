@@ -1,7 +1,7 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { EpochMs } from '@antecedent/domain/time';
 
-/** Why nothing can be done with an assignment that was never started. */
+/** Why an assignment that was never started is not available. */
 export function timeSinceClosed(
   { startDate, endDate, preventAfterDueDate }: StudentAssignmentItem,
   now: EpochMs,

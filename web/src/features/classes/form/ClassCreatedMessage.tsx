@@ -5,15 +5,15 @@ import { Link, useNavigate } from 'react-router';
 import { CopyKeyButton } from './CopyKeyButton.tsx';
 import type { CreatedClass } from './NewClassForm.tsx';
 
-/** Seconds after which the page goes on to the list of classes. */
-const SECONDS = 5;
+/** Seconds until the redirect to the list of classes. */
+const REDIRECT_DELAY_S = 5;
 
-/** A class was made: its key, where to go, and a moment later the list of classes, unless one stays. */
+/** Confirms a new class with its key and links, then redirects to the list of classes, unless the user stays. */
 export function ClassCreatedMessage({ id, enrollmentKey }: CreatedClass) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [left, setLeft] = useState<number | null>(SECONDS);
+  const [left, setLeft] = useState<number | null>(REDIRECT_DELAY_S);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (left === null) return;

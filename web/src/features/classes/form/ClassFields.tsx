@@ -13,7 +13,7 @@ import type { ClassForm } from './use-class-form.ts';
 
 type ClassFieldsProps = { form: ClassForm; context: ClassFormContext };
 
-/** The fields of a class; a new one also has its enrollment key made here. */
+/** The fields of a class; for a new one also its enrollment key. */
 export function ClassFields({ form, context }: ClassFieldsProps) {
   const { t } = useTranslation();
   const areas = useOptions('area');
@@ -37,7 +37,7 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
         display: 'grid',
         gap: 4,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        // A field that gets the focus must not hide below the header.
+        // Keeps a focused field from hiding below the header.
         '& input, & [role=combobox]': { scrollMarginBlock: '96px' },
       }}
     >

@@ -7,16 +7,16 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 type CopyKeyButtonProps = { enrollmentKey: string; size?: 'small' | 'medium' };
 
-/** How long the button says that it has copied, ms. */
-const SAID_FOR = 3_000;
+/** How long the button shows that it copied, ms. */
+const COPIED_DURATION_MS = 3_000;
 
-/** Copies a class's key and says so for a moment; where the browser forbids it, says that. */
+/** Copies the enrollment key and confirms it briefly; shows an error if the browser refuses. */
 export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), SAID_FOR);
+    const timer = setTimeout(() => setCopied(null), COPIED_DURATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const handleCopy = async () => {
@@ -27,8 +27,8 @@ export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyBu
       notify('warning', t('classManagement.form.keyNotCopied'));
     }
   };
-  const isSaid = copied === key;
-  const Icon = isSaid ? Check : Copy;
+  const isCopied = copied === key;
+  const Icon = isCopied ? Check : Copy;
   return (
     <>
       <Button
@@ -38,10 +38,10 @@ export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyBu
         onClick={handleCopy}
         sx={size === 'small' ? { minWidth: 98 } : { minHeight: 40, minWidth: 112 }}
       >
-        {t(isSaid ? 'classManagement.form.copied' : 'classManagement.form.copyKey')}
+        {t(isCopied ? 'classManagement.form.copied' : 'classManagement.form.copyKey')}
       </Button>
       <VisuallyHidden role="status">
-        {isSaid ? t('classManagement.form.keyCopied', { key }) : ''}
+        {isCopied ? t('classManagement.form.keyCopied', { key }) : ''}
       </VisuallyHidden>
     </>
   );

@@ -10,13 +10,13 @@ type DayFieldProps = {
   name: 'classStartDate' | 'classEndDate';
   label: string;
   help?: string | undefined;
-  /** What the picker offers; another day that is typed is answered with a sentence. */
+  /** Range of the picker; typing a day outside of it shows an error. */
   min?: Day | undefined;
   max?: Day | undefined;
   onDay: () => void;
 };
 
-/** A day: typed as `2026-10-07`, or chosen in the browser's picker. */
+/** A date: typed as `2026-10-07`, or chosen in the browser's picker. */
 export function DayField({ form, name, label, help, min, max, onDay }: DayFieldProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FieldSetProps = { legend: string; children: ReactNode };
 
-/** Fields that belong together, under their legend. */
+/** A group of fields with a legend. */
 export function FieldSet({ legend, children }: FieldSetProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

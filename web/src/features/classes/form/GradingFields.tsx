@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { GradeInput } from './class-form-values.ts';
 import type { ClassForm } from './use-class-form.ts';
 
-/** How work is graded; with letters also which ones, and from which number of points. */
+/** The grading method; for letter grading also the letters and their lower bounds. */
 export function GradingFields({ form }: { form: ClassForm }) {
   const { t } = useTranslation();
   const id = useId();
@@ -67,8 +67,8 @@ type LetterScaleProps = {
   onChange: (grades: GradeInput[]) => void;
 };
 
-/** Best letter first, a line for each plain letter with its shades beside it. */
-const LINES = ['A', 'B', 'C', 'D', 'F'] as const;
+/** Best letter first, one row per plain letter with its plus and minus next to it. */
+const LETTER_ROWS = ['A', 'B', 'C', 'D', 'F'] as const;
 
 function LetterScale({ grades, error, onChange }: LetterScaleProps) {
   const { t } = useTranslation();
@@ -91,7 +91,7 @@ function LetterScale({ grades, error, onChange }: LetterScaleProps) {
           gap: { xs: '4px 12px', sm: '4px 28px' },
         }}
       >
-        {LINES.flatMap((line) =>
+        {LETTER_ROWS.flatMap((line) =>
           [`${line}+`, line, `${line}-`].map((letter) => {
             const grade = grades.find((one) => one.letter === letter);
             if (!grade) return <span key={letter} />;

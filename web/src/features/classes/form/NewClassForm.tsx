@@ -9,13 +9,13 @@ import { useRegisterClass } from './class-form.api.ts';
 import { type ClassFormContext, classPayload } from './class-form-rules.ts';
 import { newClassValues } from './class-form-values.ts';
 import { secureRandom } from './secure-random.ts';
-import { showRefusal, useClassForm } from './use-class-form.ts';
+import { setServerErrors, useClassForm } from './use-class-form.ts';
 
 export type CreatedClass = { id: string; enrollmentKey: string };
 
 type NewClassFormProps = { onCreated: (created: CreatedClass) => void };
 
-/** The form of a new class. What was filled in stays whatever the server says. */
+/** The form of a new class. The values stay if the server refuses. */
 export function NewClassForm({ onCreated }: NewClassFormProps) {
   const { t } = useTranslation();
   const user = useSignedInUser();
@@ -29,7 +29,7 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
   const register = useRegisterClass();
   const handleSubmit = form.handleSubmit((values) =>
     register.mutate(classPayload(values, context), {
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => setServerErrors(form, error),
       onSuccess: ({ id }) => onCreated({ id, enrollmentKey: values.enrollkey }),
     }),
   );

@@ -11,7 +11,7 @@ type OptionFieldProps = {
   options: readonly z.infer<typeof NamedOptionSchema>[];
 };
 
-/** A choice among what the school offers. */
+/** A select with the options of the school. */
 export function OptionField({ form, name, label, options }: OptionFieldProps) {
   return (
     <Controller

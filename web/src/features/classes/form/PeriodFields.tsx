@@ -9,7 +9,7 @@ import type { ClassForm } from './use-class-form.ts';
 
 type PeriodFieldsProps = { form: ClassForm; context: ClassFormContext };
 
-/** When a class runs. The days stay when the time zone changes; what does not fit is said at once. */
+/** The period of a class. The days stay when the time zone changes; errors show at once. */
 export function PeriodFields({ form, context }: PeriodFieldsProps) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control, compute: (all) => all });

@@ -14,7 +14,7 @@ await startInEnglish('classManagement');
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 type Sent = { classname: string; enrollkey: string; gradeMethod: string };
 
-/** A school that offers one area and one level and answers a new class with `answer`. */
+/** A server with one subject area and one student level, which answers a new class with `answer`. */
 function school(answer: () => Response) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page to create a class', () => {
-  it('says below every field what is missing, and sends nothing', async () => {
+describe('RegisterClassPage', () => {
+  it('shows an error below every missing field, and sends nothing', async () => {
     const sent = school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
@@ -79,7 +79,7 @@ describe('the page to create a class', () => {
     expect(sent).toEqual([]);
   });
 
-  it('makes another key at a press, in the instructor’s letters', async () => {
+  it(`generates another key with the instructor's initials`, async () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
@@ -98,7 +98,7 @@ describe('the page to create a class', () => {
     await waitFor(() => expect(field(/^End date/).value).toBe('2032-01-01'));
   });
 
-  it('shows letters with letter grading only, the plain ones fixed', async () => {
+  it('shows letters for letter grading only, with the plain ones fixed', async () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
@@ -112,7 +112,7 @@ describe('the page to create a class', () => {
     expect(await screen.findByText('A better grade needs a higher value.')).toBeTruthy();
   });
 
-  it('keeps what was filled in when the server says no', async () => {
+  it('keeps the values if the server refuses', async () => {
     const message = 'This enrollment key is taken. Make a new one.';
     school(() =>
       Response.json({ code: 'enrollment-key-taken', message, requestId: 'r1' }, { status: 409 }),
@@ -125,7 +125,7 @@ describe('the page to create a class', () => {
     expect(document.activeElement).toBe(field(/Enrollment key/));
   });
 
-  it('says that the class is there, and goes to the list five seconds later', async () => {
+  it('confirms the new class, and redirects to the list five seconds later', async () => {
     const sent = school(() => Response.json({ id: CLASS_ID }));
     open();
     await fillIn();
@@ -139,7 +139,7 @@ describe('the page to create a class', () => {
     expect(screen.getByText('The list of classes')).toBeTruthy();
   });
 
-  it('stays for somebody who wants to stay', async () => {
+  it('stays if the user wants to stay', async () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await fillIn();

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { ClassCreatedMessage } from './ClassCreatedMessage.tsx';
 import { type CreatedClass, NewClassForm } from './NewClassForm.tsx';
 
-/** Where an instructor creates a class. */
+/** The page on which an instructor creates a class. */
 export function Page() {
   const { t } = useTranslation();
   const [created, setCreated] = useState<CreatedClass | null>(null);

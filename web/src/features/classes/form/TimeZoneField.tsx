@@ -6,7 +6,7 @@ import type { ClassForm } from './use-class-form.ts';
 
 type TimeZoneFieldProps = { form: ClassForm; onZone?: () => void };
 
-/** Time zones to choose from by typing a part of their names. */
+/** An autocomplete of time zones. */
 export function TimeZoneField({ form, onZone }: TimeZoneFieldProps) {
   const { t } = useTranslation();
   const first = form.formState.defaultValues?.classTimeZone;

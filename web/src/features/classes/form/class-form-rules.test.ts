@@ -45,7 +45,7 @@ const letters = (change: Record<string, string>): Partial<ClassFormValues> => ({
 beforeAll(() => startInEnglish('classManagement'));
 
 describe('newClassValues', () => {
-  it('begins today in the time zone, with a key of the instructor’s letters and numeric grading', () => {
+  it(`start today in the time zone, with a key of the instructor's initials and numeric grading`, () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
     const start = newClassValues(
       { firstName: 'Nora', lastName: 'Berg' },
@@ -67,12 +67,12 @@ describe('newClassValues', () => {
 });
 
 describe('classFormProblems', () => {
-  it('finds nothing in a form that is filled in', () => {
+  it('returns no errors for a valid form', () => {
     expect(classFormProblems(values(), fresh)).toEqual({});
     expect(classFormProblems(changed(), running)).toEqual({});
   });
 
-  it('asks for everything that is required', () => {
+  it('requires every required field', () => {
     const empty = values({
       classname: '  ',
       subjectarea: '',
@@ -106,7 +106,7 @@ describe('classFormProblems', () => {
     [letters({ B: '95' }), 'grades', 'A better grade needs a higher value.'],
     [letters({ B: 'many' }), 'grades', 'Enter a number from 0 to 100 for every letter you use.'],
     [letters({ B: '' }), 'grades', 'Enter a number from 0 to 100 for every letter you use.'],
-  ] as const)('says of a new class with %j below %s: %s', (change, field, message) => {
+  ] as const)('for a new class with %j returns below %s: %s', (change, field, message) => {
     expect(classFormProblems(values(change as Partial<ClassFormValues>), fresh)).toEqual({
       [field]: message,
     });
@@ -124,17 +124,17 @@ describe('classFormProblems', () => {
       'The class has to end after its last assignment does.',
     ],
     [{ classStartDate: '2027-01-01' }, 'classEndDate', 'Start date can not be after end date'],
-  ])('says of a class with assignments and %j below %s: %s', (change, field, message) => {
+  ])('for a class with assignments and %j returns below %s: %s', (change, field, message) => {
     expect(classFormProblems(changed(change), running)).toEqual({ [field]: message });
   });
 
-  it('leaves letters alone that the class does not use', () => {
+  it('ignores letters the class does not use', () => {
     expect(classFormProblems(values({ ...letters({ 'B+': '1' }) }), fresh)).toEqual({});
   });
 });
 
 describe('classPayload', () => {
-  it('is what the call takes: whole days of the time zone, the plain letters with numeric grading', () => {
+  it('matches the contract: whole days in the time zone, plain letters for numeric grading', () => {
     const payload = classPayload(
       values({ classStartDate: '2026-11-23', classEndDate: '2026-12-18' }),
       fresh,
@@ -151,14 +151,14 @@ describe('classPayload', () => {
     });
   });
 
-  it('keeps the instants of a class whose days were not touched', () => {
+  it('keeps the instants of unchanged days', () => {
     expect(classPayload(changed({ classname: 'Renamed' }), running)).toMatchObject({
       classStartDate: '2026-10-05T06:30:00.000Z',
       classEndDate: '2026-12-18T22:59:00.000Z',
     });
   });
 
-  it('moves a class to the start and the end of the same days in a new time zone', () => {
+  it('moves start and end to the same days in a new time zone', () => {
     expect(classPayload(changed({ classTimeZone: 'Pacific/Auckland' }), running)).toMatchObject({
       classStartDate: '2026-10-04T11:00:00.000Z',
       classEndDate: '2026-12-18T10:59:59.999Z',
@@ -167,14 +167,14 @@ describe('classPayload', () => {
 });
 
 describe('dayLimits', () => {
-  it('lets a new class start today and end the day after its start', () => {
+  it('let a new class start today and end the day after its start', () => {
     expect(dayLimits(values({ classStartDate: '2026-11-30' }), fresh)).toEqual({
       firstStart: '2026-11-21',
       firstEnd: '2026-12-01',
     });
   });
 
-  it('keeps a class around its assignments, in the time zone that is chosen', () => {
+  it('keep a class around its assignments, in the chosen time zone', () => {
     expect(dayLimits(changed(), running)).toEqual({
       lastStart: '2026-10-07',
       firstEnd: '2026-12-04',

@@ -15,20 +15,20 @@ import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts'
 import type { ClassFormValues } from './class-form-values.ts';
 import { type Day, dayAfter, isDay, startOf } from './days.ts';
 
-/** Whether the form makes a class or changes one that runs in `kept` and has assignments in `span`. */
+/** Whether the form creates a class or edits one, with its period in `kept` and its assignments in `span`. */
 export type ClassFormContext =
   | { kind: 'new'; now: EpochMs }
   | { kind: 'existing'; kept: ClassPeriod; span: AssignmentSpan };
 
-/** A sentence about a field that does not fit. */
+/** The error of an invalid field. */
 type FormProblem = { field: string; message: string };
 
-/** The first sentence about each field that does not fit. */
+/** The first error of each invalid field. */
 export type ClassFormProblems = Partial<Record<keyof ClassFormValues, string>>;
 
 /**
- * When the class of the form runs: from the start of the first day to the end of the last in its time
- * zone. What was not touched keeps its instant.
+ * The period of the class: from the start of the first day to the end of the last in its time zone. Unchanged days
+ * keep their instants.
  */
 export function periodOf(values: ClassFormValues, context: ClassFormContext): ClassPeriod {
   const { classStartDate, classEndDate, classTimeZone: timeZone } = values;
@@ -48,7 +48,10 @@ export function periodOf(values: ClassFormValues, context: ClassFormContext): Cl
   };
 }
 
-/** The form as the calls take it. @throws {RangeError} while a day or the time zone is missing */
+/**
+ * The request body.
+ * @throws {RangeError} while a day or the time zone is missing
+ */
 export function classPayload(values: ClassFormValues, context: ClassFormContext) {
   const { startAt, endAt } = periodOf(values, context);
   return { ...undated(values), classStartDate: iso(startAt), classEndDate: iso(endAt) };
@@ -69,7 +72,7 @@ const undated = (values: ClassFormValues) => ({
 const numberIn = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
-/** What keeps the form from being sent. */
+/** Validates the form. */
 export function classFormProblems(
   values: ClassFormValues,
   context: ClassFormContext,
@@ -122,10 +125,10 @@ function gradeProblems(values: ClassFormValues): FormProblem[] {
   return [{ field: 'grades', message: i18next.t('classManagement.form.rising') }];
 }
 
-/** The days that the pickers offer. */
+/** The ranges of the date pickers. */
 export type DateRange = { firstStart?: Day; lastStart?: Day; firstEnd?: Day };
 
-/** Within which days the class can begin and end, in its time zone. */
+/** The days on which the class can start and end, in its time zone. */
 export function dayLimits(values: ClassFormValues, context: ClassFormContext): DateRange {
   const { classStartDate, classTimeZone: zone } = values;
   if (!isTimeZone(zone)) return {};

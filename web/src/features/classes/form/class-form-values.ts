@@ -11,10 +11,10 @@ import type { EpochMs } from '@antecedent/domain/time';
 import { date } from '../../../lib/format.ts';
 import { type Day, dayAfter } from './days.ts';
 
-/** One letter as its row in the form holds it. */
+/** One letter grade as a row of the form. */
 export type GradeInput = { letter: LetterGrade; value: string; selected: boolean };
 
-/** What the form of a class holds while somebody fills it in; the names are those of the call. */
+/** The values of the class form, by the names of the call. */
 export type ClassFormValues = {
   classname: string;
   enrollkey: string;
@@ -27,15 +27,15 @@ export type ClassFormValues = {
   grades: GradeInput[];
 };
 
-/** Days that a new class runs until the instructor says otherwise: fifteen weeks, a usual term. */
-const TERM = 15 * 7;
+/** Default length of a class in days: fifteen weeks, a usual term. */
+const TERM_DAYS = 15 * 7;
 
 const inputs = (grades: readonly GradeChoice[]): GradeInput[] =>
   grades.map(({ letter, value, selected }) => ({ letter, value: String(value), selected }));
 
 type Author = { firstName: string; lastName: string };
 
-/** What the form of a new class begins with. */
+/** The initial values of a new class. */
 export function newClassValues(
   { firstName, lastName }: Author,
   timeZone: string,
@@ -50,13 +50,13 @@ export function newClassValues(
     studentlevel: '',
     classTimeZone: timeZone,
     classStartDate: today,
-    classEndDate: dayAfter(today, TERM),
+    classEndDate: dayAfter(today, TERM_DAYS),
     gradeMethod: 'Numeric',
     grades: inputs(defaultGrades()),
   };
 }
 
-/** What the form of an existing class begins with. */
+/** The initial values of an existing class. */
 export const valuesOf = (detail: ClassDetail): ClassFormValues => ({
   classname: detail.className,
   enrollkey: detail.enrollKey,

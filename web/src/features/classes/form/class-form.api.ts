@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { classKeys } from '../../../lib/query-keys.ts';
 
-/** Subject areas or student levels to choose from; they hardly ever change. */
+/** Subject areas or student levels; they hardly ever change. */
 export function useOptions(type: 'area' | 'level') {
   return useQuery({
     queryKey: ['classes', 'options', type],
@@ -13,7 +13,7 @@ export function useOptions(type: 'area' | 'level') {
   });
 }
 
-/** Makes a class and brings the lists of classes up to date. */
+/** Creates a class and invalidates the lists of classes. */
 export function useRegisterClass() {
   const queryClient = useQueryClient();
   return useMutation({

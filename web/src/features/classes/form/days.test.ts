@@ -20,7 +20,7 @@ describe('dayAfter', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-28', 2, '2026-03-30'],
-  ])('takes %s by %i to %s', (day, days, expected) => {
+  ])('adds to %s %i days: %s', (day, days, expected) => {
     expect(dayAfter(day, days)).toBe(expected);
   });
 });
@@ -32,7 +32,7 @@ describe('startOf', () => {
     ['2026-12-01', 'Pacific/Auckland', '2026-11-30T11:00:00.000Z'],
     // Midnight does not exist on this day in Chile.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-  ])('%s begins in %s at %s', (day, zone, expected) => {
+  ])('of %s in %s is %s', (day, zone, expected) => {
     expect(new Date(startOf(day, zone)).toISOString()).toBe(expected);
   });
 });

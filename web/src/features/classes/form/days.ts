@@ -1,7 +1,7 @@
 import { sameDayIn } from '@antecedent/domain/assignment/class-calendar';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
-/** A day of the calendar as date fields hold it, `2026-10-07`; empty while none is chosen. */
+/** A calendar date as date inputs have it, `2026-10-07`; empty if none is chosen. */
 export type Day = string;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -10,7 +10,7 @@ const midnight = (day: Day): number =>
 
 export const isDay = (day: Day): boolean => !Number.isNaN(midnight(day));
 
-/** The day so many days later. */
+/** Adds days to a date. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * DAY).toISOString().slice(0, 10);
 

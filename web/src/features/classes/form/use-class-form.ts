@@ -6,7 +6,7 @@ import type { ClassFormValues } from './class-form-values.ts';
 
 export type ClassForm = UseFormReturn<ClassFormValues>;
 
-/** The form of a class, checked by the rules that the server checks as well. */
+/** The form of a class, validated by the rules the server uses too. */
 export function useClassForm(start: ClassFormValues, context: ClassFormContext): ClassForm {
   const resolver = useMemo(
     () => (values: ClassFormValues) => {
@@ -21,8 +21,8 @@ export function useClassForm(start: ClassFormValues, context: ClassFormContext):
   return useForm<ClassFormValues>({ defaultValues: start, resolver });
 }
 
-/** Writes what the server said about single fields below them. */
-export function showRefusal(form: ClassForm, error: unknown) {
+/** Shows the server's field errors below their fields. */
+export function setServerErrors(form: ClassForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const fields =
     error.code === 'enrollment-key-taken' ? { enrollkey: error.message } : error.fields;

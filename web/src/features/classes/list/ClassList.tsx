@@ -14,7 +14,7 @@ import { CLASS_COLUMNS, type TaughtClass, TaughtClasses } from './TaughtClasses.
 
 type Question = { about: 'archive' | 'delete'; of: TaughtClass };
 
-/** Current classes or those of the archive, page by page, with what can be done with each. */
+/** Current or archived classes, page by page, with the actions for each. */
 export function ClassList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   const classes = useTaughtClasses(archived);
@@ -53,7 +53,7 @@ export function ClassList({ archived }: { archived: boolean }) {
         loading={t('classes.list.loading')}
         failed={t('classes.list.failed')}
         columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
-        empty={<EmptyShelf archived={archived} />}
+        empty={<EmptyClassList archived={archived} />}
       >
         <TaughtClasses
           classes={rows}
@@ -91,7 +91,7 @@ export function ClassList({ archived }: { archived: boolean }) {
   );
 }
 
-function EmptyShelf({ archived }: { archived: boolean }) {
+function EmptyClassList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   return archived ? (
     <EmptyState title={t('classManagement.list.emptyArchiveTitle')}>

@@ -24,7 +24,7 @@ const course = (number: number) => ({
   endDate: '2026-12-18T23:59:59.999+01:00',
 });
 
-/** A server with so many current classes and so many in the archive, in pages of ten. */
+/** A server with these current and archived classes, in pages of ten. */
 function server(current: number[], archived: number[] = []) {
   const asked: string[] = [];
   const take = (from: number[], url: URL) => {
@@ -78,8 +78,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the list of classes', () => {
-  it('loads more while there is more', async () => {
+describe('ClassListPage', () => {
+  it('loads more while pages are full', async () => {
     server(numbers(13));
     open();
     expect(await screen.findByRole('link', { name: 'Class 10' })).toBeTruthy();
@@ -89,14 +89,14 @@ describe('the list of classes', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('shows the day that a class begins and ends where it is', async () => {
+  it('shows start and end dates in the class time zone', async () => {
     server([1]);
     open();
     const row = (await screen.findByRole('link', { name: 'Class 1' })).closest('tr');
     expect(row?.textContent).toContain('2026-10-052026-12-18');
   });
 
-  it('archives a class after a question, and restores it', async () => {
+  it('archives a class after confirmation, and restores it', async () => {
     server([1, 2]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Archive: Class 1' }));
@@ -110,7 +110,7 @@ describe('the list of classes', () => {
     expect(await screen.findByText('The archive is empty')).toBeTruthy();
   });
 
-  it('deletes a class only when its name is typed', async () => {
+  it('deletes a class only after its name is typed', async () => {
     const asked = server([1, 2]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Forever: Class 2' }));
@@ -130,7 +130,7 @@ describe('the list of classes', () => {
     expect(asked).toContain(`DELETE /api/classes/course?id=${idOf(2)}`);
   });
 
-  it('says how to begin where there is nothing yet', async () => {
+  it('explains how to start if the list is empty', async () => {
     server([]);
     open();
     expect(await screen.findByText('No classes yet')).toBeTruthy();

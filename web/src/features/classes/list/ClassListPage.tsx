@@ -7,12 +7,12 @@ import { ClassList } from './ClassList.tsx';
 
 const ARCHIVED = 'archived';
 
-/** The classes an instructor teaches, and those in the archive. */
+/** The classes an instructor teaches, current and archived. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('classes.list.title'));
   const [search, setSearch] = useSearchParams();
-  const shelf = search.has(ARCHIVED) ? 'archived' : 'current';
+  const list = search.has(ARCHIVED) ? 'archived' : 'current';
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
@@ -31,7 +31,7 @@ export function Page() {
         </Button>
       </Box>
       <Tabs
-        value={shelf}
+        value={list}
         onChange={(_, next) => setSearch(next === 'archived' ? { [ARCHIVED]: '' } : {})}
         aria-label={t('classManagement.list.which')}
         sx={{ borderBottom: 1, borderColor: 'divider', mt: 1.5, mb: 2.5 }}
@@ -46,8 +46,8 @@ export function Page() {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${shelf}`}>
-        <ClassList key={shelf} archived={shelf === 'archived'} />
+      <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${list}`}>
+        <ClassList key={list} archived={list === 'archived'} />
       </Box>
     </Box>
   );

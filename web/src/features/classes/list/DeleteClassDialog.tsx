@@ -17,10 +17,10 @@ type DeleteClassDialogProps = {
   onCancel: () => void;
 };
 
-/** As people type it: without regard to case and to spaces around and between words. */
+/** Normalizes a typed name: case and spaces around and between words do not matter. */
 const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Asks for the name of a class before it is deleted with all that was written in it. */
+/** Asks for the name of a class before deleting it with everything written in it. */
 export function DeleteClassDialog({ name, busy, onDelete, onCancel }: DeleteClassDialogProps) {
   const { t } = useTranslation();
   const [heading, text] = [useId(), useId()];

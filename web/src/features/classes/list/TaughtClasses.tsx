@@ -21,7 +21,7 @@ type TaughtClassesProps = {
   onDelete: (of: TaughtClass) => void;
 };
 
-/** The instructor's classes, every name the way into its page; on phones a row becomes an entry. */
+/** The instructor's classes with links to their pages; a list on phones. */
 export function TaughtClasses(props: TaughtClassesProps) {
   const wide = useIsWide();
   return wide ? <ClassTable {...props} /> : <ClassEntries {...props} />;

@@ -7,8 +7,8 @@ import { classKeys } from '../../../lib/query-keys.ts';
 
 type Pages = InfiniteData<EndpointResponse<typeof listClasses>>;
 
-/** Takes a class out of every list at once; what the server says of them comes afterwards. */
-function useLeaveLists() {
+/** Removes a class from the cached lists at once; the server's response follows. */
+function useRemoveFromLists() {
   const queryClient = useQueryClient();
   return async (id: string) => {
     queryClient.setQueriesData<Pages>({ queryKey: classKeys.taught }, (lists) =>
@@ -20,20 +20,23 @@ function useLeaveLists() {
   };
 }
 
-/** Puts a class into the archive, or takes it out. */
+/** Archives a class, or restores it. */
 export function useSetArchived() {
   const queryClient = useQueryClient();
-  const leaveLists = useLeaveLists();
+  const removeFromLists = useRemoveFromLists();
   return useMutation({
     mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
       call(archived ? archiveClass : restoreClass, { query: { id } }),
     onSuccess: (_, { id }) =>
-      Promise.all([leaveLists(id), queryClient.invalidateQueries({ queryKey: classKeys.one(id) })]),
+      Promise.all([
+        removeFromLists(id),
+        queryClient.invalidateQueries({ queryKey: classKeys.one(id) }),
+      ]),
   });
 }
 
 export function useDeleteClass() {
-  const leaveLists = useLeaveLists();
+  const leaveLists = useRemoveFromLists();
   return useMutation({
     mutationFn: (id: string) => call(deleteClass, { query: { id } }),
     onSuccess: (_, id) => leaveLists(id),

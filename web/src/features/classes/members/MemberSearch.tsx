@@ -11,7 +11,7 @@ import { FactList } from '../../../ui/FactList.tsx';
 import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
 import { type MemberKind, useAddMember, useSearchAssistant } from '../detail/class-detail.api.ts';
 
-/** What is wrong with an address; null when nothing is. */
+/** The error about an email address; null if it is valid. */
 function addressProblem(email: string): string | null {
   const checked = searchAssistant.query.safeParse({ email });
   return checked.success ? null : ruleSentence(checked.error.issues[0]?.message ?? '');
@@ -19,7 +19,7 @@ function addressProblem(email: string): string | null {
 
 type SearchProps = { detail: ClassDetail; kind: MemberKind };
 
-/** Finds a person by exactly their address and makes them an assistant or a co-instructor. */
+/** Finds a person by their exact email address and adds them as an assistant or a co-instructor. */
 export function MemberSearch({ detail, kind }: SearchProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

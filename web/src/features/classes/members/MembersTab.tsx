@@ -10,7 +10,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
-import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
@@ -20,7 +20,7 @@ import { MemberSearch } from './MemberSearch.tsx';
 
 type MembersTabProps = { detail: ClassDetail; kind: MemberKind };
 
-/** Who teaches a class, or assists in it; people are found by their address and added. */
+/** The instructors or assistants of a class; members are added by email address. */
 export function MembersTab({ detail, kind }: MembersTabProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Assistant | null>(null);
@@ -36,7 +36,7 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
     });
   return (
     <Box sx={{ maxWidth: 860 }}>
-      <TabHead title={t(`classManagement.${kind}.heading`)} />
+      <TabHeader title={t(`classManagement.${kind}.heading`)} />
       {canChange && <MemberSearch detail={detail} kind={kind} />}
       {detail[kind].length === 0 ? (
         <EmptyState title={t(`classManagement.${kind}.emptyTitle`)}>

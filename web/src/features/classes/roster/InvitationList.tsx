@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { useWithdrawInvitation } from '../detail/class-detail.api.ts';
 
-/** Who stands on the class list and has no account yet. */
+/** People on the class list who have no account yet. */
 export function InvitationList({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string | null>(null);
   const withdraw = useWithdrawInvitation(detail.id);
-  // Not as callbacks of the call: with the last invitation this list is gone when the answer comes.
+  // Not as callbacks of `mutate`: with the last invitation this list is unmounted when the response arrives.
   const handleWithdraw = (email: string) =>
     withdraw.mutateAsync(email).then(
       () => {

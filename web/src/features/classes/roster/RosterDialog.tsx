@@ -21,7 +21,7 @@ import { rosterSummary } from './roster-summary.ts';
 
 type RosterDialogProps = { classId: string; onClose: () => void };
 
-/** Adds the people of a class list: first the list, then what it would do line by line, then it is done. */
+/** Imports a class list in steps: the list, a preview line by line, the import. */
 export function RosterDialog({ classId, onClose }: RosterDialogProps) {
   const { t } = useTranslation();
   const wide = useIsWide();

@@ -7,7 +7,7 @@ import { readRosterFile } from './roster-file.ts';
 
 type RosterInputProps = { csv: string; onCsv: (csv: string) => void };
 
-/** Bytes that a list of the largest length can have at most. */
+/** Maximum size in bytes of a list of the maximum length. */
 const MAX_BYTES = 4 * ROSTER_LIMIT;
 
 /** A class list as a file or as pasted text. */

@@ -7,7 +7,7 @@ import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import type { RosterSummary } from './roster-summary.ts';
 
-/** What a class list would do, line by line. */
+/** A preview of the import, line by line. */
 export function RosterPreview({ summary }: { summary: RosterSummary }) {
   const { t } = useTranslation();
   const wide = useIsWide();

@@ -27,10 +27,10 @@ type StudentListProps = {
   onRemove: (student: ClassStudent) => void;
 };
 
-/** From so many students on there is a field to find one. */
-const MANY = 10;
+/** With more students than this there is a search field. */
+const LONG_LIST = 10;
 
-/** The students of a class by last name, with their time and submissions. */
+/** The students of a class by last name, with their writing time and submissions. */
 export function StudentList(props: StudentListProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -39,7 +39,7 @@ export function StudentList(props: StudentListProps) {
   const found = useMemo(() => filterStudents(props.students, searched), [props.students, searched]);
   return (
     <>
-      {props.students.length > MANY && (
+      {props.students.length > LONG_LIST && (
         <TextField
           size="small"
           type="search"
@@ -96,8 +96,8 @@ function useActions({ canRemove, onAnalytics, onRemove }: StudentListProps) {
   };
 }
 
-/** Enough of an id to tell people of the same name apart. */
-const SHORT_ID = 8;
+/** Enough of an id to distinguish people of the same name. */
+const SHORT_ID_LENGTH = 8;
 
 function StudentTable(props: StudentListProps) {
   const { t } = useTranslation();
@@ -121,7 +121,7 @@ function StudentTable(props: StudentListProps) {
           <TableRow key={student.id} hover>
             <TableCell sx={{ color: 'text.secondary' }}>
               <Tooltip title={student.id}>
-                <span>{student.id.slice(0, SHORT_ID)}</span>
+                <span>{student.id.slice(0, SHORT_ID_LENGTH)}</span>
               </Tooltip>
             </TableCell>
             <TableCell>{student.firstName}</TableCell>

@@ -9,7 +9,7 @@ import { fileName, saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { StudentAnalyticsDialog } from '../analytics/StudentAnalyticsDialog.tsx';
 import { useDropStudent, useExportRoster } from '../detail/class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
@@ -21,14 +21,14 @@ export type ClassStudent = z.infer<typeof ClassStudentSchema>;
 
 type Shown = { what: 'removal' | 'analytics'; student: ClassStudent } | { what: 'list' };
 
-/** Who is in a class, how to add people and take them out, and the way to each one's analytics. */
+/** The students of a class: add, remove, and open a student's analytics. */
 export function StudentsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   return (
     <>
-      <TabHead title={t('classManagement.students.heading')}>
+      <TabHeader title={t('classManagement.students.heading')}>
         {detail.students.length > 0 && <ExportButton detail={detail} />}
         {!detail.archived && (
           <Button
@@ -40,7 +40,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
             {t('classManagement.students.import')}
           </Button>
         )}
-      </TabHead>
+      </TabHeader>
       {detail.students.length === 0 ? (
         <EmptyState
           title={t('classManagement.students.emptyTitle')}

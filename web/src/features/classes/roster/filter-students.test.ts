@@ -15,7 +15,7 @@ describe('filterStudents', () => {
     ['zoe ard', ['Zoë']],
     ['  LOVE  ', ['Ada']],
     ['moor zoe', []],
-  ])('finds for %j %j', (words, expected) => {
+  ])('finds given %j: %j', (words, expected) => {
     expect(names(words)).toEqual(expected);
   });
 });

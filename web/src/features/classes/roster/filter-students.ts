@@ -2,7 +2,7 @@ import { matchesWords } from '../../../lib/matches-words.ts';
 
 type Named = { firstName: string; lastName: string; email: string };
 
-/** The students in whose names or address each of the words stands, by last and first name. */
+/** The students whose name or email contains each of the words, sorted by last and first name. */
 export function filterStudents<Student extends Named>(
   students: readonly Student[],
   words: string,

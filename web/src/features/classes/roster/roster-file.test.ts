@@ -6,8 +6,8 @@ const utf16 = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt
 describe('readRosterFile', () => {
   it.each([
     ['UTF-8', [...new TextEncoder().encode('Zoë')]],
-    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Zoë')]],
-    ['UTF-16 with its mark', [0xff, 0xfe, ...utf16('Zoë')]],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Zoë')]],
+    ['UTF-16 with a byte order mark', [0xff, 0xfe, ...utf16('Zoë')]],
     ['Windows-1252', [0x5a, 0x6f, 0xeb]],
   ])('reads %s', (_name, bytes) => {
     expect(readRosterFile(new Uint8Array(bytes))).toBe('Zoë');

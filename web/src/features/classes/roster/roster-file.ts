@@ -1,6 +1,6 @@
 /**
- * The text of a class list, whatever program saved it: UTF-8, UTF-16 with its mark, and else
- * Windows-1252, which spreadsheets write by default in many countries.
+ * Decodes a class list: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252, which spreadsheet programs
+ * write by default in many countries.
  */
 export function readRosterFile(bytes: Uint8Array): string {
   const [first, second] = bytes;

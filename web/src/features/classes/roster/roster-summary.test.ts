@@ -11,7 +11,7 @@ const row = (line: number, outcome: RosterRow['outcome']): RosterRow => ({
 });
 
 describe('rosterSummary', () => {
-  it('counts what happens and puts the problems first, each in the order of the file', () => {
+  it('counts the outcomes and puts problems first, each in file order', () => {
     const summary = rosterSummary([
       row(1, 'enrolled'),
       row(2, 'refused'),

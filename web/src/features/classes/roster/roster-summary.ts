@@ -1,10 +1,10 @@
 import type { RosterRow } from '@antecedent/contracts/classes/management';
 
-/** What a class list does, counted, and its lines with the problems first. */
+/** The result of an import by counts, and its lines with the problems first. */
 export type RosterSummary = {
   enrolled: number;
   invited: number;
-  /** Enrolled or invited already. */
+  /** Already enrolled or invited. */
   known: number;
   refused: number;
   rows: RosterRow[];

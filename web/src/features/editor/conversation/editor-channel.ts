@@ -12,17 +12,17 @@ export type EditorChannel = {
 };
 
 type ChannelOptions = {
-  /** The window of the page itself, which hears the messages. */
+  /** The window of the page, which receives the messages. */
   page: Window;
-  /** The editor's window; asked again each time, since a frame gets a new one with each document. */
+  /** The editor's window; looked up each time, since a frame gets a new one with each document. */
   editor: () => Window | null;
-  /** The only origin whose messages count and to which messages go. */
+  /** The only origin messages are accepted from and sent to. */
   origin: string;
   now: () => number;
   onMessage: (message: EditorMessage) => void;
 };
 
-/** Talks with the editor in a frame. What comes from another window or origin is not even parsed. */
+/** Opens a message channel to the editor in a frame. Messages of other windows or origins are dropped unparsed. */
 export function openEditorChannel(options: ChannelOptions): EditorChannel {
   const { page, editor, origin, now, onMessage } = options;
   const handleMessage = (event: MessageEvent) => {

@@ -40,14 +40,14 @@ afterEach(() => {
 });
 
 describe('startConversation', () => {
-  it('greets when the frame is ready and says nothing before', () => {
+  it('sends the handshake when the frame is ready and nothing before', () => {
     const { talk, ids } = conversation();
     expect(ids()).toEqual([]);
     talk.hear(status('Frame_Ready'));
     expect(ids()).toEqual(['Host_PostmessageReady']);
   });
 
-  it('calls nothing saved while something typed since is not', () => {
+  it('reports nothing as saved while a later change is unsaved', () => {
     const states: string[] = [];
     const { talk } = conversation({ onStatus: ({ state }) => states.push(state) });
     const saved = { state: 'saved', savedAt: '2026-03-02T09:00:00Z', waitingChanges: 0 } as const;
@@ -60,7 +60,7 @@ describe('startConversation', () => {
     expect(states).toEqual(['saved', 'saving', 'saving', 'saved']);
   });
 
-  it('adds the buttons once the document is there, and asks for a save every interval', () => {
+  it('adds the buttons once the document is loaded, and requests a save every interval', () => {
     const { talk, sent, ids, heard } = conversation();
     talk.hear(status('Document_Loaded'));
     talk.hear(status('Document_Loaded'));
@@ -93,7 +93,7 @@ describe('startConversation', () => {
     expect(ids().filter((id) => id === 'CallPythonScript')).toHaveLength(expected);
   });
 
-  it('neither saves nor runs scripts where nothing can be written', () => {
+  it('neither saves nor runs scripts if read-only', () => {
     const { talk, ids } = conversation({ autosave: null });
     talk.hear(view(0, false));
     talk.hear(status('Document_Loaded'));
@@ -101,7 +101,7 @@ describe('startConversation', () => {
     expect(ids()).toEqual(['Insert_Button']);
   });
 
-  it('takes an unmodified text as saved', async () => {
+  it('treats an unmodified text as saved', async () => {
     const { talk } = conversation();
     const saved = talk.save();
     talk.hear({
@@ -111,7 +111,7 @@ describe('startConversation', () => {
     expect(await saved).toBe(true);
   });
 
-  it('gives up on a silent editor', async () => {
+  it('stops waiting for an editor that does not answer', async () => {
     const { talk } = conversation();
     const saved = talk.save();
     vi.advanceTimersByTime(5_000);
@@ -131,7 +131,7 @@ describe('startConversation', () => {
     expect(ids()).toEqual(['CallPythonScript', 'Action_Save']);
   });
 
-  it('passes on a document that cannot be opened', () => {
+  it('reports a document that cannot be opened', () => {
     const { talk, heard } = conversation();
     talk.hear(status('Failed'));
     expect(heard.failed).toEqual(['']);

@@ -6,19 +6,19 @@ import type {
 } from '@antecedent/contracts/editor/messages';
 import type { EditorChannel } from './editor-channel.ts';
 
-/** Id of the toolbar button that every document gets. */
+/** Id of the toolbar button added to every document. */
 export const FULL_SCREEN = 'full-screen';
 
-/** Run once when the writer is alone with the text: no stale marks, changes shown, spelling checked. */
+/** Run once if the writer is the only one in the document: removes stale marks, shows changes, checks spelling. */
 const OPENING_SCRIPTS = ['deactivate', 'show', 'spellcheck'] as const;
-/** How long an answer of the editor is waited for, ms; after it the caller goes on. */
+/** How long to wait for an answer of the editor, ms; then the caller continues. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export type ConversationOptions = {
   send: EditorChannel['send'];
-  /** ms between saves; null where nothing can be written. */
+  /** Autosave interval, ms; null if read-only. */
   autosave: number | null;
-  /** Travels with each save to the server. */
+  /** Sent with each save. */
   extendedData: string;
   buttons: readonly ToolbarButton[];
   onReady: () => void;
@@ -31,23 +31,23 @@ export type ConversationOptions = {
 
 export type EditorConversation = {
   hear: (message: EditorMessage) => void;
-  /** Asks for a save now. @returns whether the editor says that the text is with the server or unchanged */
+  /** Requests a save. @returns whether the editor reports that the text is on the server or unchanged */
   save: () => Promise<boolean>;
   /** Accepts all changes, removes comments and saves. @returns as `save` */
   finalize: () => Promise<boolean>;
   resetToken: (token: string, ttl: number) => void;
-  /** Asks the editor to leave the document. */
+  /** Asks the editor to close the document. */
   close: () => void;
   stop: () => void;
 };
 
-/** Other editors write this flag as a word or a number. */
+/** Other editors send this flag as a string or a number. */
 const isReadOnly = ({ ReadOnly: flag }: EditorView) =>
   flag === true || flag === 'true' || flag === 1 || flag === '1';
 
 /**
- * What the page and an editor say to each other over one document: greeting, buttons, scripts, saves.
- * The caller hands in what it hears and is told what matters.
+ * The message protocol between the page and an editor for one document: handshake, buttons, scripts, saves. The
+ * caller passes incoming messages in and is notified through callbacks.
  */
 export function startConversation(options: ConversationOptions): EditorConversation {
   const { send, autosave } = options;
@@ -64,7 +64,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     waiting.delete(name);
     for (const waiter of waiters ?? []) waiter(success);
   };
-  const answerTo = (name: string): Promise<boolean> =>
+  const waitForAnswer = (name: string): Promise<boolean> =>
     new Promise((resolve) => {
       const late = setTimeout(() => done(false), ANSWER_TIMEOUT_MS);
       const done = (success: boolean) => {
@@ -95,11 +95,11 @@ export function startConversation(options: ConversationOptions): EditorConversat
     });
   const save = () => {
     requestSave();
-    return answerTo('save');
+    return waitForAnswer('save');
   };
 
-  /** What was typed since the last save is not saved, whatever the last save said. */
-  const tellStatus = () => {
+  /** Text typed since the last save is unsaved, whatever the last save reported. */
+  const reportStatus = () => {
     if (status === null) return;
     options.onStatus(
       modified && status.state === 'saved' ? { ...status, state: 'saving' } : status,
@@ -144,7 +144,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'App_SaveStatus':
         status = message.Values;
-        tellStatus();
+        reportStatus();
         break;
       case 'Action_Save_Resp': {
         const { success, result } = message.Values;
@@ -168,7 +168,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'Doc_ModifiedStatus':
         modified = message.Values.Modified;
-        tellStatus();
+        reportStatus();
         break;
     }
   };
@@ -178,7 +178,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     save,
     finalize: async () => {
       runScript('finalize');
-      await answerTo('finalize');
+      await waitForAnswer('finalize');
       return save();
     },
     resetToken: (token, ttl) => send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } }),

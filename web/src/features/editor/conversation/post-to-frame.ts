@@ -1,5 +1,5 @@
 /**
- * Opens an address in a frame by posting fields to it, so that a token never stands in an address.
+ * Opens a URL in a frame by posting fields to it, so that a token is never part of a URL.
  * @param frame the frame's name
  */
 export function postToFrame(frame: string, action: string, fields: Record<string, string>) {

@@ -21,7 +21,7 @@ const written = afterModified(changed, false, at(11));
 const stateAt = (text: typeof opened, seconds: number) => statusOf(text, at(seconds)).state;
 
 describe('statusOf', () => {
-  it('calls a text saved with the time of the server’s version', () => {
+  it(`is saved with the time of the server's version`, () => {
     expect(statusOf(opened, at(2))).toEqual({
       state: 'saved',
       savedAt: '2026-03-02T09:00:00.000Z',
@@ -31,9 +31,9 @@ describe('statusOf', () => {
 
   it.each([
     ['while there are changes', changed, 11, 'saving'],
-    ['when the editor alone has written them', written, 12, 'saving'],
+    ['when only the editor has written them', written, 12, 'saving'],
     [
-      'also when the editor calls that a success',
+      'also when the editor reports success',
       afterSave(written, { success: true }),
       12,
       'saving',
@@ -73,15 +73,15 @@ describe('statusOf', () => {
     expect(stateAt(text, seconds)).toBe(state);
   });
 
-  it('reads the server’s time by the server’s clock', () => {
-    // a server a minute behind: what it took at :51 of its own is later than a change at :10 of ours
+  it(`converts the server's time by the server's clock`, () => {
+    // The server's clock is a minute behind: :51 there is later than :10 here.
     const word = saved(-49, at(-48));
     expect(stateAt(afterLastSavedAnswer(written, word, at(12)), 12)).toBe('saved');
     const early = saved(-55, at(-48));
     expect(stateAt(afterLastSavedAnswer(written, early, at(12)), 12)).toBe('saving');
   });
 
-  it('passes on what the editor says about a save that failed, until one succeeds', () => {
+  it(`shows the editor's message about a failed save until one succeeds`, () => {
     const failed = afterSave(written, { success: false, errorMsg: 'The disk is full.' });
     expect(statusOf(failed, at(12))).toMatchObject({
       state: 'refused',
@@ -94,7 +94,7 @@ describe('statusOf', () => {
     );
   });
 
-  it('is not moved by an editor that says the same twice', () => {
+  it('ignores repeated messages of an editor', () => {
     expect(afterModified(changed, true, at(20))).toEqual(changed);
   });
 });

@@ -1,34 +1,34 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 
 /**
- * What is known of a text in an editor that does not say itself how it stands with the server, such as Collabora
- * Online. Its own "saved" comes before the file has reached the server, so only the server's word counts.
- * Times are milliseconds since 1970 by the clock of this page.
+ * The save state of a text in an editor that does not report it, such as Collabora Online. That editor's own "saved"
+ * comes before the file has reached the server, so only the server's answer counts. Times are milliseconds since
+ * 1970 by the clock of this page.
  */
 export type ExternalSaveState = {
-  /** Whether the editor holds changes that it has not written to a file yet. */
+  /** Whether the editor has changes it has not written to a file yet. */
   modified: boolean;
-  /** When the last change began that no version on the server is known to have; null for none. */
+  /** Start of the last change that no version on the server is known to contain; null for none. */
   changedAt: number | null;
-  /** LastModifiedTime of the last version that the server is known to have. */
+  /** `LastModifiedTime` of the last version known to be on the server. */
   savedAt: string | null;
-  /** Why the server could not be asked the last time. */
+  /** Why the last request to the server failed. */
   trouble: 'offline' | 'signed-out' | null;
-  /** What the editor says about a save that failed within itself. */
+  /** The editor's message about a save that failed inside it. */
   refusal: string | null;
 };
 
-/** The server's word on a file, or why there is none. */
+/** When the server last saved a file, or why that is unknown. */
 export type LastSavedAnswer =
   | {
       kind: 'saved';
       savedAt: string;
-      /** Clock of the server when it answered, whole seconds; null where the answer has none. */
+      /** The server's time of its response, in whole seconds; null if missing. */
       serverTime: number | null;
     }
   | { kind: 'offline' | 'signed-out' | 'unavailable' };
 
-/** How long a change may be on its way before the page says that it waits, ms. */
+/** How long a change may be pending before the page says that it is waiting, ms. */
 export const UNSAVED_WARNING_MS = 15_000;
 
 export const initialSaveState: ExternalSaveState = {
@@ -39,7 +39,7 @@ export const initialSaveState: ExternalSaveState = {
   refusal: null,
 };
 
-/** The editor says whether it holds unwritten changes; it may say the same twice. */
+/** The editor reports whether it has unwritten changes; it may report the same value twice. */
 export function afterModified(
   text: ExternalSaveState,
   modified: boolean,
@@ -49,7 +49,7 @@ export function afterModified(
   return { ...text, modified, changedAt: begins ? now : text.changedAt };
 }
 
-/** The editor has answered a request to save. Success means a file of its own, not one on the server. */
+/** The editor has answered a save request. Success means that it wrote its own file, not that the server has it. */
 export function afterSave(
   text: ExternalSaveState,
   { success, result, errorMsg }: { success: boolean; result?: string; errorMsg?: string },
@@ -59,8 +59,8 @@ export function afterSave(
 }
 
 /**
- * The server has answered, or has not. A version covers the changes when the server took it after they began; the
- * server's clock is read to the second, so a version that is older by less than that counts too.
+ * The server has answered, or has not. A version contains the changes if the server accepted it after they began;
+ * the server's clock has a resolution of one second, so a version that is older by less than that counts too.
  */
 export function afterLastSavedAnswer(
   text: ExternalSaveState,
@@ -87,11 +87,11 @@ export function afterLastSavedAnswer(
   }
 }
 
-/** Whether the server has something to tell that is not known yet. */
-export const isUncertain = ({ changedAt, savedAt }: ExternalSaveState): boolean =>
+/** Whether there are changes the server has not confirmed, or no answer yet. */
+export const hasUnconfirmedChanges = ({ changedAt, savedAt }: ExternalSaveState): boolean =>
   changedAt !== null || savedAt === null;
 
-/** What the page shows. */
+/** The save status to show. */
 export function statusOf(text: ExternalSaveState, now: number): SaveStatus {
   const { savedAt, changedAt, trouble, refusal } = text;
   const known = { savedAt, waitingChanges: 0 };

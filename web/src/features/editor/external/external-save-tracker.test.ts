@@ -7,7 +7,7 @@ import { fetchLastSaved } from './fetch-last-saved.ts';
 const ORIGIN = 'https://office.example';
 const SRC = 'https://school.example/wopi/files/7';
 
-/** A server that remembers when it took the last version, and may be away. */
+/** A server that keeps the time of the last version, and may be unreachable. */
 class FileHost {
   savedAt = '2026-03-02T09:00:00.000Z';
   status = 200;
@@ -31,7 +31,7 @@ let saving: ExternalSaveTracker;
 let stop: () => void;
 let peer: Window;
 
-/** What Collabora Online says, from its own window and origin. */
+/** Posts a message of Collabora Online, from its own window and origin. */
 function say(MessageId: string, Values: unknown, source: Window = peer, origin = ORIGIN): void {
   dispatchEvent(
     new MessageEvent('message', { data: JSON.stringify({ MessageId, Values }), source, origin }),
@@ -81,7 +81,7 @@ async function opened(): Promise<void> {
 }
 
 describe('trackExternalSaves', () => {
-  it('shows when the file was last saved, and asks no more while nothing changes', async () => {
+  it('shows the last save, and does not poll while nothing changes', async () => {
     await opened();
     expect(last()).toEqual({ state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -89,7 +89,7 @@ describe('trackExternalSaves', () => {
     expect(statuses).toHaveLength(1);
   });
 
-  it('calls nothing saved before the server has it, whatever the editor says', async () => {
+  it('reports nothing as saved before the server has it, whatever the editor reports', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     expect(last()?.state).toBe('saving');
@@ -103,7 +103,7 @@ describe('trackExternalSaves', () => {
     expect(last()).toEqual({ state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
   });
 
-  it('says that changes wait when the server goes on refusing them', async () => {
+  it('reports waiting changes when the server keeps refusing them', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     say('Doc_ModifiedStatus', { Modified: false });
@@ -111,7 +111,7 @@ describe('trackExternalSaves', () => {
     expect(last()).toMatchObject({ state: 'waiting', waitingChanges: 1 });
   });
 
-  it('tells a broken connection and an ended token apart, and goes on after them', async () => {
+  it('distinguishes a lost connection from an expired token, and recovers from both', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     say('Doc_ModifiedStatus', { Modified: false });
@@ -129,27 +129,27 @@ describe('trackExternalSaves', () => {
     expect(last()?.state).toBe('saved');
   });
 
-  it('is silent for an editor that speaks for itself', async () => {
+  it('stops for an editor that reports its own status', async () => {
     say('App_LoadingStatus', { Status: 'Document_Loaded' });
     say('App_SaveStatus', { state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
     say('Doc_ModifiedStatus', { Modified: true });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(host.asked).toBe(0);
     expect(statuses).toEqual([]);
-    expect(await saving.settled()).toBe(true);
+    expect(await saving.waitUntilSaved()).toBe(true);
   });
 
-  it('is silent where the server tells the page nothing', async () => {
+  it('stops if the server does not tell', async () => {
     host.status = 500;
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(statuses).toEqual([]);
     expect(host.asked).toBe(3);
-    expect(await saving.settled()).toBe(true);
+    expect(await saving.waitUntilSaved()).toBe(true);
   });
 
-  it('does not hear other windows and origins', async () => {
+  it('ignores other windows and origins', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true }, window);
     say('Doc_ModifiedStatus', { Modified: true }, peer, 'https://elsewhere.example');
@@ -157,22 +157,22 @@ describe('trackExternalSaves', () => {
   });
 });
 
-describe('settled', () => {
-  it('waits for the server before a text is handed in', async () => {
+describe('waitUntilSaved', () => {
+  it('waits for the server before a text is submitted', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     say('Doc_ModifiedStatus', { Modified: false });
-    const settled = saving.settled();
+    const settled = saving.waitUntilSaved();
     await vi.advanceTimersByTimeAsync(2_000);
     host.take();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await settled).toBe(true);
   });
 
-  it('gives up on a server that does not take it', async () => {
+  it('stops waiting for a server that does not accept it', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
-    const settled = saving.settled();
+    const settled = saving.waitUntilSaved();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await settled).toBe(false);
   });

@@ -4,37 +4,37 @@ import {
   afterModified,
   afterSave,
   type ExternalSaveState,
+  hasUnconfirmedChanges,
   initialSaveState,
-  isUncertain,
   type LastSavedAnswer,
   statusOf,
   UNSAVED_WARNING_MS,
 } from './external-save-state.ts';
 
-/** How often the server is asked while something is uncertain, ms; never while nothing is. */
-const ASK_EVERY_MS = 2_000;
+/** Poll interval while a change is unconfirmed, ms; there is no polling otherwise. */
+const POLL_INTERVAL_MS = 2_000;
 const TICK_MS = 1_000;
-/** After so many answers that say nothing, the server is believed to tell the page nothing. */
-const MAX_REFUSALS = 3;
+/** After this many answers without information, the server is considered not to tell. */
+const MAX_EMPTY_ANSWERS = 3;
 
 export type ExternalSaveTrackerOptions = {
   ask: () => Promise<LastSavedAnswer>;
   now: () => number;
   onStatus: (status: SaveStatus) => void;
-  /** The file's token has ended. */
+  /** The file's token has expired. */
   onSignedOut: () => void;
 };
 
 export type ExternalSaveTracker = {
   hear: (message: EditorMessage) => void;
-  /** Resolves with whether all that was typed is with the server; at once for an editor that speaks for itself. */
-  settled: () => Promise<boolean>;
+  /** Resolves with whether everything typed is on the server; at once for an editor that reports its own status. */
+  waitUntilSaved: () => Promise<boolean>;
   stop: () => void;
 };
 
 /**
- * Says how a text stands with the server for an editor that does not. The built-in editor does, and from its first word
- * on this is silent; it is silent too where the server tells the page nothing.
+ * Tracks the save status for an editor that does not report it. It stops at the first status message of the built-in
+ * editor, and if the server does not tell.
  */
 export function trackExternalSaves(options: ExternalSaveTrackerOptions): ExternalSaveTracker {
   const { ask, now, onStatus, onSignedOut } = options;
@@ -46,7 +46,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
   let refusals = 0;
   let shown = '';
 
-  const tell = () => {
+  const reportStatus = () => {
     if (isSilent || text.savedAt === null) return;
     const status = statusOf(text, now());
     const key = JSON.stringify(status);
@@ -54,24 +54,28 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     shown = key;
     onStatus(status);
   };
-  const become = (next: ExternalSaveState) => {
+  const setState = (next: ExternalSaveState) => {
     text = next;
-    tell();
+    reportStatus();
   };
   const askNow = () => {
     asking ??= ask().then((word) => {
       asking = null;
       if (word.kind === 'signed-out' && text.trouble !== 'signed-out') onSignedOut();
-      become(afterLastSavedAnswer(text, word, now()));
-      if (word.kind === 'unavailable' && text.savedAt === null && ++refusals === MAX_REFUSALS) {
+      setState(afterLastSavedAnswer(text, word, now()));
+      if (
+        word.kind === 'unavailable' &&
+        text.savedAt === null &&
+        ++refusals === MAX_EMPTY_ANSWERS
+      ) {
         stop();
       }
     });
     return asking;
   };
   const tick = () => {
-    tell();
-    if (!isUncertain(text) || now() - askedAt < ASK_EVERY_MS) return;
+    reportStatus();
+    if (!hasUnconfirmedChanges(text) || now() - askedAt < POLL_INTERVAL_MS) return;
     askedAt = now();
     void askNow();
   };
@@ -80,7 +84,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     clearInterval(timer);
     timer = undefined;
   };
-  /** Begins a tick late: an editor that speaks for itself has spoken by then. */
+  /** Starts a tick late: an editor that reports its own status has done so by then. */
   const start = () => {
     if (timer !== undefined) return;
     isSilent = false;
@@ -99,19 +103,19 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
         if (message.Values.Status === 'Document_Loaded') start();
         break;
       case 'Doc_ModifiedStatus':
-        become(afterModified(text, message.Values.Modified, now()));
+        setState(afterModified(text, message.Values.Modified, now()));
         break;
       case 'Action_Save_Resp': {
         const { success, result, errorMsg } = message.Values;
         const said = { success, ...(result && { result }), ...(errorMsg && { errorMsg }) };
-        become(afterSave(text, said));
+        setState(afterSave(text, said));
         break;
       }
     }
   };
 
-  const settled = async () => {
-    // without the server's word there is nothing to wait for
+  const waitUntilSaved = async () => {
+    // Without an answer of the server there is nothing to wait for.
     if (isSilent || text.savedAt === null) return true;
     const until = now() + UNSAVED_WARNING_MS;
     while (text.changedAt !== null && !isSilent && now() < until) {
@@ -120,5 +124,5 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     }
     return isSilent || text.changedAt === null;
   };
-  return { hear, settled, stop };
+  return { hear, waitUntilSaved, stop };
 }

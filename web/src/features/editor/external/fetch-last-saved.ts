@@ -4,9 +4,9 @@ import type { LastSavedAnswer } from './external-save-state.ts';
 const InfoSchema = z.looseObject({ LastModifiedTime: z.iso.datetime({ offset: true }) });
 
 /**
- * Asks the host of a file when it last took a version of it. Nothing here throws.
+ * Fetches when the file host last accepted a version of a file. Never throws.
  *
- * @param wopiSrc address of the file; asked on the page's own origin
+ * @param wopiSrc URL of the file; requested on the page's own origin
  */
 export async function fetchLastSaved(
   wopiSrc: string,

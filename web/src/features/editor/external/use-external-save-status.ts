@@ -5,21 +5,21 @@ import { openEditorChannel } from '../conversation/editor-channel.ts';
 import { type ExternalSaveTracker, trackExternalSaves } from './external-save-tracker.ts';
 import { fetchLastSaved } from './fetch-last-saved.ts';
 
-type UseForeignSavingOptions = {
+type ExternalSaveStatusOptions = {
   opening: EditorOpening | undefined;
-  /** The file's newest token. */
+  /** The current token of the file. */
   token: string | undefined;
-  /** The window that the editor runs in. */
+  /** The editor's window. */
   editor: () => Window | null;
   onStatus: ((status: SaveStatus) => void) | undefined;
   onSignedOut: () => void;
 };
 
 /**
- * Shows how a writable text stands with the server also in an editor that does not say it.
- * @returns waits until everything typed is with the server
+ * Reports the save status of a writable text in an editor that does not report it itself.
+ * @returns waits until everything typed is on the server
  */
-export function useExternalSaveStatus(options: UseForeignSavingOptions): () => Promise<boolean> {
+export function useExternalSaveStatus(options: ExternalSaveStatusOptions): () => Promise<boolean> {
   const { opening } = options;
   const latest = useRef(options);
   latest.current = options;
@@ -46,5 +46,5 @@ export function useExternalSaveStatus(options: UseForeignSavingOptions): () => P
       saving.current = null;
     };
   }, [opening]);
-  return useCallback(async () => (await saving.current?.settled()) ?? true, []);
+  return useCallback(async () => (await saving.current?.waitUntilSaved()) ?? true, []);
 }

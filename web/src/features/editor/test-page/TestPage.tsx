@@ -16,16 +16,16 @@ import { type TestFile, useTestFile } from './test-page.api.ts';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEIGHT = 720;
 
-/** Opens an editor of each kind on a scratch file, for whoever develops or runs the installation. */
+/** Opens an editor of each kind on a scratch file, for developers and administrators. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('testPage.title'));
-  const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', times: 0 });
+  const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', openCount: 0 });
   const [name, setName] = useState('');
   const [isInvalid, setInvalid] = useState(false);
 
   const open = (type: NativeFormat, fileId: string) =>
-    setFile({ type, fileId, times: file.times + 1 });
+    setFile({ type, fileId, openCount: file.openCount + 1 });
   const handleKind = (type: NativeFormat | null) => {
     if (type === null) return;
     setName('');
@@ -77,7 +77,7 @@ export function Page() {
           {t('testPage.reload')}
         </Button>
       </Box>
-      <TestEditor key={file.times} file={file} onOpened={setName} />
+      <TestEditor key={file.openCount} file={file} onOpened={setName} />
     </>
   );
 }

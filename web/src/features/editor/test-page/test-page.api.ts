@@ -3,10 +3,10 @@ import type { NativeFormat } from '@antecedent/domain/files/file-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 
-/** Which scratch file is shown; `times` counts the openings that somebody asked for. */
-export type TestFile = { type: NativeFormat; fileId: string; times: number };
+/** The scratch file shown; `openCount` counts the openings the user asked for. */
+export type TestFile = { type: NativeFormat; fileId: string; openCount: number };
 
-/** What the form post into the editor's frame needs. */
+/** The parameters of the form post into the editor's frame. */
 export function useTestFile(file: TestFile) {
   const { type, fileId } = file;
   return useQuery({

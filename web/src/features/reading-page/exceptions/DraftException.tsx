@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
-import { readEntry } from '../../../lib/class-time.ts';
+import { parseDateEntry } from '../../../lib/class-time.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { notify } from '../../../lib/toasts.ts';
@@ -18,13 +18,13 @@ type DraftExceptionProps = {
   draft: Submission['deadlineSubmissions'][number];
 };
 
-/** One draft: how it stands, and until when it can be handed in all the same. */
+/** One draft: its status, and the deadline of its exception. */
 export function DraftException({ submission, draft }: DraftExceptionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const zone = submission.classTimezone;
   const { draftSubmissionId, title, status, exception, exceptionDeadline } = draft;
-  const [entry, setEntry] = useState(() => readEntry('', zone));
+  const [entry, setEntry] = useState(() => parseDateEntry('', zone));
   const [problem, setProblem] = useState<string | null>(null);
   const change = useDraftException(submission.submissionId);
   const earliest = Math.max(Date.now(), Date.parse(draft.date));
@@ -49,7 +49,7 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
       { draftSubmissionId, status: !exception, exceptionDeadline },
       {
         onSuccess: () => {
-          setEntry(readEntry('', zone));
+          setEntry(parseDateEntry('', zone));
           setProblem(null);
           notify('success', t('exceptions.reopen.draftDone'));
         },
@@ -115,7 +115,7 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
         )}
         <Button
           variant="outlined"
-          // It stays under the focus, and becomes the way back.
+          // Stays focusable, since it becomes the button to undo.
           aria-disabled={change.isPending}
           aria-label={t(`exceptions.reopen.${exception ? 'revokeDraft' : 'grantDraft'}`, { title })}
           onClick={handleClick}

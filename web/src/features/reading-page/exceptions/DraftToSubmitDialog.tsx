@@ -22,7 +22,7 @@ import { useSubmitForStudent } from '../reading-page.api.ts';
 
 type DraftToSubmitDialogProps = { submission: Submission; onClose: () => void };
 
-/** Hands in what is written, for the student, as a draft that the instructor chooses. */
+/** Submits the current text for the student, as a draft the instructor chooses. */
 export function DraftToSubmitDialog({ submission, onClose }: DraftToSubmitDialogProps) {
   const { t } = useTranslation();
   const [heading, label] = [useId(), useId()];

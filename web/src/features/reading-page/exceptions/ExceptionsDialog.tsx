@@ -20,7 +20,7 @@ import { DraftException } from './DraftException.tsx';
 
 type ExceptionsDialogProps = { submission: Submission; onClose: () => void };
 
-/** Lets one student write on: the whole submission, or single drafts of it. */
+/** Lets one student continue writing: the whole submission, or single drafts of it. */
 export function ExceptionsDialog({ submission, onClose }: ExceptionsDialogProps) {
   const { t } = useTranslation();
   const [heading, drafts] = [useId(), useId()];
@@ -89,7 +89,7 @@ function WholeSubmission({ submission }: { submission: Submission }) {
       </Typography>
       <Button
         variant={isGranted ? 'outlined' : 'contained'}
-        // It stays under the focus, and becomes the way back.
+        // Stays focusable, since it becomes the button to undo.
         aria-disabled={reopen.isPending}
         aria-label={t(`exceptions.reopen.${isGranted ? 'revokeWhole' : 'grantWhole'}`)}
         onClick={handleClick}

@@ -7,8 +7,8 @@ const draft = (status: string, exception = false) =>
 
 describe('isExceptionActive', () => {
   it.each<[string, SubmissionStatus, ReturnType<typeof draft>[], boolean]>([
-    ['is not without any', 'IN_PROGRESS', [draft('NONE')], false],
-    ['is while the whole is reopened', 'EXCEPTION', [draft('SUBMITTED')], true],
+    ['is false without any', 'IN_PROGRESS', [draft('NONE')], false],
+    ['is true while the submission is reopened', 'EXCEPTION', [draft('SUBMITTED')], true],
     ['is while a draft can be handed in again', 'FINAL_SUBMISSION', [draft('MISSED', true)], true],
     [
       'is not once it was handed in',

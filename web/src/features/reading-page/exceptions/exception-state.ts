@@ -2,7 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 
 type Standing = Pick<Submission, 'status' | 'deadlineSubmissions'>;
 
-/** Whether the student may write because of an exception that has not been used up by handing in. */
+/** Whether the student may write because of an exception that no submission has used up. */
 export function isExceptionActive({ status, deadlineSubmissions: drafts }: Standing): boolean {
   const granted = drafts.filter(({ exception }) => exception).length;
   const used = drafts.filter((draft) => draft.status === 'SUBMITTED_EXCEPTION').length;

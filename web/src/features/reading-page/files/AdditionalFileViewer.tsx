@@ -9,27 +9,32 @@ import type { FileReview } from './use-reviews.ts';
 
 type AdditionalFileViewerProps = {
   file: SubmittedFile;
-  room: Submission['reviewRoom'];
+  permission: Submission['reviewRoom'];
   review: FileReview;
   timeZone: string;
 };
 
-/** An additional file in the editor of its kind, for reading; a document also for comments and suggestions. */
-export function AdditionalFileViewer({ file, room, review, timeZone }: AdditionalFileViewerProps) {
+/** An additional file in the editor of its kind, read-only; a document also with comments and suggestions. */
+export function AdditionalFileViewer({
+  file,
+  permission,
+  review,
+  timeZone,
+}: AdditionalFileViewerProps) {
   const { t } = useTranslation();
-  const [opened, reopen] = useFileOpening(file.lastChangeDate, review.times);
+  const [opened, reopen] = useFileOpening(file.lastChangeDate, review.openCount);
   return (
     <Box sx={{ minWidth: 0 }}>
       <ReviewedFile
         file={{ fileId: file.fileId, view: 'addition' }}
-        room={room}
+        permission={permission}
         obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
         review={review}
         title={additionalFileName(t, file)}
         timeZone={timeZone}
         version={opened}
-        newer={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
-        onNewer={reopen}
+        staleSentence={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
+        onShowLatest={reopen}
       />
       {review.mode === 'read' && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

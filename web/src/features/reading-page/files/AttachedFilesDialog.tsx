@@ -8,7 +8,7 @@ import { fetchSubmittedAttachment } from '../reading-page.api.ts';
 
 type AttachedFilesDialogProps = { open: boolean; submission: Submission; onClose: () => void };
 
-/** What the student attached, to be downloaded. */
+/** The student's attachments for download. */
 export function AttachedFilesDialog({ open, submission, onClose }: AttachedFilesDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const review: FileReview = {
   mode: 'read',
-  times: 0,
+  openCount: 0,
   leaving: false,
   status: null,
   editor: { current: null },
@@ -29,7 +29,7 @@ function show(
   render(
     <ThemeProvider theme={theme}>
       <ReviewBar
-        room={room}
+        permission={room}
         obstacle={obstacle}
         timeZone={'UTC'}
         review={{ ...review, ...change }}
@@ -47,7 +47,7 @@ describe('ReviewBar', () => {
     ['open', 'handed-in', /^You’re reading the submitted version/, true],
     ['open', 'kind', /^Reading\. You can only comment on documents/, true],
   ] as const)(
-    'says in a room that is %s, with %s in the way, what can be done',
+    'with permission %s and obstacle %s shows the mode',
     (room, obstacle, words, isShut) => {
       show(room, obstacle);
       expect(screen.getByText(words)).toBeDefined();
@@ -60,13 +60,13 @@ describe('ReviewBar', () => {
     ['who commented until the class was archived, only back to reading', 'archived', false, true],
     ['nowhere while the editor leaves the file', 'open', true, true],
     ['anywhere else', 'open', false, false],
-  ] as const)('leads %s', (_, room, leaving, isShut) => {
+  ] as const)('enables %s', (_, room, leaving, isShut) => {
     show(room, null, { mode: 'comment', leaving });
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map(({ disabled }) => disabled)).toEqual([leaving, isShut, isShut]);
   });
 
-  it('is not there for those who only read', () => {
+  it('is hidden from reviewers who may only read', () => {
     show(null);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('ReviewBar', () => {
     expect(pressed.textContent).toBe('Comment');
   });
 
-  it('stays where it is, and says why, while marks are on their way', async () => {
+  it('stays in its mode, and says why, while marks are being saved', async () => {
     const change = vi.fn(async () => false);
     show('open', null, { mode: 'suggest', change });
     fireEvent.click(screen.getByRole('button', { name: 'Read' }));

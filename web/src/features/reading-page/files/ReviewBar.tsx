@@ -15,23 +15,23 @@ const MODES = [
   ['suggest', PencilLine],
 ] as const;
 
-/** Why nothing can be left in what is shown: it was handed in as it is, or it is of a kind without comments. */
+/** Why the shown file takes no comments: it was submitted as it is, or its kind has none. */
 export type ReviewObstacle = 'handed-in' | 'kind' | null;
 
 type ReviewBarProps = {
-  room: Submission['reviewRoom'];
+  permission: Submission['reviewRoom'];
   obstacle: ReviewObstacle;
   review: FileReview;
   timeZone: string;
 };
 
-/** Whether a text is read, commented upon or changed by suggestions; nothing for those who only read. */
-export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) {
+/** Switches between reading, commenting and suggesting; nothing for reviewers who may only read. */
+export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
   const { t } = useTranslation();
   const words = useId();
-  if (room === null) return null;
+  if (permission === null) return null;
   const mode = obstacle === null ? review.mode : 'read';
-  const isShut = obstacle !== null || room === 'archived';
+  const isShut = obstacle !== null || permission === 'archived';
   const handleMode = async (next: ReadingMode | null) => {
     if (next !== null && !(await review.change(next))) {
       notify('warning', t('reading.review.unsaved'));
@@ -47,7 +47,7 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
         py: 0.5,
         mb: 1,
         bgcolor: 'background.default',
-        // so that whoever leaves marks always sees that they are saved
+        // Reviewers always see whether their marks are saved.
         ...(mode !== 'read' && { position: 'sticky', top: layout.header, zIndex: 2 }),
       }}
     >
@@ -57,7 +57,7 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
         variant="body2"
         sx={{ flex: '1 1 260px', minWidth: 0, color: 'text.secondary' }}
       >
-        {reviewWords(t, room, mode, obstacle)}
+        {reviewSentence(t, permission, mode, obstacle)}
       </Typography>
       <SaveState status={mode === 'read' ? null : review.status} timeZone={timeZone} />
       <ToggleButtonGroup
@@ -70,7 +70,7 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
         sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
       >
         {MODES.map(([value, Icon]) => (
-          // Whoever left marks until the class was archived comes back to reading.
+          // A reviewer whose class was archived meanwhile can go back to reading.
           <ToggleButton
             key={value}
             value={value}
@@ -85,8 +85,8 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
   );
 }
 
-/** What the person does now and what comes of it, or why nothing more can be done. */
-function reviewWords(
+/** Describes the current mode and its effect, or why the others are unavailable. */
+function reviewSentence(
   t: TFunction,
   room: NonNullable<Submission['reviewRoom']>,
   mode: ReadingMode,

@@ -11,33 +11,43 @@ export const FRAME_HEIGHT = 760;
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
-  room: Submission['reviewRoom'];
+  permission: Submission['reviewRoom'];
   obstacle: ReviewObstacle;
   review: FileReview;
   /** Names the editor's frame for screen readers. */
   title: string;
   timeZone: string;
-  /** Of the version that was opened: another one opens the file anew. */
+  /** The opened version: another one reopens the file. */
   version: string | number;
-  /** That the file has changed since; null while it has not. */
-  newer: string | null;
-  onNewer: () => void;
+  /** The message that the file has changed since; null if it has not. */
+  staleSentence: string | null;
+  onShowLatest: () => void;
 };
 
-/** A file as it stands in the editor of its kind: read, commented upon or changed by suggestions. */
+/** A file in the editor of its kind: read, commented on or changed by suggestions. */
 export function ReviewedFile(props: ReviewedFileProps) {
-  const { file, room, obstacle, review, title, timeZone, version, newer, onNewer } = props;
+  const {
+    file,
+    permission,
+    obstacle,
+    review,
+    title,
+    timeZone,
+    version,
+    staleSentence,
+    onShowLatest,
+  } = props;
   const { t } = useTranslation();
-  const { mode, times, status } = review;
+  const { mode, openCount, status } = review;
   const isReading = mode === 'read';
   return (
     <>
-      <ReviewBar room={room} obstacle={obstacle} review={review} timeZone={timeZone} />
-      <StaleDocumentNotice sentence={isReading ? newer : null} onShow={onNewer} />
+      <ReviewBar permission={permission} obstacle={obstacle} review={review} timeZone={timeZone} />
+      <StaleDocumentNotice sentence={isReading ? staleSentence : null} onShow={onShowLatest} />
       <FileEditor
-        key={`${times} ${version}`}
+        key={`${openCount} ${version}`}
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}
-        times={times}
+        openCount={openCount}
         title={isReading ? title : t(`reading.review.${mode}Title`, { title })}
         minHeight={FRAME_HEIGHT}
         timeZone={timeZone}

@@ -2,12 +2,12 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 type StaleDocumentNoticeProps = {
-  /** What has changed since it was opened here; `null` while nothing has. */
+  /** What has changed since it was opened; `null` if nothing has. */
   sentence: string | null;
   onShow: () => void;
 };
 
-/** Tells that a file has changed; it is shown anew only when the reader asks for it. */
+/** Says that a file has changed; it is reloaded only when the reader asks for it. */
 export function StaleDocumentNotice({ sentence, onShow }: StaleDocumentNoticeProps) {
   const { t } = useTranslation();
   return (

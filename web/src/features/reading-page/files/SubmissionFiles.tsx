@@ -9,7 +9,7 @@ import type { FileReview } from './use-reviews.ts';
 
 type SubmissionFilesProps = {
   submission: Submission;
-  /** The main file's id, or that of an additional file. */
+  /** Id of the main file, or of an additional file. */
   fileId: string;
   onFile: (fileId: string) => void;
   reviewOf: (fileId: string) => FileReview;
@@ -17,13 +17,13 @@ type SubmissionFilesProps = {
   children: ReactNode;
 };
 
-/** The files of a submission in tabs; only the text where it stands alone. */
+/** The files of a submission in tabs; without tabs if there is only the main file. */
 export function SubmissionFiles(props: SubmissionFilesProps) {
   const { submission, fileId, onFile, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const { additionalFiles } = submission;
-  // An editor that was opened stays, so that nothing is loaded twice.
+  // Editors stay mounted, so that nothing is loaded twice.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const handleTab = (next: string) => {
     setOpened(new Set([...opened, next]));
@@ -63,7 +63,7 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
             {opened.has(file.fileId) && (
               <AdditionalFileViewer
                 file={file}
-                room={submission.reviewRoom}
+                permission={submission.reviewRoom}
                 review={props.reviewOf(file.fileId)}
                 timeZone={submission.classTimezone}
               />

@@ -14,15 +14,15 @@ import type { FileReview } from './use-reviews.ts';
 type SubmissionFrameProps = {
   submission: Submission;
   version: ShownVersion;
-  /** How the ongoing text is read. */
+  /** The review mode of the ongoing text. */
   review: FileReview;
 };
 
-/** The text in the editor, for reading or for comments and suggestions; below it how long it is and when it was saved. */
+/** The text in the editor, for reading or review; below it word count and last save. */
 export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewRoom } = submission;
-  const [opened, reopen] = useFileOpening(submission, review.times);
+  const [opened, reopen] = useFileOpening(submission, review.openCount);
   const editor = useRef<EditorHandle>(null);
   const ongoing = version.number === null;
   const saved = ongoing ? opened.lastModification : version.date;
@@ -31,19 +31,19 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
       {ongoing ? (
         <ReviewedFile
           file={{ fileId, view: 'main' }}
-          room={reviewRoom}
+          permission={reviewRoom}
           obstacle={submission.mainFileType === 'DOCUMENT' ? null : 'kind'}
           review={review}
           title={t('reading.editor')}
           timeZone={classTimezone}
           version={opened.versions}
-          newer={submission.versions > opened.versions ? t('reading.newerText') : null}
-          onNewer={reopen}
+          staleSentence={submission.versions > opened.versions ? t('reading.newerText') : null}
+          onShowLatest={reopen}
         />
       ) : (
         <>
           <ReviewBar
-            room={reviewRoom}
+            permission={reviewRoom}
             obstacle="handed-in"
             review={review}
             timeZone={classTimezone}

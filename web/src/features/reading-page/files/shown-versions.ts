@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-/** A version that the reader can choose: the ongoing text, or a draft as it was handed in. */
+
+/** A version the reader can choose: the ongoing text, or a submitted draft. */
 export type ShownVersion =
   | { key: 'ongoing'; number: null; title: null; date: string | null }
   | { key: string; number: number; title: string; date: string };
@@ -11,7 +12,7 @@ export const latestVersion = ({ lastModification }: Submission): ShownVersion =>
   date: lastModification,
 });
 
-/** The ongoing text first, then every draft that was handed in. */
+/** The ongoing text first, then every submitted draft. */
 export function shownVersions(submission: Submission): ShownVersion[] {
   const drafts = submission.deadlineSubmissions.flatMap(
     ({ draftId, title, submittedAt, version }) =>

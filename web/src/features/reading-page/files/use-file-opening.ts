@@ -1,17 +1,18 @@
 import { useState } from 'react';
 
 /**
- * What was known of a text when it was opened: it stays as it was then, so that nothing moves under the reader's eyes.
+ * A snapshot of what was known of a file when it was opened, so that nothing changes while it is read.
  *
- * @param times how often the text was opened in another way: what is known then is what is opened
- * @returns with how to open it as it is now
+ * @param openCount how often the file was opened in another mode; each takes a new snapshot
+ * @returns with a function that reopens the file as it is now
  */
 export function useFileOpening<Known>(
   known: Known,
-  times: number,
+  openCount: number,
 ): [opened: Known, reopen: () => void] {
-  const [opened, setOpened] = useState({ known, times });
-  if (opened.times === times) return [opened.known, () => setOpened({ known, times })];
-  setOpened({ known, times });
+  const [opened, setOpened] = useState({ known, times: openCount });
+  if (opened.times === openCount)
+    return [opened.known, () => setOpened({ known, times: openCount })];
+  setOpened({ known, times: openCount });
   return [known, () => undefined];
 }

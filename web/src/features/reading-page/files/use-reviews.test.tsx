@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A file that is commented upon, in an editor whose save leaves it as `after` says. */
+/** A file with comments, in an editor whose save results in `after`. */
 async function commented(after: SaveStatus) {
   const steps: string[] = [];
   let reviewOf: (fileId: string) => FileReview = () => {
@@ -51,7 +51,7 @@ async function commented(after: SaveStatus) {
 }
 
 describe('useReviews', () => {
-  it('opens a file in another way only after the editor has saved and left it', async () => {
+  it('reopens a file in another mode only after the editor has saved and closed it', async () => {
     const { steps, review, change } = await commented(saved);
     const answer = await change('suggest');
     expect(steps).toEqual(['save', 'close']);
@@ -62,7 +62,7 @@ describe('useReviews', () => {
     expect(review()).toMatchObject({ mode: 'suggest', times: 2, leaving: false, status: null });
   });
 
-  it('lets nothing else take the file from an editor that is leaving it', async () => {
+  it('opens no other mode while an editor is closing the file', async () => {
     const { review, change } = await commented(saved);
     await change('read');
     for (const mode of ['read', 'comment', 'suggest'] as const) {
@@ -73,7 +73,7 @@ describe('useReviews', () => {
     expect((await change('read'))()).toBe(true);
   });
 
-  it('does not wait for an editor for ever', async () => {
+  it('stops waiting for an editor after a while', async () => {
     const { review, change } = await commented(saved);
     await change('read');
     await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -86,7 +86,7 @@ describe('useReviews', () => {
     ['conflict', true],
     ['refused', true],
   ] as const)(
-    'with marks that are %s, answers %s: only what can still arrive is waited for',
+    'with marks that are %s, returns %s: waits only for what can still be saved',
     async (state, isFree) => {
       const { steps, review, change } = await commented({ ...saved, state, waitingChanges: 1 });
       const answer = await change('read');

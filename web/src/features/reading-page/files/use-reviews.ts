@@ -6,17 +6,17 @@ import { useCloseEditor } from '../../editor/use-close-editor.ts';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 
-/** What the person does with a text: nothing but reading, or leaving marks in it. */
+/** The mode of a reader: reading only, or leaving marks. */
 export type ReadingMode = 'read' | ReviewMode;
 
-/** How one file is read. */
+/** The review state of one file. */
 export type FileReview = {
   mode: ReadingMode;
-  /** How often the mode has changed: the file is opened anew with each. */
-  times: number;
-  /** The editor is leaving the file. */
+  /** How often the mode has changed: each change reopens the file. */
+  openCount: number;
+  /** The editor is closing the file. */
   leaving: boolean;
-  /** How the marks stand with the server; null while nothing but reading is done. */
+  /** Save status of the marks; null in reading mode. */
   status: SaveStatus | null;
   editor: RefObject<EditorHandle | null>;
   /** @returns whether that is the mode now: not while marks are on their way to the server */
@@ -28,13 +28,13 @@ export type FileReview = {
 const READING = { mode: 'read' as ReadingMode, times: 0 };
 
 /**
- * The files of a submission, each read or reviewed. Marks are saved before a file is opened in another way, and before
- * another page of the app takes its place.
+ * The review state of a submission's files. Marks are saved before a file is reopened in another mode, and before a
+ * navigation.
  *
- * @param refresh brings what the page shows up to date
+ * @param refetch refetches the page's data
  */
-export function useReviews(refresh: () => Promise<unknown>): (fileId: string) => FileReview {
-  const files = useOpenFiles(refresh);
+export function useReviews(refetch: () => Promise<unknown>): (fileId: string) => FileReview {
+  const files = useOpenFiles(refetch);
   const [modes, setModes] = useState<ReadonlyMap<string, typeof READING>>(new Map());
   const [leaving, setLeaving] = useState<string | null>(null);
   const { leave, handleClosed } = useCloseEditor();
@@ -43,27 +43,27 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
     [...modes.values()].some(({ mode }) => mode !== 'read'),
   );
 
-  const settle = async (fileId: string): Promise<boolean> => {
+  const waitUntilSaved = async (fileId: string): Promise<boolean> => {
     if (await files.save(fileId)) return true;
-    // what the server does not take is kept on this device, and waiting longer changes nothing
+    // Marks the server refuses are kept on this device; waiting longer changes nothing.
     const state = files.statusOf(fileId)?.state;
     return state === undefined || state === 'conflict' || state === 'refused';
   };
 
   return (fileId) => {
-    const { mode, times } = modes.get(fileId) ?? READING;
+    const { mode, times: openCount } = modes.get(fileId) ?? READING;
     const change = async (next: ReadingMode) => {
       if (leaving !== null) return false;
       if (next === mode) return true;
       setLeaving(fileId);
       try {
         if (mode !== 'read') {
-          if (!(await settle(fileId))) return false;
+          if (!(await waitUntilSaved(fileId))) return false;
           await leave(files.editorOf(fileId).current);
-          await refresh();
+          await refetch();
         }
-        files.forget(fileId);
-        setModes((now) => new Map(now).set(fileId, { mode: next, times: times + 1 }));
+        files.clearStatus(fileId);
+        setModes((now) => new Map(now).set(fileId, { mode: next, times: openCount + 1 }));
         return true;
       } finally {
         setLeaving(null);
@@ -71,13 +71,13 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
     };
     return {
       mode,
-      times,
+      openCount,
       change,
       handleClosed,
       leaving: leaving === fileId,
       status: mode === 'read' ? null : files.statusOf(fileId),
       editor: files.editorOf(fileId),
-      handleStatus: (status) => files.hear(fileId, status),
+      handleStatus: (status) => files.setStatus(fileId, status),
     };
   };
 }

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
 import { dayTime } from '../../../lib/format.ts';
-import { useTimes } from '../reading-page.api.ts';
+import { useWritingTimes } from '../reading-page.api.ts';
 import { ScoreDial } from './ScoreDial.tsx';
-import { WritingBehaviour } from './WritingBehaviour.tsx';
+import { WritingBehavior } from './WritingBehavior.tsx';
 
-/** What the left column opens. */
+/** The dialogs opened from the left column. */
 export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
-/** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
+/** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
 export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
   const { t } = useTranslation();
-  const times = useTimes(submission);
+  const times = useWritingTimes(submission);
   const { assessment, versions } = submission;
   const nothing = versions === 0;
   return (
@@ -55,7 +55,7 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
             />
           )}
           <ProvenanceBar {...assessment.provenance} />
-          <WritingBehaviour assessment={assessment} zone={submission.classTimezone} />
+          <WritingBehavior assessment={assessment} zone={submission.classTimezone} />
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <span role="status">{figuresOf(t, submission)}</span> {t('reading.limits')}
@@ -79,7 +79,7 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
   );
 }
 
-/** Which text the figures are of, and whether it has changed since. */
+/** Which version the figures are of, and whether it has changed since. */
 function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
   const at = assessment?.evaluatedAt ?? null;
   if (at === null) return t('reading.notEvaluated');

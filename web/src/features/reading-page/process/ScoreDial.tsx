@@ -7,7 +7,7 @@ import { scoreArithmetic } from './score-arithmetic.ts';
 type Score = z.output<typeof AssessmentSchema>['effort'];
 type ScoreDialProps = { kind: 'effort' | 'revision'; score: Score };
 
-/** Effort or Revision with the sums that lead to it, each with its actual values. */
+/** Effort or Revision with its calculation and actual values. */
 export function ScoreDial({ kind, score }: ScoreDialProps) {
   const { t } = useTranslation();
   const { sums, total, says } = scoreArithmetic(t, kind, score);
@@ -16,8 +16,8 @@ export function ScoreDial({ kind, score }: ScoreDialProps) {
       name={t(`reading.${kind}`)}
       score={score.score < 0 ? null : score.score}
       letter={score.letter}
-      says={says}
-      sums={sums}
+      summary={says}
+      steps={sums}
       total={total}
     />
   );

@@ -22,7 +22,7 @@ const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
 const isKnown = (type: string): type is 'revise' | 'submission' | 'auto' | 'accepted' =>
   ['revise', 'submission', 'auto', 'accepted'].includes(type);
 
-/** Every evaluation that was ever made of a text, newest first. */
+/** All evaluations of a submission, newest first. */
 export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDialogProps) {
   const { t } = useTranslation();
   const id = useId();

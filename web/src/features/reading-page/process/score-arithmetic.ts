@@ -1,7 +1,7 @@
 import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import type { Sum } from '../../../charts/Dial.tsx';
+import type { ScoreStep } from '../../../charts/Dial.tsx';
 import { count, duration } from '../../../lib/format.ts';
 import { sentence } from '../../../lib/sentence.ts';
 
@@ -29,7 +29,7 @@ const ABSENT = [
 const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((one) => one === name);
 
-/** Whole numbers with their thousands apart, others to three places without closing zeros. */
+/** Whole numbers with thousands separators, others to three decimals without trailing zeros. */
 function figure(value: number | null): string {
   if (value === null) return '–';
   return count(Math.round(value * 1_000) / 1_000);
@@ -41,15 +41,15 @@ const valuesOf = ({ values }: Line): Record<string, string> =>
     ...('realSeconds' in values ? [['minutes', figure((values.realSeconds ?? 0) / 60)]] : []),
   ]);
 
-/** The sums of a score in words, the last line apart, and one sentence about what it rests on. */
+/** The calculation of a score, its last line separate, and one sentence about its basis. */
 export function scoreArithmetic(
   t: TFunction,
   kind: 'effort' | 'revision',
   { score, reason, lines }: Score,
-): { sums: Sum[]; total: string; says: string } {
+): { sums: ScoreStep[]; total: string; says: string } {
   const absent = among(ABSENT, reason);
   if (score < 0) return { sums: [], total: '', says: t(`reading.absent.${absent ?? 'empty'}`) };
-  const sums = lines.flatMap((line): Sum[] => {
+  const sums = lines.flatMap((line): ScoreStep[] => {
     const key = among(STEPS, line.key);
     if (!key) return [];
     return [

@@ -11,7 +11,7 @@ import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { additionalFileName } from '../file-kinds.ts';
 import { FilePane } from './FilePane.tsx';
 import { useOpenAdditionalFile } from './submission-files.api.ts';
-import { useReopening } from './use-reopening.ts';
+import { useEditorReload } from './use-editor-reload.ts';
 
 type AdditionalFilePaneProps = {
   assignment: StudentAssignment;
@@ -23,11 +23,11 @@ type AdditionalFilePaneProps = {
   onImporting: (open: boolean) => void;
 };
 
-/** A file beside the main one; the student's copy of it is made when it is opened for the first time. */
+/** An additional file; the student's copy of it is created when it is first opened. */
 export function AdditionalFilePane(props: AdditionalFilePaneProps) {
   const { assignment, submissionId, file, files, saveState } = props;
   const { t } = useTranslation();
-  const opening = useReopening(assignment.abilities.canWrite);
+  const opening = useEditorReload(assignment.abilities.canWrite);
   const copy = useOpenAdditionalFile(assignment.id, file.assignmentTemplateId);
   const fileId = file.fileId ?? copy.data?.fileId;
   const mustMake = fileId === undefined && file.abilities.canOpen && copy.isIdle;
@@ -64,7 +64,7 @@ export function AdditionalFilePane(props: AdditionalFilePaneProps) {
       <ErrorState
         title={t('studentFiles.additional.failed', { name })}
         error={copy.error}
-        safe={t('assignment.safe')}
+        reassurance={t('assignment.safe')}
         onRetry={() => mutate(submissionId)}
       />
     );

@@ -11,31 +11,31 @@ import { AdditionalFilePane } from './AdditionalFilePane.tsx';
 import { FilePane } from './FilePane.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { SubmittedVersion } from './SubmittedVersion.tsx';
+import type { EditorReload } from './use-editor-reload.ts';
 import type { FileTab, FileTabs } from './use-file-tabs.ts';
-import type { Reopening } from './use-reopening.ts';
 
 type AssignmentFilesProps = {
   assignment: StudentAssignment;
   tabs: FileTabs;
   files: OpenFiles;
-  opening: Reopening;
-  /** How the shown file is saved. */
+  opening: EditorReload;
+  /** Save state of the shown file. */
   saveState: ReactNode;
 };
 
-/** The files of an assignment side by side in tabs; before Start only what Start does. */
+/** The files of an assignment in tabs; before the start only what Start does. */
 export function AssignmentFiles(props: AssignmentFilesProps) {
   const { assignment, tabs, files, opening, saveState } = props;
   const { t } = useTranslation();
   const id = useId();
   const [importing, setImporting] = useState<FileTab | null>(null);
   const { submission, additionalFiles, mainFileType, classTimeZone } = assignment;
-  const { tab, handedIn } = tabs;
+  const { tab, submittedVersion } = tabs;
   const idle = submission === null;
   const shownFile = additionalFiles.find((file) => file.assignmentTemplateId === tab);
   const canImport =
     tab === 'main'
-      ? assignment.abilities.canImport && handedIn === null
+      ? assignment.abilities.canImport && submittedVersion === null
       : (shownFile?.abilities.canImport ?? false);
 
   const handleTab = (next: FileTab) => {
@@ -91,7 +91,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
         )}
       </Box>
       <Box sx={{ position: 'relative' }}>
-        <TabPane id={id} name="main" shown={tab === 'main'} hidden={handedIn !== null}>
+        <TabPane id={id} name="main" shown={tab === 'main'} hidden={submittedVersion !== null}>
           {submission === null ? (
             <StartPanel assignment={assignment} />
           ) : (
@@ -113,10 +113,10 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
             />
           )}
         </TabPane>
-        {handedIn && (
+        {submittedVersion && (
           <SubmittedVersion
-            key={`${handedIn.fileId} ${handedIn.version}`}
-            version={handedIn}
+            key={`${submittedVersion.fileId} ${submittedVersion.version}`}
+            version={submittedVersion}
             timeZone={classTimeZone}
             onBack={() => tabs.choose('main')}
           />

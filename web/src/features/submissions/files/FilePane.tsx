@@ -7,10 +7,10 @@ import { FileEditor } from '../../editor/FileEditor.tsx';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { importExtensionOf } from '../file-kinds.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import type { EditorReload } from './use-editor-reload.ts';
 import { useImport } from './use-import.ts';
-import type { Reopening } from './use-reopening.ts';
 
-/** As high as the window below the app's bar, so that tools and text are seen together, also in large letters. */
+/** Fits the window below the app bar, so that toolbar and text are visible together, also with large fonts. */
 export const EDITOR_HEIGHT = 'clamp(300px, 100svh - 80px, 760px)';
 
 /** Id of the toolbar button that opens the import dialog. */
@@ -22,22 +22,22 @@ type FilePaneProps = {
   type: StudentAssignment['mainFileType'];
   /** Names the editor's frame for screen readers. */
   title: string;
-  /** Stands above the file in full screen. */
+  /** Shown above the file in full screen. */
   bar: ReactNode;
   timeZone: string;
   files: OpenFiles;
-  opening: Reopening;
+  opening: EditorReload;
   canImport: boolean;
   /** Whether the import dialog is open. */
   importing: boolean;
   onImporting: (open: boolean) => void;
 };
 
-/** A file of the assignment in its editor, with the import that may replace it. */
+/** A file of the assignment in its editor, with a dialog to import another. */
 export function FilePane(props: FilePaneProps) {
   const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
   const { t } = useTranslation();
-  const { phase, start, handleClosed } = useImport({ fileId, files, reopen: opening.reopen });
+  const { phase, start, handleClosed } = useImport({ fileId, files, reload: opening.reload });
   const buttons = canImport
     ? [{ id: IMPORT, imgurl: `${location.origin}/import.svg`, hint: t('studentFiles.import.open') }]
     : [];
@@ -60,9 +60,9 @@ export function FilePane(props: FilePaneProps) {
       <Box sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}>
         {phase !== 'sending' && (
           <FileEditor
-            key={`${fileId} ${opening.times}`}
+            key={`${fileId} ${opening.openCount}`}
             target={{ fileId, view }}
-            times={opening.times}
+            openCount={opening.openCount}
             title={title}
             minHeight={EDITOR_HEIGHT}
             autosave={kindByWireName(type).autosaveMs}
@@ -71,7 +71,7 @@ export function FilePane(props: FilePaneProps) {
             bar={bar}
             buttons={buttons}
             onButton={(id) => id === IMPORT && props.onImporting(true)}
-            onStatus={(status) => files.hear(fileId, status)}
+            onStatus={(status) => files.setStatus(fileId, status)}
             onClose={handleClosed}
           />
         )}

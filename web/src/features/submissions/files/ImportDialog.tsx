@@ -16,13 +16,13 @@ import { DropZone } from '../../../ui/DropZone.tsx';
 import { importProblem } from './import-problem.ts';
 
 type ImportDialogProps = {
-  /** What is taken, with its dot: `.docx`. */
+  /** Accepted extension with its dot: `.docx`. */
   extension: string;
   onImport: (file: File) => void;
   onClose: () => void;
 };
 
-/** Asks for the one file that replaces what is written, after saying that it does. */
+/** Imports a file in place of the text, after a warning. */
 export function ImportDialog({ extension, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -10,7 +10,7 @@ import { useStartAssignment } from '../submissions.api.ts';
 
 type StartPanelProps = { assignment: StudentAssignment };
 
-/** A blank sheet before the first word: what Start does, or why it is not possible now. */
+/** The panel before the start: what Start does, or why it is not available. */
 export function StartPanel({ assignment }: StartPanelProps) {
   const { t } = useTranslation();
   const start = useStartAssignment(assignment.id);

@@ -13,7 +13,7 @@ type SubmittedVersionProps = {
   onBack: () => void;
 };
 
-/** The main file as it was handed in or commented upon, for reading. */
+/** The main file as submitted or commented on, read-only. */
 export function SubmittedVersion({ version, timeZone, onBack }: SubmittedVersionProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);

@@ -1,4 +1,4 @@
-/** Why a choice cannot be imported, as the name of its sentence; `null` when it can. */
+/** Why a selection cannot be imported, as a catalog key; `null` if it can. */
 export function importProblem(
   files: readonly Pick<File, 'name' | 'size'>[],
   extension: string,

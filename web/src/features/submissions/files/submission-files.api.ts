@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { OfflineError } from '../../../lib/offline-error.ts';
 import { assignmentKey } from '../submissions.api.ts';
 
-/** The student's copy of an additional file; made when it is opened for the first time. */
+/** The student's copy of an additional file; created when it is first opened. */
 export function useOpenAdditionalFile(assignmentId: string, assignmentTemplateId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useOpenAdditionalFile(assignmentId: string, assignmentTemplateId
   });
 }
 
-/** The refusal of a file, in the words of the file host, which says nothing more where another window holds the file. */
+/** The error of the file host, which sends no details if another window has the file open. */
 async function refusalOf(answer: Response): Promise<ApiError> {
   const problem = ProblemSchema.safeParse(await answer.json().catch(() => null));
   if (problem.success) return new ApiError(problem.data);
@@ -26,10 +26,10 @@ async function refusalOf(answer: Response): Promise<ApiError> {
 }
 
 /**
- * Lets an office file replace what is written in a file.
+ * Replaces the content of a file by an office file.
  *
- * @throws {ApiError} with the server's sentence when it does not take the file
- * @throws {OfflineError} when no answer came
+ * @throws {ApiError} with the server's message if it refuses the file
+ * @throws {OfflineError} if there was no response
  */
 export async function importFile(fileId: string, file: File): Promise<void> {
   const { uploadUrl } = await call(openImport, { body: { fileId } });

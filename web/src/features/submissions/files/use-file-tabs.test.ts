@@ -31,7 +31,7 @@ const tabs = () => {
 };
 
 describe('useFileTabs', () => {
-  it('keeps every tab that was shown once', () => {
+  it('keeps every tab that was opened once', () => {
     const { now, choose } = tabs();
     choose(slides.assignmentTemplateId);
     choose('main');
@@ -39,7 +39,7 @@ describe('useFileTabs', () => {
     expect([now().tab, now().selectedFileId]).toEqual(['main', '']);
   });
 
-  it('shows the additional file that the timeline opens', () => {
+  it('shows the additional file chosen on the timeline', () => {
     const { now, select } = tabs();
     select(slides.fileId ?? '', 'additional', null);
     expect([now().tab, now().shownFileId, now().selectedFileId]).toEqual([
@@ -50,13 +50,18 @@ describe('useFileTabs', () => {
   });
 
   it.each([
-    ['as it was handed in', 7, { date: '2026-10-20T12:00:00Z', commented: false }],
+    ['as it was submitted', 7, { date: '2026-10-20T12:00:00Z', commented: false }],
     ['with its comments', 9, { date: '2026-10-21T12:00:00Z', commented: true }],
   ])('shows a draft %s in place of the main file', (_, version, expected) => {
     const { now, select } = tabs();
     select(MAIN_FILE, 'draft', version);
     expect(now().tab).toBe('main');
-    expect(now().handedIn).toEqual({ fileId: MAIN_FILE, version, title: 'Draft 1', ...expected });
+    expect(now().submittedVersion).toEqual({
+      fileId: MAIN_FILE,
+      version,
+      title: 'Draft 1',
+      ...expected,
+    });
     expect(now().selectedFileId).toBe(MAIN_FILE);
   });
 
@@ -64,9 +69,9 @@ describe('useFileTabs', () => {
     const { now, select, choose } = tabs();
     select(MAIN_FILE, 'draft', 7);
     select('', 'main', null);
-    expect([now().tab, now().handedIn, now().selectedFileId]).toEqual(['main', null, '']);
+    expect([now().tab, now().submittedVersion, now().selectedFileId]).toEqual(['main', null, '']);
     select(MAIN_FILE, 'draft', 7);
     choose('attach');
-    expect(now().handedIn).toBeNull();
+    expect(now().submittedVersion).toBeNull();
   });
 });

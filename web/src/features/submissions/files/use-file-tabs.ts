@@ -4,21 +4,21 @@ import type {
 } from '@antecedent/contracts/submissions/own-submission';
 import { useCallback, useState } from 'react';
 
-/** `main`, `attach`, or the template's id of an additional file. */
+/** `main`, `attach`, or the template id of an additional file. */
 export type FileTab = string;
 
-/** A version of the main file that was handed in or commented upon, shown for reading. */
+/** A submitted or commented version of the main file, shown read-only. */
 export type SubmittedVersionInfo = {
   fileId: string;
   version: number | null;
-  /** The draft's. */
+  /** Title of the draft. */
   title: string;
-  /** When it was handed in, or commented upon. */
+  /** When it was submitted or commented on. */
   date: string;
   commented: boolean;
 };
 
-/** What is known of a version on the timeline; `null` for one that is not there. */
+/** The version of a timeline entry; `null` if there is none. */
 export function findSubmittedVersion(
   submissions: readonly TimelineSubmission[],
   fileId: string,
@@ -35,24 +35,24 @@ export function findSubmittedVersion(
 
 export type FileTabs = {
   tab: FileTab;
-  /** Tabs that were shown once; their editors stay, so that nothing in them is lost. */
+  /** Tabs that were opened once; their editors stay mounted, so that nothing in them is lost. */
   opened: ReadonlySet<FileTab>;
   choose: (tab: FileTab) => void;
   /** Shown in place of the main file; `null` for the file itself. */
-  handedIn: SubmittedVersionInfo | null;
-  /** What the timeline opens: a handed-in version, an additional file, or with an empty id the main file. */
+  submittedVersion: SubmittedVersionInfo | null;
+  /** Opens a timeline entry: a submitted version, an additional file, or with an empty id the main file. */
   select: (fileId: string, kind: 'main' | 'additional' | 'draft', version: number | null) => void;
-  /** The additional file that is shown; `null` for none, or one that does not exist yet. */
+  /** The id of the shown additional file; `null` for none, or one not created yet. */
   shownFileId: string | null;
-  /** The file that the timeline marks as open; empty for the main file. */
+  /** The file the timeline marks as open; empty for the main file. */
   selectedFileId: string;
 };
 
-/** Which of the files of an assignment is shown. */
+/** The tab state of an assignment's files. */
 export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAssignment): FileTabs {
   const [tab, setTab] = useState<FileTab>('main');
   const [opened, setOpened] = useState<ReadonlySet<FileTab>>(new Set(['main']));
-  const [handedIn, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
+  const [submittedVersion, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
   const choose = useCallback((next: FileTab) => {
     setTab(next);
     setHandedIn(null);
@@ -65,6 +65,6 @@ export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAss
   };
   const shown = additionalFiles.find(({ assignmentTemplateId }) => assignmentTemplateId === tab);
   const shownFileId = shown?.fileId ?? null;
-  const selectedFileId = handedIn?.fileId ?? shownFileId ?? '';
-  return { tab, opened, choose, handedIn, select, shownFileId, selectedFileId };
+  const selectedFileId = submittedVersion?.fileId ?? shownFileId ?? '';
+  return { tab, opened, choose, submittedVersion, select, shownFileId, selectedFileId };
 }

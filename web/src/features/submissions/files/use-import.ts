@@ -7,21 +7,21 @@ import { useCloseEditor } from '../../editor/use-close-editor.ts';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { importFile } from './submission-files.api.ts';
 
-/** `closing`: the editor still has the file; `sending`: nobody has. */
+/** `closing`: the editor still has the file open; `sending`: no editor has. */
 export type ImportPhase = 'closing' | 'sending' | null;
 
 type UseImportOptions = {
   fileId: string;
   files: OpenFiles;
-  /** Opens the file anew; resolves when that is done. */
-  reopen: () => Promise<void>;
+  /** Reopens the file; resolves when that is done. */
+  reload: () => Promise<void>;
 };
 
 /**
- * Lets a file of the student's replace what is written. What is written is saved first, so that it stays in the log of
- * versions, and the editor leaves the file, so that it does not save over the import.
+ * Replaces the content of a file by one of the student's. The current text is saved first, so that it stays in the
+ * version history, and the editor closes the file, so that it does not save over the import.
  */
-export function useImport({ fileId, files, reopen }: UseImportOptions) {
+export function useImport({ fileId, files, reload }: UseImportOptions) {
   const { t } = useTranslation();
   const [phase, setPhase] = useState<ImportPhase>(null);
   const { leave, handleClosed } = useCloseEditor();
@@ -36,8 +36,8 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
       await leave(files.editorOf(fileId).current);
       setPhase('sending');
       await sendAndTell(file);
-      files.forget(fileId);
-      await reopen();
+      files.clearStatus(fileId);
+      await reload();
     } finally {
       setPhase(null);
     }
@@ -57,7 +57,7 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
   return { phase, start, handleClosed };
 }
 
-/** What the server says about the file, or that somebody else has it open; nothing where that is not known. */
+/** The server's message about the file, or that someone else has it open; empty if the reason is unknown. */
 function reason(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return '';
   if (error.code === 'conflict') return t('studentFiles.import.locked');

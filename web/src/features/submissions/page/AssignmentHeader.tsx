@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import { layout } from '../../../theme/tokens.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 
-/** Stays below the product's own header, so that how the text is saved is seen however far one has scrolled. */
-const stuck = {
+/** Sticks below the app header, so that the save state is visible however far the page is scrolled. */
+const stickyHeader = {
   position: 'sticky',
   top: layout.header,
   zIndex: 2,
@@ -18,11 +18,11 @@ const stuck = {
 
 type AssignmentHeaderProps = {
   assignment: StudentAssignment;
-  /** How the text is saved. */
+  /** The save state. */
   children: ReactNode;
 };
 
-/** What is being written, for which class, and how it stands; on a phone only the last stays in sight. */
+/** Assignment, class and save state; on phones only the save state is sticky. */
 export function AssignmentHeader({ assignment, children }: AssignmentHeaderProps) {
   const { title, classId, className, submission } = assignment;
   return (
@@ -30,7 +30,7 @@ export function AssignmentHeader({ assignment, children }: AssignmentHeaderProps
       sx={(theme) => ({
         display: 'contents',
         [theme.breakpoints.up('md')]: {
-          ...stuck,
+          ...stickyHeader,
           display: 'flex',
           gap: '4px 20px',
           alignItems: 'baseline',
@@ -49,7 +49,7 @@ export function AssignmentHeader({ assignment, children }: AssignmentHeaderProps
           ml: { md: 'auto' },
           fontSize: '0.875rem',
           flexShrink: 0,
-          [theme.breakpoints.down('md')]: stuck,
+          [theme.breakpoints.down('md')]: stickyHeader,
         })}
       >
         <StatusLabel status={(submission?.status ?? 'NONE') as SubmissionStatus} />

@@ -15,8 +15,8 @@ import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
+import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
-import { useReopening } from '../files/use-reopening.ts';
 import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
@@ -36,7 +36,7 @@ const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
   NoAnalytics,
 );
 
-/** The room in which a student writes. */
+/** The page on which a student writes. */
 export function Page() {
   const { t } = useTranslation();
   const { assignmentId = '' } = useParams();
@@ -50,7 +50,7 @@ export function Page() {
         page
         title={t('assignment.failed')}
         error={error}
-        safe={t('assignment.safe')}
+        reassurance={t('assignment.safe')}
         onRetry={() => refetch()}
       />
     );
@@ -66,8 +66,8 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   const { submission, abilities, classTimeZone } = assignment;
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
-  const opening = useReopening(abilities.canWrite);
-  const { phase, submitDraft } = useSubmit({ assignment, files, reopen: opening.reopen });
+  const opening = useEditorReload(abilities.canWrite);
+  const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
   usePresence(abilities.canWrite && submission ? submission.submissionId : null);
   useRefetchAtDeadline(assignment, onReload);
   useSaveBeforeLeaving(files, abilities.canWrite);
@@ -83,7 +83,7 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
       <AssignmentHeader assignment={assignment}>{saveState}</AssignmentHeader>
       <DeadlineBanner assignment={assignment} />
-      <Standing assignment={assignment} />
+      <AccessNotice assignment={assignment} />
       {timeline && (
         <TimelineCard
           assignment={assignment}
@@ -138,8 +138,8 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   );
 }
 
-/** Why nothing can be written now, or what an exception lifts. */
-function Standing({
+/** Why the student cannot write now, or what an exception allows. */
+function AccessNotice({
   assignment: { submission, refusal, exception },
 }: Pick<AssignmentScreenProps, 'assignment'>) {
   const { t } = useTranslation();

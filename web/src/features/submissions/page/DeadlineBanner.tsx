@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type NextDeadline, nextDeadline } from '../next-deadline.ts';
-import { countdown, deadlineNotice, spokenMinutes } from './countdown.ts';
+import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 type DeadlineBannerProps = { assignment: StudentAssignment };
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** A highlighter over the enforced deadline that comes next: what happens, and the time left by the server's clock. */
+/** The next enforced deadline: what happens then, and the time left by the server's clock. */
 export function DeadlineBanner({ assignment }: DeadlineBannerProps) {
   const next = nextDeadline(assignment, Date.parse(assignment.now));
   if (next === null) return null;
@@ -28,13 +28,13 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
   const before = useRef(left);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const minutes = spokenMinutes(before.current, left);
+    const minutes = announcedMinutes(before.current, left);
     before.current = left;
     if (minutes !== null)
       setSpoken(t('assignment.deadline.left', { count: minutes, title: draft.title }));
   }, [left, draft.title, t]);
 
-  const notice = deadlineNotice(left);
+  const notice = deadlineUrgency(left);
   const parts = countdown(left);
   if (!assignment.autoSubmission && notice === null) return null;
   return (

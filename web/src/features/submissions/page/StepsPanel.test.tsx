@@ -28,7 +28,7 @@ const submittedLate = {
 };
 
 describe('StepsPanel', () => {
-  it('hands in the open step, the last one as the final submission', () => {
+  it('submits the open step, the last one as the final submission', () => {
     const { step, onSubmit } = steps(makeAssignment());
     step('Draft 1').getByRole('button', { name: 'Draft Submission' }).click();
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ title: 'Draft 1' }));
@@ -40,7 +40,7 @@ describe('StepsPanel', () => {
     expect(later.step('Draft 1').getByText('Submitted late')).toBeTruthy();
   });
 
-  it('lets a draft be handed in again until its exception ends', () => {
+  it('allows another submission of a draft until its exception ends', () => {
     const excepted = makeDraft(1, {
       ...submittedLate,
       exception: true,
@@ -52,7 +52,7 @@ describe('StepsPanel', () => {
     expect(first.getByRole('button', { name: 'Draft Submission' })).toBeTruthy();
   });
 
-  it('says of an exception that is over nothing, and that a draft was missed', () => {
+  it('does not show an expired exception, and shows a missed draft', () => {
     const missed = makeDraft(1, {
       status: 'MISSED',
       date: '2026-10-18T16:00:00.000Z',
@@ -67,7 +67,7 @@ describe('StepsPanel', () => {
     expect(first.queryByText(/Exception/)).toBeNull();
   });
 
-  it('offers nothing before Start and when nothing can be handed in', () => {
+  it('shows no button before the start and when nothing can be submitted', () => {
     steps(beforeStart());
     expect(screen.queryByRole('button', { name: /Submission/ })).toBeNull();
     cleanup();

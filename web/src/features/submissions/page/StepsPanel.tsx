@@ -21,13 +21,13 @@ import { TIMELINE_ID } from '../timeline/TimelineCard.tsx';
 
 type StepsPanelProps = {
   assignment: StudentAssignment;
-  /** Whether the submission timeline is shown too. */
+  /** Whether the submission timeline is shown, too. */
   timeline: boolean;
   onTimeline: (shown: boolean) => void;
   onSubmit: (draft: DraftStep) => void;
 };
 
-/** The way to the final submission, step by step; the open step carries its button. */
+/** The steps to the final submission; the open step has the Submit button. */
 export function StepsPanel(props: StepsPanelProps) {
   const { assignment, onSubmit } = props;
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function StepsPanel(props: StepsPanelProps) {
           >
             <StepLabel
               error={draft.status === 'MISSED'}
-              optional={<StepStanding draft={draft} assignment={assignment} />}
+              optional={<StepStatus draft={draft} assignment={assignment} />}
             >
               {draft.title}
             </StepLabel>
@@ -92,10 +92,10 @@ export function StepsPanel(props: StepsPanelProps) {
   );
 }
 
-type StepStandingProps = { draft: DraftStep; assignment: StudentAssignment };
+type StepStatusProps = { draft: DraftStep; assignment: StudentAssignment };
 
-/** When a draft is due or was handed in, as what it counts, and until when an exception lets it be handed in again. */
-function StepStanding({ draft, assignment }: StepStandingProps) {
+/** When a draft is due or was submitted, its points, and until when an exception allows another submission. */
+function StepStatus({ draft, assignment }: StepStatusProps) {
   const { t } = useTranslation();
   const { status, exception, exceptionDeadline } = draft;
   const until = exception ? exceptionDeadline : null;

@@ -14,7 +14,7 @@ type SubmitDialogProps = {
   onDisagree: () => void;
 };
 
-/** Asks before a draft is handed in, with everything that will happen to it. */
+/** Asks for confirmation before a draft is submitted, with all consequences. */
 export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitDialogProps) {
   const { t } = useTranslation();
   const final = draft?.type === 'FINAL';
@@ -40,7 +40,7 @@ export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitD
   );
 }
 
-/** Lies over the page while a draft is handed in. */
+/** Covers the page while a draft is being submitted. */
 export function SubmittingOverlay({ phase }: { phase: SubmissionPhase }) {
   const { t } = useTranslation();
   return (

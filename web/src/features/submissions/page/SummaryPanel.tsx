@@ -14,7 +14,7 @@ import { dayTime } from '../../../lib/format.ts';
 
 type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
 
-/** What the assignment asks for and its terms; feedback below, grouped by draft. */
+/** The description and rules of the assignment; feedback below, grouped by draft. */
 export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
   const { t } = useTranslation();
   const facts = factsOf(t, assignment);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, deadlineNotice, spokenMinutes } from './countdown.ts';
+import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
 
 describe('countdown', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('countdown', () => {
   });
 });
 
-describe('deadlineNotice', () => {
+describe('deadlineUrgency', () => {
   it.each([
     [3_600_001, null],
     [3_600_000, 'soon'],
@@ -22,17 +22,17 @@ describe('deadlineNotice', () => {
     [1, 'verySoon'],
     [0, null],
   ] as const)('with %i ms left is %s', (ms, expected) => {
-    expect(deadlineNotice(ms)).toBe(expected);
+    expect(deadlineUrgency(ms)).toBe(expected);
   });
 });
 
-describe('spokenMinutes', () => {
+describe('announcedMinutes', () => {
   it.each([
     [3_600_500, 3_599_500, 60],
     [600_200, 599_900, 10],
     [60_400, 59_400, 1],
     [599_000, 598_000, null],
-  ] as const)('from %i to %i ms speaks %s', (before, now, expected) => {
-    expect(spokenMinutes(before, now)).toBe(expected);
+  ] as const)('from %i to %i ms announces %s', (before, now, expected) => {
+    expect(announcedMinutes(before, now)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
 
-/** Whole units left. @param ms milliseconds; below zero counts as nothing left */
+/** Remaining time in whole units. @param ms milliseconds; negative counts as zero */
 export function countdown(ms: number): Countdown {
   const left = Math.max(0, Math.floor(ms / 1_000));
   return {
@@ -11,17 +11,17 @@ export function countdown(ms: number): Countdown {
   };
 }
 
-export type DeadlineNotice = 'soon' | 'verySoon' | null;
+export type DeadlineUrgency = 'soon' | 'verySoon' | null;
 
-/** Between an hour and ten minutes before a deadline it is due soon; in the last ten minutes very soon. */
-export function deadlineNotice(ms: number): DeadlineNotice {
+/** `soon` from an hour to ten minutes before a deadline, `verySoon` in the last ten minutes. */
+export function deadlineUrgency(ms: number): DeadlineUrgency {
   if (ms <= 0 || ms > 3_600_000) return null;
   return ms > 600_000 ? 'soon' : 'verySoon';
 }
 
-/** Minutes at which the time left is spoken. */
-const SPOKEN_MINUTES = [60, 10, 1];
+/** Remaining minutes at which the time left is announced. */
+const ANNOUNCED_MINUTES = [60, 10, 1];
 
-/** The minutes to speak as the time left passes from `before` to `now`, both in ms; null between them. */
-export const spokenMinutes = (before: number, now: number): number | null =>
-  SPOKEN_MINUTES.find((minutes) => before > minutes * 60_000 && now <= minutes * 60_000) ?? null;
+/** The minutes to announce as the time left passes from `before` to `now`, both in ms; null between them. */
+export const announcedMinutes = (before: number, now: number): number | null =>
+  ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60_000 && now <= minutes * 60_000) ?? null;

@@ -2,10 +2,13 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { useEffect } from 'react';
 import { msUntilRefetch } from '../next-deadline.ts';
 
-/** The server's clock must have passed the deadline when it is asked, ms. */
+/** Margin so that the server's clock has passed the deadline, ms. */
 const CLOCK_MARGIN_MS = 250;
 
-/** Reads the assignment again at its next deadline, at the latest after a day; each answer sets the next time. */
+/**
+ * Refetches the assignment at its next deadline, after a day at the latest; each response schedules the next
+ * refetch.
+ */
 export function useRefetchAtDeadline(assignment: StudentAssignment, reload: () => void): void {
   useEffect(() => {
     const timer = setTimeout(reload, msUntilRefetch(assignment) + CLOCK_MARGIN_MS);

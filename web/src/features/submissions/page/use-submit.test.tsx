@@ -21,36 +21,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with the main file open, whose editor says `after` when it is asked to save. */
+/** A page with the main file open, whose editor reports `after` when asked to save. */
 function page(before: SaveStatus, after: SaveStatus, success: boolean) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const reopen = vi.fn(async () => undefined);
+  const reload = vi.fn(async () => undefined);
   const { result } = renderHook(
     () => {
       const files = useOpenFiles(() => undefined);
-      return { files, ...useSubmit({ assignment: makeAssignment(), files, reopen }) };
+      return { files, ...useSubmit({ assignment: makeAssignment(), files, reload }) };
     },
     { wrapper },
   );
   const { files } = result.current;
   files.editorOf(MAIN_FILE).current = {
     save: async () => {
-      files.hear(MAIN_FILE, after);
+      files.setStatus(MAIN_FILE, after);
       return success;
     },
     finalize: async () => success,
     resetToken: () => undefined,
     close: () => undefined,
   };
-  act(() => files.hear(MAIN_FILE, before));
-  return { submitDraft: () => act(() => result.current.submitDraft(makeDraft(1))), reopen };
+  act(() => files.setStatus(MAIN_FILE, before));
+  return { submitDraft: () => act(() => result.current.submitDraft(makeDraft(1))), reopen: reload };
 }
 
 describe('submitDraft', () => {
-  it('goes by how the text stands after its own save, not before', async () => {
+  it('checks the save status after its own save, not before', async () => {
     const { submitDraft, reopen } = page(
       { ...saved, state: 'waiting', waitingChanges: 1 },
       saved,
@@ -61,7 +61,7 @@ describe('submitDraft', () => {
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
-  it('hands in nothing while words wait on this device', async () => {
+  it('submits nothing while unsaved text waits on this device', async () => {
     const { submitDraft, reopen } = page(
       saved,
       { ...saved, state: 'offline', waitingChanges: 2 },
@@ -72,7 +72,7 @@ describe('submitDraft', () => {
     expect(reopen).not.toHaveBeenCalled();
   });
 
-  it('believes no editor that calls saved what still waits', async () => {
+  it('ignores a successful save of an editor that still has waiting changes', async () => {
     const { submitDraft } = page(saved, { ...saved, state: 'waiting', waitingChanges: 1 }, true);
     await submitDraft();
     expect(fetch).not.toHaveBeenCalled();

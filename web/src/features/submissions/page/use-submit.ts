@@ -9,7 +9,7 @@ import { notify } from '../../../lib/toasts.ts';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { useSubmitDraft } from '../submissions.api.ts';
 
-/** The specified wait after the finalize script of an auto-accept submission, ms. */
+/** The specified delay after the finalize script of a submission with auto-accept, ms. */
 const FINALIZE_WAIT_MS = 5_000;
 
 export type SubmissionPhase = 'saving' | 'finalizing' | 'running' | null;
@@ -20,15 +20,15 @@ const waitUntil = (instant: number) =>
 type UseSubmitOptions = {
   assignment: StudentAssignment;
   files: OpenFiles;
-  /** Opens the main file anew; resolves when that is done. */
-  reopen: () => Promise<void>;
+  /** Reopens the main file; resolves when that is done. */
+  reload: () => Promise<void>;
 };
 
 /**
- * Hands a draft in: first every open file must be with the server, with auto-accept the editor finalizes the main one,
- * then the server takes it. Nothing is handed in while words wait on this device.
+ * Submits a draft: every open file is saved to the server, with auto-accept the editor finalizes the main file, then
+ * the server submits it. Nothing is submitted while unsaved text waits on this device.
  */
-export function useSubmit({ assignment, files, reopen }: UseSubmitOptions) {
+export function useSubmit({ assignment, files, reload }: UseSubmitOptions) {
   const { t } = useTranslation();
   const submit = useSubmitDraft(assignment.id);
   const [phase, setPhase] = useState<SubmissionPhase>(null);
@@ -59,8 +59,8 @@ export function useSubmit({ assignment, files, reopen }: UseSubmitOptions) {
       setPhase('running');
       await submit.mutateAsync({ id: submissionId, draftId: draft.draftId });
       notify('success', t('assignment.submit.done'));
-      // The page stays covered until then, so that nobody writes into the document that goes.
-      await reopen();
+      // The page stays covered until then, so that no one writes into the outgoing document.
+      await reload();
     } catch (error) {
       notify('error', error instanceof ApiError ? error.message : t('assignment.submit.failed'));
     } finally {

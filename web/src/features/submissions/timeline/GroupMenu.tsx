@@ -8,18 +8,18 @@ import { iconOf } from './timeline-styles.ts';
 import { eventTitle } from './timeline-words.ts';
 
 type GroupMenuProps = {
-  /** The mark that was pressed; `null` while none is. */
+  /** The clicked mark; `null` if none is. */
   anchor: Element | null;
   events: readonly TimelineEvent[];
   pinnedId: string | null;
   timeZone: string;
   onChoose: (event: TimelineEvent) => void;
-  /** Looks closer until they stand apart; not given where they never do. */
+  /** Zooms in until they separate; null if they never do. */
   onSeparate: (() => void) | null;
   onClose: () => void;
 };
 
-/** The events of a mark that stands for several. */
+/** A menu of the events in a grouped mark. */
 export function GroupMenu(props: GroupMenuProps) {
   const { anchor, events, pinnedId, timeZone, onChoose, onSeparate, onClose } = props;
   const { t } = useTranslation();

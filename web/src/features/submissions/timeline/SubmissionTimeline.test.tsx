@@ -14,14 +14,14 @@ import {
 prepareTimelinePage();
 
 describe('SubmissionTimeline', () => {
-  it('is a toolbar with a name', () => {
+  it('is a toolbar with a label', () => {
     renderTimeline();
     expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Use the arrow keys/ })).toBe(
       chart(),
     );
   });
 
-  it('names its lanes, additional files only where there are any', () => {
+  it('labels its lanes, with additional files only if there are any', () => {
     renderTimeline();
     for (const lane of ['Drafts', 'Submissions', 'Comments', 'Additional Files'])
       expect(screen.getByText(lane)).toBeTruthy();
@@ -30,7 +30,7 @@ describe('SubmissionTimeline', () => {
     expect(screen.queryByText('Additional Files')).toBeNull();
   });
 
-  it('pins the ongoing text at first, and then what was chosen and nothing else', () => {
+  it('pins the ongoing text at first, then only the chosen event', () => {
     const onSelect = renderTimeline();
     expect(pinned()).toEqual(['Ongoing']);
     fireEvent.click(mark(/^First draft: Submitted, 2026-10-13 22:16/));
@@ -41,7 +41,7 @@ describe('SubmissionTimeline', () => {
     expect(pinned()).toEqual(['Slides started']);
   });
 
-  it('returns to the main file from what is chosen again', () => {
+  it('returns to the main file when the pinned event is chosen again', () => {
     const onSelect = renderTimeline();
     fireEvent.click(mark(/^Peer review by Student 11/));
     expect(onSelect).toHaveBeenLastCalledWith(REVIEWED, 'draft', null);
@@ -50,7 +50,7 @@ describe('SubmissionTimeline', () => {
     expect(pinned()).toEqual(['Ongoing']);
   });
 
-  it('lists the events of a mark that stands for several', async () => {
+  it('lists the events of a group', async () => {
     const onSelect = renderTimeline();
     fireEvent.click(mark(/^2 events/));
     const menu = screen.getByRole('menu', { name: '2 events' });
@@ -63,7 +63,7 @@ describe('SubmissionTimeline', () => {
     expect(onSelect).toHaveBeenLastCalledWith(MAIN_FILE, 'draft', 12);
   });
 
-  it('looks closer at events that can be told apart', () => {
+  it('zooms in on events that can be separated', () => {
     const example = exampleAssignment();
     const [first] = example.timelineSubmissions;
     const timelineSubmissions = [
@@ -76,7 +76,7 @@ describe('SubmissionTimeline', () => {
     expect(mark(/^Ongoing/)).toBeTruthy();
   });
 
-  it('shows the time of a draft, and all of it when the draft is pressed again', () => {
+  it('zooms to the period of a draft, and back when it is pressed again', () => {
     const onSelect = renderTimeline();
     const whole = caption();
     fireEvent.click(mark(/^Second draft,/));
@@ -86,7 +86,7 @@ describe('SubmissionTimeline', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('shows periods and says no more before Start', () => {
+  it('shows only periods before the start', () => {
     renderTimeline(
       exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
     );

@@ -7,11 +7,11 @@ import { TimelineChart } from './TimelineChart.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
 import {
+  buildTimeline,
   pinnedEvent,
   type TimelineEvent,
+  type TimelineSource,
   type TimelineTarget,
-  type TimelineWork,
-  timelineOf,
 } from './timeline-model.ts';
 import { plotAreaOf } from './timeline-styles.ts';
 import {
@@ -25,19 +25,19 @@ import { viewDescription } from './timeline-words.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 
 type SubmissionTimelineProps = {
-  assignment: TimelineWork;
-  /** The file that is open; empty for the main file as it is being written. */
+  assignment: TimelineSource;
+  /** The open file; empty for the current main file. */
   selectedFileId: string;
   /**
-   * An event was chosen. An empty id returns to the main file.
-   * @param version of a handed-in or commented file; `null` for the file as it is now
+   * Called when an event is chosen. An empty id returns to the main file.
+   * @param version of a submitted or commented file; `null` for the current file
    */
   onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
 };
 
 /**
- * What happened in a student's work on an assignment, on lanes over time. Choosing an event pins it, the only one, and
- * opens its file; choosing it again returns to the main file. It stands on a card of whoever shows it.
+ * The events of a student's work on an assignment, in lanes over time. Choosing an event pins it (only one is
+ * pinned) and opens its file; choosing it again returns to the main file. The caller provides the card around it.
  */
 export function SubmissionTimeline({
   assignment,
@@ -50,9 +50,9 @@ export function SubmissionTimeline({
   const [asTable, setAsTable] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
-  const timeline = useMemo(() => timelineOf(assignment), [assignment]);
+  const timeline = useMemo(() => buildTimeline(assignment), [assignment]);
   const control = useTimelineView(timeline);
-  const { goal, isWhole, glide } = control;
+  const { target, isWhole, animateTo } = control;
 
   const mainFileId = assignment.submission?.fileId ?? null;
   const pinned = pinnedEvent(timeline, selectedFileId, mainFileId, chosenId);
@@ -64,20 +64,20 @@ export function SubmissionTimeline({
   };
 
   const send = (view: View | null) => {
-    glide(view);
+    animateTo(view);
     setSpoken(viewDescription(view ?? timeline, timeZone, t));
   };
-  const step = (direction: 1 | -1, anchor = middleOf(goal)) =>
-    send(zoomStep(goal, direction, anchor));
+  const step = (direction: 1 | -1, anchor = middleOf(target)) =>
+    send(zoomStep(target, direction, anchor));
 
   return (
     <Box ref={host} sx={{ minWidth: 0 }}>
       <TimelineTools
-        caption={viewDescription(goal, timeZone, t)}
+        caption={viewDescription(target, timeZone, t)}
         asTable={asTable}
         onTable={() => setAsTable(!asTable)}
-        onIn={isZoomedInFully(goal) ? null : () => step(-1)}
-        onOut={isZoomedOutFully(goal) ? null : () => step(1)}
+        onIn={isZoomedInFully(target) ? null : () => step(-1)}
+        onOut={isZoomedOutFully(target) ? null : () => step(1)}
         onWhole={isWhole ? null : () => send(null)}
       />
       {asTable ? (

@@ -11,7 +11,7 @@ const SubmissionTimeline = lazyComponent<TimelineProps>(
   NoTimeline,
 );
 
-/** The submission timeline on a card of its own. */
+/** The submission timeline in a card. */
 export function TimelineCard(props: TimelineProps) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function TimelineCard(props: TimelineProps) {
   );
 }
 
-/** Id of the card on the page, for the button that shows it. */
+/** Id of the card, for the button that scrolls to it. */
 export const TIMELINE_ID = 'submission-timeline';
 
 function NoTimeline() {

@@ -5,16 +5,22 @@ import { ChartTip } from '../../../charts/ChartTip.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 import { EventButton, type MarkerHandlers, PeriodButton } from './TimelineMark.tsx';
 import { TimelinePlot } from './TimelinePlot.tsx';
-import { containsEvent, MARK_GAP, type Marker, markersOf, nextMarker } from './timeline-marks.ts';
+import {
+  containsEvent,
+  layoutMarkers,
+  MARK_GAP,
+  type Marker,
+  nextMarker,
+} from './timeline-marks.ts';
 import type { Timeline, TimelineEvent } from './timeline-model.ts';
 import { axisOf, HEIGHT, plotAreaOf } from './timeline-styles.ts';
 import { drawingStyle } from './timeline-theme.ts';
 import { tickContext, ticksOf } from './timeline-ticks.ts';
 import {
   type Axis,
-  clampedView,
   isSameView,
   middleOf,
+  paddedView,
   scrolledTo,
   type View,
   xOf,
@@ -32,15 +38,15 @@ type TimelineChartProps = {
   control: ViewControl;
   pinned: TimelineEvent | null;
   onChoose: (event: TimelineEvent) => void;
-  /** Shows another stretch of time and says so. */
+  /** Shows another time range and announces it. */
   onShow: (view: View | null) => void;
-  /** One step closer (`-1`) or wider (`1`) around an instant. */
+  /** Zooms one step in (`-1`) or out (`1`) around an instant. */
   onZoom: (direction: 1 | -1, anchor: number) => void;
 };
 
 /**
- * The drawing: one stop of the keyboard, in which arrow keys move along the marks, Enter presses one, plus and minus zoom
- * around it and Escape takes its words away.
+ * The chart: one tab stop, in which arrow keys move along the marks, Enter presses one, plus and minus zoom around
+ * it and Escape hides its tooltip.
  */
 export function TimelineChart(props: TimelineChartProps) {
   const { timeline, timeZone, width, control, pinned, onChoose, onShow } = props;
@@ -51,11 +57,11 @@ export function TimelineChart(props: TimelineChartProps) {
   const [menu, setMenu] = useState<{ anchor: Element; events: readonly TimelineEvent[] } | null>(
     null,
   );
-  const { view, goal } = control;
+  const { view, target } = control;
   const room = plotAreaOf(width, timeline.lanes.length);
   const axis = axisOf(room);
   const pointer = useTimelinePointer(drawing, axis, control);
-  const marks = markersOf(timeline, view, axis, activeId);
+  const marks = layoutMarkers(timeline, view, axis, activeId);
   const active =
     marks.find((mark) => containsEvent(mark, activeId)) ??
     marks.find((mark) => containsEvent(mark, pinned?.id ?? null)) ??
@@ -64,23 +70,23 @@ export function TimelineChart(props: TimelineChartProps) {
 
   const handlePress = (mark: Marker, anchor: Element) => {
     if ('period' in mark) {
-      const close = clampedView(mark.period);
-      onShow(isSameView(goal, close) ? null : close);
+      const close = paddedView(mark.period);
+      onShow(isSameView(target, close) ? null : close);
     } else if (mark.events.length > 1) setMenu({ anchor, events: mark.events });
     else if (mark.events[0]) onChoose(mark.events[0]);
   };
-  const reveal = (mark: Marker) => {
-    const inView = 'period' in mark && mark.period.from < goal.to && mark.period.to > goal.from;
-    const next = inView ? goal : scrolledTo(goal, mark.at);
-    if (next !== goal) control.glide(next);
+  const scrollIntoView = (mark: Marker) => {
+    const inView = 'period' in mark && mark.period.from < target.to && mark.period.to > target.from;
+    const next = inView ? target : scrolledTo(target, mark.at);
+    if (next !== target) control.animateTo(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
-    const inSight = active.at >= goal.from && active.at <= goal.to;
-    const anchor = inSight ? active.at : middleOf(goal);
+    const inSight = active.at >= target.from && active.at <= target.to;
+    const anchor = inSight ? active.at : middleOf(target);
     const to = nextMarker(marks, timeline.lanes, active, event.key);
     if (to) {
-      reveal(to);
+      scrollIntoView(to);
       drawing.current
         ?.querySelector<SVGGElement>(`[data-mark="${to.key}"]`)
         ?.focus({ preventScroll: true });
@@ -100,14 +106,14 @@ export function TimelineChart(props: TimelineChartProps) {
       onFocus: () => {
         setActiveId(mark.key);
         setTip(mark.key);
-        if (mark.at < goal.from || mark.at > goal.to) reveal(mark);
+        if (mark.at < target.from || mark.at > target.to) scrollIntoView(mark);
       },
       onTip: (shown) => setTip(shown ? mark.key : null),
     };
   };
   const shown = marks.find(({ key }) => key === tip);
   const tipWords = shown && shortDescription(markerDescription(shown, timeZone, t), t);
-  const tipX = shown && ('period' in shown ? middleInSight(shown.period, view, axis) : shown.x);
+  const tipX = shown && ('period' in shown ? visibleMiddle(shown.period, view, axis) : shown.x);
   const lane = (mark: Marker) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
   return (
     <>
@@ -166,7 +172,7 @@ export function TimelineChart(props: TimelineChartProps) {
         onChoose={onChoose}
         onSeparate={
           menu && separable(menu.events, axis)
-            ? () => onShow(clampedView(extentOf(menu.events)))
+            ? () => onShow(paddedView(extentOf(menu.events)))
             : null
         }
         onClose={() => setMenu(null)}
@@ -175,7 +181,7 @@ export function TimelineChart(props: TimelineChartProps) {
   );
 }
 
-/** Where the line of the pin stands: below the mark that shows the event, alone or among others. */
+/** Position of the pin's line: below the mark with the pinned event, alone or grouped. */
 function pinnedX(marks: readonly Marker[], pinned: TimelineEvent | null): number | null {
   const mark = marks.find((one) => containsEvent(one, pinned?.id ?? null));
   return mark && 'x' in mark ? mark.x : null;
@@ -186,14 +192,14 @@ const extentOf = (events: readonly TimelineEvent[]): View => ({
   to: events.at(-1)?.at ?? 0,
 });
 
-/** Whether the closest look tells them apart. */
+/** Whether the closest zoom separates them. */
 function separable(events: readonly TimelineEvent[], axis: Axis): boolean {
   const { from, to } = extentOf(events);
   return ((to - from) / ZOOM_SPANS[0]) * axis.width >= MARK_GAP;
 }
 
-/** The middle of what is seen of a period, px from the left. */
-function middleInSight({ from, to }: View, view: View, axis: Axis): number {
+/** The middle of the visible part of a period, px from the left. */
+function visibleMiddle({ from, to }: View, view: View, axis: Axis): number {
   const seen = (at: number) =>
     Math.max(axis.left, Math.min(axis.left + axis.width, xOf(at, view, axis)));
   return (seen(from) + seen(to)) / 2;

@@ -6,10 +6,10 @@ import type { EventMark, PeriodMark } from './timeline-marks.ts';
 import { iconOf, type PlotArea, paint, toneOf } from './timeline-styles.ts';
 import { type Axis, type View, xOf } from './timeline-view.ts';
 
-/** What makes a mark a button of the keyboard walk. */
+/** Props that make a mark a button with roving tabindex. */
 export type MarkerHandlers = {
   label: string;
-  /** The one mark that Tab leads to. */
+  /** Whether it is the mark Tab goes to. */
   active: boolean;
   onPress: (element: Element) => void;
   onFocus: () => void;
@@ -18,7 +18,7 @@ export type MarkerHandlers = {
 
 type MarkButtonProps = MarkerHandlers & {
   id: string;
-  /** For a mark that can be pinned, whether it is. */
+  /** For a mark that can be pinned: whether it is. */
   pressed?: boolean;
   menu?: boolean;
   children: ReactNode;
@@ -57,7 +57,7 @@ type EventButtonProps = MarkerHandlers & {
   pinned: boolean;
 };
 
-/** An event as its icon, or several that stand too close as their number. */
+/** An event as its icon, or a group of events as their number. */
 export function EventButton({ mark, middle, pinned, ...handlers }: EventButtonProps) {
   const { events, x, key } = mark;
   const [first] = events;
@@ -105,20 +105,20 @@ type PeriodButtonProps = MarkerHandlers & {
   axis: Axis;
 };
 
-/** A letter is about this wide, px. */
-const LETTER = 6.8;
+/** Estimated width of a character, px. */
+const CHARACTER_WIDTH = 6.8;
 
-/** As much of a text as there is room for; nothing where that says nothing. @param room px */
-function cut(text: string, room: number): string {
-  const letters = Math.floor(room / LETTER);
+/** Truncates a text to the available space; empty if too little would be left. @param room px */
+function truncated(text: string, room: number): string {
+  const letters = Math.floor(room / CHARACTER_WIDTH);
   if (text.length <= letters) return text;
   return letters < 5 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
-/** Text and icon of a period keep this far from its ends, px. */
+/** Padding of text and icon from the ends of a period, px. */
 const PADDING = 8;
 
-/** A draft's period as a bar. Its name stays in sight while any of it is. */
+/** A draft's period as a bar. Its name stays visible while any part of it is. */
 export function PeriodButton({ mark, top, room, view, axis, ...handlers }: PeriodButtonProps) {
   const { t } = useTranslation();
   const { period, key } = mark;
@@ -147,7 +147,7 @@ export function PeriodButton({ mark, top, room, view, axis, ...handlers }: Perio
           <Icon className="sign" x={inset} y={(height - 3) / 2 - 7} width={14} height={14} />
         </g>
         <text x={inset + 20} y={(height - 3) / 2 + 4.5} fill={paint('text-primary')}>
-          {cut(said, length - inset - 20 - PADDING)}
+          {truncated(said, length - inset - 20 - PADDING)}
         </text>
         <rect
           className="ring"

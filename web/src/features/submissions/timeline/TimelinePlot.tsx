@@ -9,20 +9,20 @@ type TimelinePlotProps = {
   room: PlotArea;
   lanes: readonly LaneId[];
   ticks: readonly (Tick & { x: number })[];
-  /** What the ticks leave out. */
+  /** The date or year the ticks leave out. */
   context: string;
   /** px from the left. */
   deadlines: readonly { id: string; x: number }[];
-  /** Of the pinned event, px from the left. */
+  /** Position of the pinned event, px from the left. */
   pinned: number | null;
   /** The marks. */
   children: ReactNode;
 };
 
-/** The widest label of a tick, px; at the ends it stands a little beside its line rather than cut. */
-const LABEL = 42;
+/** Maximum width of a tick label, px; at the ends a label is shifted from its line rather than clipped. */
+const LABEL_WIDTH = 42;
 
-/** What lies below the marks: lanes with their names, the axis, deadlines as dashed lines and the line of the pin. */
+/** The background of the chart: lanes with names, axis, deadlines as dashed lines, and the line of the pin. */
 export function TimelinePlot(props: TimelinePlotProps) {
   const { room, lanes, ticks, context, deadlines, pinned, children } = props;
   const { width, left, laneHeight } = room;
@@ -55,7 +55,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
           <g key={at} stroke={paint('ink-grid')}>
             <line className="grid" {...upright(x)} y2={foot + 4} />
             <text
-              x={Math.max(left + LABEL / 2, Math.min(width - LABEL / 2, x))}
+              x={Math.max(left + LABEL_WIDTH / 2, Math.min(width - LABEL_WIDTH / 2, x))}
               y={HEIGHT - 6}
               textAnchor="middle"
               stroke="none"
@@ -85,7 +85,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
 
 type LaneNameProps = { lane: LaneId; room: PlotArea; middle: number };
 
-/** The lane's name; where there is little room, a word a line. */
+/** The lane's name; with little space, one word per line. */
 function LaneName({ lane, room, middle }: LaneNameProps) {
   const { t } = useTranslation();
   const name = t(`timeline.lanes.${lane}`);

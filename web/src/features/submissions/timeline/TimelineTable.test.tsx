@@ -12,7 +12,7 @@ import {
 
 prepareTimelinePage();
 
-/** Lays everything out with this width, px. */
+/** Gives every element this width, px. */
 function layOut(width: number) {
   vi.stubGlobal(
     'ResizeObserver',
@@ -30,11 +30,11 @@ function layOut(width: number) {
   );
 }
 
-describe('the table of a SubmissionTimeline', () => {
+describe('TimelineTable', () => {
   it.each([
     [700, ['Date', 'Lane', 'Event', 'File']],
     [330, ['Event', 'File']],
-  ])('has on %i px the columns %j', (width, columns) => {
+  ])('at %i px has the columns %j', (width, columns) => {
     layOut(width);
     renderTimeline();
     clickText('Show as table');
@@ -45,7 +45,7 @@ describe('the table of a SubmissionTimeline', () => {
       expect(first?.textContent).toContain(part);
   });
 
-  it('tells the same in the order of time, and opens the same', () => {
+  it('lists the same events in time order, and opens the same files', () => {
     const onSelect = renderTimeline();
     clickText('Show as table');
     const table = screen.getByRole('table', { name: 'Draft timeline' });

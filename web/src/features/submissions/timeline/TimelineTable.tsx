@@ -9,12 +9,12 @@ type TimelineTableProps = {
   timeline: Timeline;
   timeZone: string;
   pinnedId: string | null;
-  /** Little room: date and lane stand below the event. */
+  /** Narrow layout: date and lane below the event. */
   narrow: boolean;
   onChoose: (event: TimelineEvent) => void;
 };
 
-/** The same as a table, in the order of time; a draft stands at its deadline. */
+/** The timeline as a table in time order; a draft is listed at its deadline. */
 export function TimelineTable(props: TimelineTableProps) {
   const { timeline, timeZone, pinnedId, narrow, onChoose } = props;
   const { t } = useTranslation();

@@ -3,17 +3,17 @@ import { ChartGantt, Maximize2, Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type TimelineToolsProps = {
-  /** What is shown, in words. */
+  /** The visible time range as text. */
   caption: string;
   asTable: boolean;
   onTable: () => void;
-  /** Not given where it can be no closer, no wider, or is all shown. */
+  /** Null if the zoom is at its limit or everything is shown. */
   onIn: (() => void) | null;
   onOut: (() => void) | null;
   onWhole: (() => void) | null;
 };
 
-/** What the keyboard's plus and minus do, for the pointer; and the way to the table. */
+/** Zoom buttons, and a button that switches to the table. */
 export function TimelineTools(props: TimelineToolsProps) {
   const { caption, asTable, onTable } = props;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function TimelineTools(props: TimelineToolsProps) {
               <IconButton
                 size="small"
                 aria-label={name}
-                // A button that is disabled would lose the focus at the last step.
+                // A disabled button would lose the focus at the last step.
                 aria-disabled={onPress === null}
                 onClick={() => onPress?.()}
                 sx={{ opacity: onPress ? 1 : 0.45 }}

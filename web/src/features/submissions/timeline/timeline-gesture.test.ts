@@ -1,13 +1,13 @@
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { draggedView, moves, type TouchPoint, wheelFactor } from './timeline-gesture.ts';
+import { gestureView, isPan, type PointerTrack, wheelFactor } from './timeline-gesture.ts';
 import { pan, spanOf, timeAt } from './timeline-view.ts';
 
 const view = { from: 1_000 * DAY, to: 1_010 * DAY };
 const axis = { left: 120, width: 1_000 };
-const finger = (start: number, x: number): TouchPoint => ({ start, x });
+const finger = (start: number, x: number): PointerTrack => ({ start, x });
 
-describe('moves', () => {
+describe('isPan', () => {
   it.each([
     ['not moved', [finger(300, 300)], false],
     ['moved 2 px', [finger(300, 302)], false],
@@ -17,36 +17,36 @@ describe('moves', () => {
     ['two of them', [finger(300, 300), finger(400, 400)], true],
     ['none', [], false],
   ])('for a finger %s is %s', (_what, fingers, expected) => {
-    expect(moves(fingers)).toBe(expected);
+    expect(isPan(fingers)).toBe(expected);
   });
 });
 
-describe('draggedView', () => {
-  it('keeps below a finger what lay there', () => {
-    const next = draggedView(view, [finger(400, 500)], axis);
+describe('gestureView', () => {
+  it('keeps the point below a finger', () => {
+    const next = gestureView(view, [finger(400, 500)], axis);
     expect(timeAt(500, next, axis)).toBeCloseTo(timeAt(400, view, axis), 3);
     expect(next.from).toBeCloseTo(pan(view, -DAY).from, 3);
     expect(spanOf(next)).toBeCloseTo(spanOf(view), 3);
   });
 
-  it('keeps below two fingers what lay there, and so zooms', () => {
-    const next = draggedView(view, [finger(400, 300), finger(600, 800)], axis);
+  it('keeps the points below two fingers, which zooms', () => {
+    const next = gestureView(view, [finger(400, 300), finger(600, 800)], axis);
     expect(spanOf(next)).toBeCloseTo(spanOf(view) * 0.4, 3);
     expect(timeAt(300, next, axis)).toBeCloseTo(timeAt(400, view, axis), 3);
     expect(timeAt(800, next, axis)).toBeCloseTo(timeAt(600, view, axis), 3);
   });
 
-  it('stays within a minute and ten years, however fingers are set', () => {
+  it('stays between a minute and ten years, wherever the fingers are', () => {
     const near = { from: 0, to: 2 * MINUTE };
-    expect(spanOf(draggedView(near, [finger(400, 120), finger(500, 1_100)], axis))).toBe(MINUTE);
+    expect(spanOf(gestureView(near, [finger(400, 120), finger(500, 1_100)], axis))).toBe(MINUTE);
     const wide = { from: 0, to: 3_000 * DAY };
-    expect(spanOf(draggedView(wide, [finger(120, 500), finger(1_100, 500)], axis))).toBe(
+    expect(spanOf(gestureView(wide, [finger(120, 500), finger(1_100, 500)], axis))).toBe(
       3_652.5 * DAY,
     );
   });
 
-  it('leaves the view alone without a finger', () => {
-    expect(draggedView(view, [], axis)).toBe(view);
+  it('keeps the view without a finger', () => {
+    expect(gestureView(view, [], axis)).toBe(view);
   });
 });
 

@@ -1,23 +1,23 @@
 import { type Axis, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
 
-/** A finger or the mouse, px from the left edge of the drawing. */
-export type TouchPoint = { start: number; x: number };
+/** A finger or the mouse: where it went down and where it is, px from the left edge of the chart. */
+export type PointerTrack = { start: number; x: number };
 
-/** A pointer that moved no further than this presses; further, it pans. px */
+/** Maximum movement of a click; beyond it, the pointer pans. px */
 export const PAN_THRESHOLD = 2;
 
-/** Fingers closer than this tell no zoom, px. */
-const CLOSE_FINGERS = 12;
+/** Minimum distance of fingers to zoom, px. */
+const MIN_PINCH_DISTANCE = 12;
 
-/** Whether the fingers mean the view and not what lies below them. */
-export const moves = (fingers: readonly TouchPoint[]): boolean =>
+/** Whether the fingers pan or zoom rather than click. */
+export const isPan = (fingers: readonly PointerTrack[]): boolean =>
   fingers.length > 1 || fingers.some(({ start, x }) => Math.abs(x - start) > PAN_THRESHOLD);
 
 /**
- * The view that fingers have made of another: what lay below each of them at the start still does. One finger pans,
- * two zoom as well; more are not looked at.
+ * The view after a gesture: what was below each finger at the start still is. One finger pans, two zoom as well;
+ * more are ignored.
  */
-export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: Axis): View {
+export function gestureView(origin: View, fingers: readonly PointerTrack[], axis: Axis): View {
   const [one, two] = fingers;
   if (!one) return origin;
   const below = timeAt(one.start, origin, axis);
@@ -25,8 +25,8 @@ export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: 
     const from = below - ((one.x - axis.left) / axis.width) * spanOf(origin);
     return { from, to: from + spanOf(origin) };
   }
-  const apart = Math.max(CLOSE_FINGERS, Math.abs(two.start - one.start));
-  const span = (spanOf(origin) * apart) / Math.max(CLOSE_FINGERS, Math.abs(two.x - one.x));
+  const apart = Math.max(MIN_PINCH_DISTANCE, Math.abs(two.start - one.start));
+  const span = (spanOf(origin) * apart) / Math.max(MIN_PINCH_DISTANCE, Math.abs(two.x - one.x));
   const middle = (one.start + two.start) / 2;
   const anchor = timeAt(middle, origin, axis);
   const zoomed = zoomTo(origin, span, anchor);
@@ -34,5 +34,5 @@ export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: 
   return { from: zoomed.from - by, to: zoomed.to - by };
 }
 
-/** How a turn of the wheel zooms: a notch of 100 px is a fifth. @param delta px, downwards positive */
+/** Zoom factor of a wheel event: a notch of 100 px is a fifth. @param delta px, downwards positive */
 export const wheelFactor = (delta: number): number => 1.2 ** Math.max(-3, Math.min(3, delta / 100));

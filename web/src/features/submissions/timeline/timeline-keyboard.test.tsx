@@ -16,14 +16,14 @@ import {
 
 prepareTimelinePage();
 
-describe('the keyboard on a SubmissionTimeline', () => {
-  it('has one stop, at the mark that is pinned', () => {
+describe('SubmissionTimeline by keyboard', () => {
+  it('has one tab stop, at the pinned mark', () => {
     renderTimeline();
     const stops = marks().filter((one) => one.getAttribute('tabindex') === '0');
     expect(stops).toEqual([mark(/^Ongoing/)]);
   });
 
-  it('walks the events by arrow keys, and to the ends', () => {
+  it('moves between events with arrow keys, and to the ends', () => {
     renderTimeline();
     focusOngoing();
     pressKeys('ArrowLeft');
@@ -63,7 +63,7 @@ describe('the keyboard on a SubmissionTimeline', () => {
     expect(document.querySelector('[role=status]')?.textContent).toBe(caption());
   });
 
-  it('brings what it walks to into sight', () => {
+  it('scrolls the active event into view', () => {
     renderTimeline();
     focusOngoing();
     pressKeys('+', '+', '+', 'ArrowLeft');
@@ -72,7 +72,7 @@ describe('the keyboard on a SubmissionTimeline', () => {
     expect(shown.slice(0, 10) <= '2026-10-16' && shown.slice(14, 24) >= '2026-10-16').toBe(true);
   });
 
-  it('shows the words of the mark until Escape', () => {
+  it('shows the tooltip of the mark until Escape', () => {
     renderTimeline();
     focusOngoing();
     expect(screen.getByText('2026-10-20 16:44 Europe/Berlin')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the keyboard on a SubmissionTimeline', () => {
     expect(screen.queryByText('2026-10-20 16:44 Europe/Berlin')).toBeNull();
   });
 
-  it('leaves keys alone that mean nothing here', () => {
+  it('ignores other keys', () => {
     renderTimeline();
     focusOngoing();
     expect(fireEvent.keyDown(document.activeElement!, { key: 'Tab' })).toBe(true);

@@ -1,22 +1,22 @@
 import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { exampleAssignment, handedIn, MAIN_FILE } from './testing/example-assignment.ts';
-import { MARK_GAP, type Marker, markersOf, nextMarker } from './timeline-marks.ts';
-import { type Timeline, timelineOf } from './timeline-model.ts';
+import { exampleAssignment, MAIN_FILE, submittedDraft } from './testing/example-assignment.ts';
+import { layoutMarkers, MARK_GAP, type Marker, nextMarker } from './timeline-marks.ts';
+import { buildTimeline, type Timeline } from './timeline-model.ts';
 import { pan } from './timeline-view.ts';
 
-const timeline = timelineOf(exampleAssignment());
+const timeline = buildTimeline(exampleAssignment());
 const axis = { left: 120, width: 700 };
-const marks = markersOf(timeline, timeline, axis, null);
+const marks = layoutMarkers(timeline, timeline, axis, null);
 
-/** What a mark is, in a word. */
+/** A mark in one word. */
 const told = (mark: Marker | null) =>
   mark &&
   ('period' in mark ? mark.period.title : mark.events.map(({ kind }) => kind).join(' and '));
 const markOf = (name: string) => marks.find((mark) => told(mark) === name)!;
 
-describe('markersOf', () => {
-  it('stands in the order of time, events that lie on each other as one', () => {
+describe('layoutMarkers', () => {
+  it('sorts by time and groups overlapping events', () => {
     expect(marks.map(told)).toEqual([
       'First draft',
       'start',
@@ -33,9 +33,9 @@ describe('markersOf', () => {
     );
   });
 
-  it('brings events of a lane together when the view widens, and never those of different lanes', () => {
+  it('groups events of a lane when the view widens, and never across lanes', () => {
     const wide = { from: timeline.from - 3_000 * DAY, to: timeline.to + 600 * DAY };
-    const groups = markersOf(timeline, wide, axis, null).filter((mark) => 'events' in mark);
+    const groups = layoutMarkers(timeline, wide, axis, null).filter((mark) => 'events' in mark);
     expect(groups.map(told)).toEqual([
       'start and submission and ongoing',
       'PRESENTATION',
@@ -43,20 +43,20 @@ describe('markersOf', () => {
     ]);
   });
 
-  it('keeps its groups while the view is panned', () => {
+  it('keeps its groups while panning', () => {
     const keys = marks.map(({ key }) => key);
     for (const by of [-3 * DAY, 0.37 * DAY, 9 * DAY])
-      expect(markersOf(timeline, pan(timeline, by), axis, null).map(({ key }) => key)).toEqual(
+      expect(layoutMarkers(timeline, pan(timeline, by), axis, null).map(({ key }) => key)).toEqual(
         keys,
       );
   });
 
-  it('calls a group by the event that is walked on', () => {
+  it('keys a group by the active event', () => {
     const second = timeline.events.filter(({ kind }) => kind === 'comment')[1]?.id ?? '';
-    expect(markersOf(timeline, timeline, axis, second).map(({ key }) => key)).toContain(second);
+    expect(layoutMarkers(timeline, timeline, axis, second).map(({ key }) => key)).toContain(second);
   });
 
-  it('keeps the gap between neighbours of a lane, whatever happened', () => {
+  it('keeps the gap between neighbors of a lane for random events', () => {
     let seed = 7;
     const random = () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -64,7 +64,7 @@ describe('markersOf', () => {
     };
     for (let round = 0; round < 30; round += 1) {
       const timelineSubmissions = Array.from({ length: 12 }, (_, index) =>
-        handedIn(
+        submittedDraft(
           index + 1,
           new Date(Date.parse('2026-10-09') + random() * 15 * DAY).toISOString(),
           {
@@ -76,8 +76,8 @@ describe('markersOf', () => {
           },
         ),
       );
-      const many: Timeline = timelineOf(exampleAssignment({ timelineSubmissions }));
-      const made = markersOf(many, many, axis, null);
+      const many: Timeline = buildTimeline(exampleAssignment({ timelineSubmissions }));
+      const made = layoutMarkers(many, many, axis, null);
       let events = 0;
       for (const lane of many.lanes) {
         const own = made.flatMap((mark) => ('x' in mark && mark.lane === lane ? [mark] : []));
@@ -106,18 +106,18 @@ describe('nextMarker', () => {
     ['review', 'Home', 'First draft'],
     ['review', 'End', told(marks.at(-1) ?? null)],
     ['review', 'a', null],
-  ])('from %s with %s leads to %s', (from, key, expected) => {
+  ])('from %s with %s is %s', (from, key, expected) => {
     expect(told(nextMarker(marks, timeline.lanes, markOf(from), key))).toBe(expected);
   });
 
-  it('passes over a lane without events', () => {
-    const quiet = timelineOf(exampleAssignment({ timelineSubmissions: [] }));
-    const own = markersOf(quiet, quiet, axis, null);
+  it('skips a lane without events', () => {
+    const quiet = buildTimeline(exampleAssignment({ timelineSubmissions: [] }));
+    const own = layoutMarkers(quiet, quiet, axis, null);
     const slides = own.find((mark) => mark.lane === 'additional')!;
     expect(nextMarker(own, quiet.lanes, slides, 'ArrowUp')?.lane).toBe('submissions');
   });
 
-  it('comes by every mark on the way from one end to the other', () => {
+  it('visits every mark from one end to the other', () => {
     const way: Marker[] = [];
     for (
       let mark: Marker | null = marks[0] ?? null;

@@ -2,28 +2,30 @@ import type { EpochMs } from '@antecedent/domain/time';
 import type { DraftPeriod, LaneId, Timeline, TimelineEvent } from './timeline-model.ts';
 import { type Axis, type View, xOf } from './timeline-view.ts';
 
-/** One thing on the timeline that can be reached: the period of a draft, an event, or events too close to be told apart. */
+/**
+ * One focusable element of the timeline: the period of a draft, an event, or a group of events too close to
+ * separate.
+ */
 export type Marker = {
-  /** Stays the same for the event that is walked on, whatever it is shown together with. */
+  /** Stable for the active event, whatever it is grouped with. */
   key: string;
   lane: LaneId;
-  /** Its place in time. */
+  /** Its time. */
   at: EpochMs;
 } & ({ period: DraftPeriod } | { events: readonly TimelineEvent[]; x: number });
 
 export type EventMark = Extract<Marker, { events: readonly TimelineEvent[] }>;
 export type PeriodMark = Extract<Marker, { period: DraftPeriod }>;
 
-/** Marks of one lane stand at least this far apart, px. */
+/** Minimum distance of marks in a lane, px. */
 export const MARK_GAP = 26;
 
 /**
- * Everything on the timeline in the order of time, events of a lane that would lie on each other as one mark. Panning
- * changes no such group.
+ * All marks in time order, with overlapping events of a lane grouped. Panning does not change the groups.
  *
- * @param activeId the event that is walked on
+ * @param activeId the active event
  */
-export function markersOf(
+export function layoutMarkers(
   { periods, events, lanes }: Timeline,
   view: View,
   axis: Axis,
@@ -48,7 +50,7 @@ export function markersOf(
   return marks.sort((one, other) => one.at - other.at);
 }
 
-/** Groups hang on their first event, so that two neighbours always keep the gap. */
+/** Groups are anchored at their first event, so that neighbors always keep the gap. */
 function groupsOf(events: readonly TimelineEvent[], view: View, axis: Axis): TimelineEvent[][] {
   const groups: TimelineEvent[][] = [];
   let start = Number.NEGATIVE_INFINITY;
@@ -66,7 +68,7 @@ function groupsOf(events: readonly TimelineEvent[], view: View, axis: Axis): Tim
 export const containsEvent = (mark: Marker, id: string | null): boolean =>
   'period' in mark ? mark.period.id === id : mark.events.some((event) => event.id === id);
 
-/** Where a key leads among the marks; `null` for a key that leads nowhere, and at the ends. */
+/** The mark a key moves to; `null` for other keys, and at the ends. */
 export function nextMarker(
   marks: readonly Marker[],
   lanes: readonly LaneId[],

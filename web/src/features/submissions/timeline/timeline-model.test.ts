@@ -2,19 +2,19 @@ import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import {
   exampleAssignment,
-  handedIn,
   MAIN_FILE,
   REVIEWED,
   SLIDES,
   step,
+  submittedDraft,
 } from './testing/example-assignment.ts';
-import { pinnedEvent, timelineOf } from './timeline-model.ts';
+import { buildTimeline, pinnedEvent } from './timeline-model.ts';
 
 const at = Date.parse;
 
-describe('timelineOf', () => {
-  it('begins a draft 10 ms after the deadline before it, the first at the start', () => {
-    const { periods } = timelineOf(exampleAssignment());
+describe('buildTimeline', () => {
+  it('starts a draft 10 ms after the previous deadline, the first at the start', () => {
+    const { periods } = buildTimeline(exampleAssignment());
     expect(periods.map(({ title, from, to }) => [title, from, to])).toEqual([
       ['First draft', at('2026-10-08T15:00:00Z'), at('2026-10-13T21:00:00Z')],
       ['Second draft', at('2026-10-13T21:00:00Z') + 10, at('2026-10-20T16:00:00Z')],
@@ -22,8 +22,8 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('orders drafts by deadline and lets none end before it begins', () => {
-    const { periods } = timelineOf(
+  it('sorts drafts by deadline and lets none end before it starts', () => {
+    const { periods } = buildTimeline(
       exampleAssignment({
         timeline: [step(2, '2026-10-20T16:00:00Z'), step(1, '2026-10-01T00:00:00Z')],
       }),
@@ -32,8 +32,8 @@ describe('timelineOf', () => {
     expect(periods[0]).toMatchObject({ from: at('2026-10-01'), to: at('2026-10-01') });
   });
 
-  it('tells each event by the beginning of its id, on its lane', () => {
-    const { events } = timelineOf(exampleAssignment());
+  it('encodes the kind of each event in its id prefix and lane', () => {
+    const { events } = buildTimeline(exampleAssignment());
     const told = events.map(({ id, lane, kind }) => [id.replace(/0000.*/, ''), lane, kind]);
     expect(told).toEqual([
       ['start', 'submissions', 'start'],
@@ -52,15 +52,15 @@ describe('timelineOf', () => {
     ['SPREADSHEET', 'AF-SP-'],
     ['DOCUMENT', 'AF-DO-'],
     ['DRAW', 'AF-DR-'],
-  ] as const)('gives a file of type %s an id that begins with %s', (type, prefix) => {
+  ] as const)('gives a file of type %s an id with prefix %s', (type, prefix) => {
     const example = exampleAssignment();
     const additionalFiles = example.additionalFiles.map((file) => ({ ...file, type }));
-    const { events } = timelineOf({ ...example, additionalFiles });
+    const { events } = buildTimeline({ ...example, additionalFiles });
     expect(events.find(({ lane }) => lane === 'additional')?.id).toBe(`${prefix}${SLIDES}`);
   });
 
-  it('sets comments of one moment 20 ms apart and keeps their dates', () => {
-    const { events } = timelineOf(exampleAssignment());
+  it('offsets simultaneous comments by 20 ms and keeps their dates', () => {
+    const { events } = buildTimeline(exampleAssignment());
     const comments = events.filter(({ kind }) => kind === 'comment');
     const date = at('2026-10-15T07:20:00Z');
     expect(comments.map((event) => event.at)).toEqual([date, date + 20]);
@@ -68,7 +68,7 @@ describe('timelineOf', () => {
   });
 
   it('opens the main file, versions of it, files of reviewers and additional files', () => {
-    const { events } = timelineOf(exampleAssignment());
+    const { events } = buildTimeline(exampleAssignment());
     expect(events.map(({ opens: { fileId, kind, version } }) => [fileId, kind, version])).toEqual([
       ['', 'main', null],
       [SLIDES, 'additional', null],
@@ -84,39 +84,39 @@ describe('timelineOf', () => {
     ['while deadlines are ahead: now', '2026-10-20T14:44:00Z', '2026-10-20T14:44:00Z'],
     ['a day after the last deadline', '2027-03-01T00:00:00Z', '2026-10-28T22:59:00Z'],
   ])('marks the ongoing text %s', (_when, now, expected) => {
-    const { events, to } = timelineOf(exampleAssignment({ now }));
+    const { events, to } = buildTimeline(exampleAssignment({ now }));
     const ongoing = events.find(({ kind }) => kind === 'ongoing');
     expect(ongoing?.at).toBe(at(expected));
     expect(to).toBe(Math.max(at('2026-10-27T22:59:00Z'), ongoing?.at ?? 0) + DAY);
   });
 
-  it('counts a submission and a comment after the last deadline', () => {
-    const late = handedIn(3, '2026-11-02T10:00:00Z', {
+  it('includes a submission and a comment after the last deadline', () => {
+    const late = submittedDraft(3, '2026-11-02T10:00:00Z', {
       status: 'SUBMITTED_LATE',
       commentFiles: [{ fileId: MAIN_FILE, version: 40, commentDate: '2026-11-05T08:00:00Z' }],
     });
-    const { events, to } = timelineOf(
+    const { events, to } = buildTimeline(
       exampleAssignment({ timelineSubmissions: [late], now: '2027-03-01T00:00:00Z' }),
     );
     expect(events.at(-1)).toMatchObject({ kind: 'ongoing', at: at('2026-11-06T08:00:00Z') });
     expect(to).toBe(at('2026-11-07T08:00:00Z'));
   });
 
-  it('has a lane for additional files only when one was begun', () => {
+  it('has a lane for additional files only if one was started', () => {
     const lanes = ['drafts', 'submissions', 'comments'];
     const example = exampleAssignment();
-    expect(timelineOf(example).lanes).toEqual([...lanes, 'additional']);
-    expect(timelineOf({ ...example, additionalFiles: [] }).lanes).toEqual(lanes);
+    expect(buildTimeline(example).lanes).toEqual([...lanes, 'additional']);
+    expect(buildTimeline({ ...example, additionalFiles: [] }).lanes).toEqual(lanes);
     const waiting = example.additionalFiles.map((file) => ({
       ...file,
       fileId: null,
       startDate: null,
     }));
-    expect(timelineOf({ ...example, additionalFiles: waiting }).lanes).toEqual(lanes);
+    expect(buildTimeline({ ...example, additionalFiles: waiting }).lanes).toEqual(lanes);
   });
 
-  it('has periods and no event before Start', () => {
-    const timeline = timelineOf(
+  it('has periods and no events before the start', () => {
+    const timeline = buildTimeline(
       exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
     );
     expect(timeline.events).toEqual([]);
@@ -130,14 +130,14 @@ describe('timelineOf', () => {
   it('keeps the end of an exception', () => {
     const exceptionDeadline = '2026-10-16T10:00:00Z';
     const timeline = [step(1, '2026-10-13T21:00:00Z', { exception: true, exceptionDeadline })];
-    expect(timelineOf(exampleAssignment({ timeline })).periods[0]?.exceptionUntil).toBe(
+    expect(buildTimeline(exampleAssignment({ timeline })).periods[0]?.exceptionUntil).toBe(
       at(exceptionDeadline),
     );
   });
 });
 
 describe('pinnedEvent', () => {
-  const timeline = timelineOf(exampleAssignment());
+  const timeline = buildTimeline(exampleAssignment());
   const idOf = (kind: string, index = 0) =>
     timeline.events.filter((event) => event.kind === kind)[index]?.id ?? 'none';
   const pinned = (selected: string, chosen: string | null) =>
@@ -164,8 +164,8 @@ describe('pinnedEvent', () => {
     expect(pinned(selected, chosen)).toBe(expected);
   });
 
-  it('is nothing before Start', () => {
-    const before = timelineOf(
+  it('is null before the start', () => {
+    const before = buildTimeline(
       exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
     );
     expect(pinnedEvent(before, '', null, null)).toBeNull();

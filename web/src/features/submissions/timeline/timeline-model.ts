@@ -8,11 +8,11 @@ type FileType = StudentAssignment['additionalFiles'][number]['type'];
 
 export type EventKind = 'start' | 'ongoing' | 'submission' | 'comment' | 'review' | FileType;
 
-/** What the screen opens for an event. An empty `fileId` is the main file, as it is being written. */
+/** What an event opens. An empty `fileId` is the current main file. */
 export type TimelineTarget = {
   fileId: string;
   kind: 'main' | 'additional' | 'draft';
-  /** Of the file; `null` for the file as it is now. */
+  /** Version of the file; `null` for the current file. */
   version: number | null;
 };
 
@@ -20,13 +20,13 @@ export type TimelineEvent = {
   id: string;
   lane: Exclude<LaneId, 'drafts'>;
   kind: EventKind;
-  /** Where it stands on the axis: comments of one submission stand a little apart. */
+  /** Its position on the axis: comments on one submission are slightly offset. */
   at: EpochMs;
   /** When it happened. */
   date: EpochMs;
-  /** The draft's, the additional file's or the reviewer's name; empty where the kind says it all. */
+  /** Name of the draft, additional file or reviewer; empty if the kind says it all. */
   title: string;
-  /** Of a submission; `null` elsewhere. */
+  /** Status of a submission; `null` for other kinds. */
   status: DraftStatus | null;
   opens: TimelineTarget;
 };
@@ -38,29 +38,29 @@ export type DraftPeriod = {
   from: EpochMs;
   to: EpochMs;
   status: DraftStatus;
-  /** The end of an exception that was granted for it. */
+  /** The end of an exception granted for it. */
   exceptionUntil: EpochMs | null;
 };
 
 export type Timeline = {
-  /** In the order they are drawn, from the top. */
+  /** In drawing order, from the top. */
   lanes: readonly LaneId[];
   /** By deadline. */
   periods: readonly DraftPeriod[];
-  /** By place on the axis. */
+  /** By position on the axis. */
   events: readonly TimelineEvent[];
   from: EpochMs;
   to: EpochMs;
 };
 
-/** A draft begins this long after the deadline before it, ms. */
+/** A draft starts this long after the previous deadline, ms. */
 const PERIOD_GAP = 10;
-/** Marks of the comments on one submission stand this far apart, ms. */
+/** Offset between the comments on one submission, ms. */
 const COMMENT_OFFSET = 20;
 
 const MAIN: TimelineTarget = { fileId: '', kind: 'main', version: null };
 
-/** Ids tell the kind of an additional file. */
+/** The id prefix encodes the kind of an additional file. */
 const FILE_PREFIX: Record<FileType, string> = {
   PRESENTATION: 'AF-PR-',
   SPREADSHEET: 'AF-SP-',
@@ -68,8 +68,8 @@ const FILE_PREFIX: Record<FileType, string> = {
   DRAW: 'AF-DR-',
 };
 
-/** What of an assignment and a student's work on it stands on the timeline. */
-export type TimelineWork = Pick<
+/** The fields of an assignment shown on the timeline. */
+export type TimelineSource = Pick<
   StudentAssignment,
   | 'startDate'
   | 'classTimeZone'
@@ -81,10 +81,10 @@ export type TimelineWork = Pick<
 >;
 
 /**
- * What happened in a student's work on an assignment, on lanes. Additional files have a lane only when one was begun.
- * Before Start there are the periods of the drafts and no event. The axis ends a day after the last of it all.
+ * The timeline of a student's work on an assignment. There is a lane for additional files only if one was started.
+ * Before the start there are only the periods of the drafts. The axis ends a day after the last of all.
  */
-export function timelineOf(assignment: TimelineWork): Timeline {
+export function buildTimeline(assignment: TimelineSource): Timeline {
   const periods = periodsOf(assignment);
   const happened = [
     ...submissionEvents(assignment),
@@ -110,7 +110,7 @@ export function timelineOf(assignment: TimelineWork): Timeline {
   };
 }
 
-function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
+function periodsOf({ timeline, startDate }: TimelineSource): DraftPeriod[] {
   const steps = timeline
     .map((step) => ({ step, deadline: Date.parse(step.date) }))
     .sort((one, other) => one.deadline - other.deadline);
@@ -128,7 +128,7 @@ function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
   });
 }
 
-function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
+function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.map(
     ({ draftSubmissionId, fileId, version, title, submitDate, status }) => ({
       id: `SB-${draftSubmissionId}`,
@@ -143,7 +143,7 @@ function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[
   );
 }
 
-function commentEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
+function commentEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.flatMap(({ draftSubmissionId, title, commentFiles, peerReviews }) => {
     const marks = [
       ...commentFiles.map(({ fileId, version, commentDate }) => ({
@@ -171,7 +171,7 @@ function commentEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
   });
 }
 
-function fileEvents({ additionalFiles }: TimelineWork): TimelineEvent[] {
+function fileEvents({ additionalFiles }: TimelineSource): TimelineEvent[] {
   return additionalFiles.flatMap(({ fileId, title, type, startDate }) => {
     if (fileId === null || startDate === null) return [];
     const date = Date.parse(startDate);
@@ -181,9 +181,9 @@ function fileEvents({ additionalFiles }: TimelineWork): TimelineEvent[] {
   });
 }
 
-/** The flag of the beginning, and the mark of the text as it is now. */
+/** The start event, and the mark of the ongoing text. */
 function writingEvents(
-  { submission, now }: TimelineWork,
+  { submission, now }: TimelineSource,
   periods: readonly DraftPeriod[],
   happened: readonly TimelineEvent[],
 ): TimelineEvent[] {
@@ -209,8 +209,8 @@ function writingEvents(
 }
 
 /**
- * The one event that is pinned: the one chosen last while its file is still the one that is open, else the first mark
- * of the open file. The main file belongs to the mark of the ongoing text.
+ * The pinned event: the one chosen last while its file is still open, else the first mark of the open file. The main
+ * file belongs to the mark of the ongoing text.
  *
  * @param selectedFileId empty for the main file
  */

@@ -19,13 +19,13 @@ const pointer = (target: Element, type: string, clientX: number, pointerId = 1) 
     Object.assign(new MouseEvent(type, { bubbles: true, clientX, button: 0 }), { pointerId }),
   );
 
-describe('the pointer on a SubmissionTimeline', () => {
+describe('SubmissionTimeline by pointer', () => {
   it.each([
     [2, true],
     [-2, true],
     [3, false],
     [-90, false],
-  ])('that moves %i px on a mark presses it: %s', (by, presses) => {
+  ])('treats a move of %i px on a mark as a click: %s', (by, presses) => {
     const onSelect = renderTimeline();
     const slides = mark(/^Slides started/);
     const before = caption();
@@ -38,7 +38,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     else expect(toolButton('Show whole timeline').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('presses again after a pan', () => {
+  it('accepts clicks after a pan', () => {
     const onSelect = renderTimeline();
     const slides = mark(/^Slides started/);
     pointer(slides, 'pointerdown', 300);
@@ -51,7 +51,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
-  it('pans to earlier days when it drags to the right, and never off the timeline', () => {
+  it('pans to earlier days when dragged to the right, and never off the timeline', () => {
     renderTimeline();
     pointer(chart(), 'pointerdown', 300);
     pointer(chart(), 'pointermove', 400);
@@ -73,8 +73,8 @@ describe('the pointer on a SubmissionTimeline', () => {
   it.each([
     ['with Ctrl it zooms', { deltaY: -300, ctrlKey: true }, true],
     ['sideways it pans', { deltaX: 200 }, true],
-    ['else it scrolls the page', { deltaY: -300 }, false],
-  ])('has a wheel: %s', (_what, turn, taken) => {
+    ['otherwise it scrolls the page', { deltaY: -300 }, false],
+  ])('handles the wheel: %s', (_what, turn, taken) => {
     renderTimeline();
     const before = caption();
     const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...turn });
@@ -83,7 +83,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     expect(caption() !== before).toBe(taken);
   });
 
-  it('zooms by the wheel once something on the timeline has the focus', () => {
+  it('zooms with the wheel once the timeline has the focus', () => {
     renderTimeline();
     focusOngoing();
     const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 400 });
@@ -92,8 +92,8 @@ describe('the pointer on a SubmissionTimeline', () => {
   });
 });
 
-describe('the motion of a SubmissionTimeline', () => {
-  /** Where the last deadline stands, px. */
+describe('the animation of a SubmissionTimeline', () => {
+  /** Position of the last deadline, px. */
   const place = () =>
     mark(/^Final submission/)
       .querySelector('svg')
@@ -116,7 +116,7 @@ describe('the motion of a SubmissionTimeline', () => {
     expect(place()).toBe(end);
   });
 
-  it('is left out for people who asked for calm', () => {
+  it('is skipped with reduced motion', () => {
     renderTimeline();
     const before = place();
     fireEvent.click(toolButton('Zoom in'));

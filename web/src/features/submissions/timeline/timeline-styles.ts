@@ -13,7 +13,7 @@ import {
 import { statusStyles } from '../../../ui/status-styles.ts';
 import type { EventKind, TimelineEvent } from './timeline-model.ts';
 
-/** How each kind of event is shown; a submission is shown like its status. */
+/** Icons of the event kinds; a submission has that of its status. */
 const kindIcons: Record<Exclude<EventKind, 'submission'>, LucideIcon> = {
   start: Flag,
   ongoing: CircleDot,
@@ -28,34 +28,34 @@ const kindIcons: Record<Exclude<EventKind, 'submission'>, LucideIcon> = {
 export const iconOf = ({ kind, status }: TimelineEvent): LucideIcon =>
   kind === 'submission' ? statusStyles[status ?? 'SUBMITTED'].icon : kindIcons[kind];
 
-/** The colour of a draft's state, as a name of the palette. The icon beside it tells the same. */
+/** The palette name of the color of a draft's status. The icon next to it says the same. */
 export const toneOf = (status: DraftStatus | null): string =>
   status === null ? 'text-primary' : statusStyles[status].tone.replace('.', '-');
 
-/** Of the whole drawing, px. */
+/** Height of the chart, px. */
 export const HEIGHT = 140;
-/** Of the tick labels at its foot, px. */
+/** Height of the tick labels at the bottom, px. */
 export const AXIS_HEIGHT = 22;
-/** Room at either end of the axis, so that the first and the last mark are drawn whole, px. */
+/** Padding at either end of the axis, so that the first and the last mark are fully visible, px. */
 const INSET = 15;
 /** Below this width the lanes' names take two lines, px. */
 const NARROW = 520;
 
 export type PlotArea = {
   width: number;
-  /** Where the lanes begin, px from the left. */
+  /** Start of the lanes, px from the left. */
   left: number;
   laneHeight: number;
   narrow: boolean;
 };
 
-/** How a drawing of some width is divided. */
+/** The layout of a chart of some width. */
 export function plotAreaOf(width: number, lanes: number): PlotArea {
   const narrow = width < NARROW;
   return { width, left: narrow ? 84 : 120, laneHeight: (HEIGHT - AXIS_HEIGHT) / lanes, narrow };
 }
 
-/** The axis between the insets. */
+/** The axis, without its padding. */
 export const axisOf = ({ width, left }: PlotArea) => ({
   left: left + INSET,
   width: Math.max(1, width - left - 2 * INSET),

@@ -1,11 +1,11 @@
-/** Of the drawing: how marks answer to the pointer and the focus, and what forced colours leave of it. */
+/** Styles of the chart: hover and focus of marks, and forced colors. */
 export const drawingStyle = {
   position: 'relative',
   touchAction: 'pan-y',
   userSelect: 'none',
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
-  // The ring is drawn, round as the mark is.
+  // The focus ring is drawn as a circle, like the mark.
   '& [data-mark], & [data-mark]:focus-visible': { cursor: 'pointer', outline: 'none' },
   '& [data-mark]:hover .disc, & [data-mark]:hover .bar': {
     fill: 'var(--mui-palette-action-hover)',

@@ -27,14 +27,14 @@ describe('tickStep', () => {
     expect(`${count} ${unit}`).toBe(expected);
   });
 
-  it('is coarser where there is less room', () => {
+  it('is coarser with less space', () => {
     const { unit, count } = tickStep(span('2026-10-08T00:00:00Z', 9 * DAY), 200);
     expect([unit, count]).toEqual(['day', 7]);
   });
 });
 
 describe('ticksOf', () => {
-  it('labels minutes by the clock of the class', () => {
+  it('labels minutes in the class time zone', () => {
     expect(labels('2026-10-08T15:08:00Z', 30 * MINUTE, 'Asia/Kathmandu')).toEqual([
       '20:55',
       '21:00',
@@ -45,7 +45,7 @@ describe('ticksOf', () => {
     ]);
   });
 
-  it('labels the beginning of a day by the day', () => {
+  it('labels the start of a day with its date', () => {
     expect(labels('2026-10-08T16:00:00Z', DAY)).toEqual([
       '18:00',
       '21:00',
@@ -59,7 +59,7 @@ describe('ticksOf', () => {
     ]);
   });
 
-  it('stands on the hours of the clock where one is skipped', () => {
+  it('follows the clock when an hour is skipped', () => {
     // Clocks go from 02:00 to 03:00 on 29 March.
     const ticks = ticksOf(span('2026-03-28T23:00:00Z', 8 * HOUR), 640, 'Europe/Berlin');
     expect(ticks.map(({ label }) => label).slice(0, 4)).toEqual([
@@ -71,7 +71,7 @@ describe('ticksOf', () => {
     expect((ticks[2]?.at ?? 0) - (ticks[1]?.at ?? 0)).toBe(HOUR);
   });
 
-  it('shows an hour that comes twice twice', () => {
+  it('shows a repeated hour twice', () => {
     expect(labels('2026-10-24T22:00:00Z', 6 * HOUR).slice(0, 5)).toEqual([
       '25 Oct',
       '01:00',
@@ -81,13 +81,13 @@ describe('ticksOf', () => {
     ]);
   });
 
-  it('keeps to wide steps of hours over a change of the clock', () => {
+  it('keeps steps of several hours across a clock change', () => {
     expect(labels('2026-10-24T10:00:00Z', 2 * DAY).join(' ')).toBe(
       '12:00 18:00 25 Oct 06:00 12:00 18:00 26 Oct 06:00',
     );
   });
 
-  it('begins weeks on Mondays', () => {
+  it('starts weeks on Mondays', () => {
     expect(labels('2026-10-01T00:00:00Z', 50 * DAY)).toEqual([
       '5 Oct',
       '12 Oct',
@@ -99,7 +99,7 @@ describe('ticksOf', () => {
     ]);
   });
 
-  it('begins days at midnight of the class, also across a change of the clock', () => {
+  it('starts days at midnight in the class time zone, also across a clock change', () => {
     const ticks = ticksOf(span('2026-10-24T12:00:00Z', 3 * DAY), 300, 'Europe/Berlin');
     expect(ticks.map((tick) => new Date(tick.at).toISOString())).toEqual([
       '2026-10-24T22:00:00.000Z',
@@ -108,7 +108,7 @@ describe('ticksOf', () => {
     ]);
   });
 
-  it('labels January by its year', () => {
+  it('labels January with its year', () => {
     expect(labels('2026-10-15T00:00:00Z', 200 * DAY)).toEqual([
       'Nov',
       'Dec',
@@ -130,7 +130,7 @@ describe('ticksOf', () => {
     ]);
   });
 
-  it('stands within the view, in order, at every zoom', () => {
+  it('is within the view and sorted, at every zoom level', () => {
     for (let length = MINUTE; length < 3_652 * DAY; length *= 1.7) {
       const view = span('2026-03-20T07:13:11Z', length);
       for (const zone of ['Pacific/Auckland', 'America/New_York', 'Australia/Lord_Howe']) {

@@ -24,20 +24,20 @@ const STEPS: readonly TickStep[] = [
   ...of('year', 1, 2, 5),
 ];
 
-/** A label with the room around it, px. */
-const ROOM = 64;
+/** Space for a label with its padding, px. */
+const LABEL_SPACE = 64;
 
-/** The finest step whose labels have room side by side. @param width of the axis, px */
+/** The finest step whose labels fit side by side. @param width of the axis, px */
 export function tickStep(view: View, width: number): TickStep {
-  const least = (spanOf(view) * ROOM) / Math.max(width, ROOM);
+  const least = (spanOf(view) * LABEL_SPACE) / Math.max(width, LABEL_SPACE);
   return STEPS.find(({ unit, count }) => LENGTH[unit] * count >= least) ?? STEPS.at(-1)!;
 }
 
 /**
- * The marks of the axis within a view, by the calendar and clock of a time zone: where a day has 23 or 25 hours, its
- * hours still carry the labels that a clock on the wall shows. An hour that comes twice is marked twice.
+ * The ticks of a view, by the calendar and clock of a time zone: on days of 23 or 25 hours, labels still show wall
+ * clock time. A repeated hour gets two ticks.
  *
- * @throws {RangeError} when the time zone is unknown
+ * @throws {RangeError} for an unknown time zone
  */
 export function ticksOf(view: View, width: number, timeZone: string): Tick[] {
   const { unit, count } = tickStep(view, width);
@@ -52,12 +52,12 @@ export function ticksOf(view: View, width: number, timeZone: string): Tick[] {
   return ticks.filter(({ at }) => at >= view.from && at <= view.to);
 }
 
-/** Clocks are changed by whole or half hours. */
-const CLOCK_GRAIN = 30 * MINUTE;
+/** Clocks change by whole or half hours. */
+const CLOCK_CHANGE_STEP = 30 * MINUTE;
 
 function clockTicks(view: View, step: number, timeZone: string): Tick[] {
   const ticks: Tick[] = [];
-  const grain = Math.min(step, CLOCK_GRAIN);
+  const grain = Math.min(step, CLOCK_CHANGE_STEP);
   const midnight = startOfDay(view.from, timeZone);
   const first = midnight + Math.floor((view.from - midnight) / grain) * grain;
   for (let at = first; at <= view.to; at += grain) {
@@ -74,7 +74,7 @@ function clockTicks(view: View, step: number, timeZone: string): Tick[] {
   return ticks;
 }
 
-/** Steps of several hours, counted from each midnight. */
+/** Ticks every few hours, counted from each midnight. */
 function hourTicks(view: View, step: number, timeZone: string): Tick[] {
   const ticks: Tick[] = [];
   for (let number = dayOf(wallClock(view.from, timeZone)); ; number += 1) {
@@ -88,7 +88,7 @@ function hourTicks(view: View, step: number, timeZone: string): Tick[] {
   }
 }
 
-/** The first Monday of 1970, in days since its beginning: weeks begin on it. */
+/** The first Monday of 1970, in days since January 1: weeks start on it. */
 const FIRST_MONDAY = 4;
 
 function dayTicks(view: View, count: number, timeZone: string): Tick[] {
@@ -123,10 +123,10 @@ type Midnight = {
   day: string;
 };
 
-/** A view in motion asks for the same days sixty times a second, and calendars are slow to ask. */
+/** Cached, because an animated view asks for the same days sixty times a second and time zone lookups are slow. */
 const midnights = new Map<string, Midnight>();
 
-/** The beginning of a calendar day. @param number days since 1970 */
+/** The start of a calendar day. @param number days since 1970 */
 function midnightOf(number: number, timeZone: string): Midnight {
   const key = `${number} ${timeZone}`;
   const known = midnights.get(key);
@@ -146,7 +146,7 @@ function clockLabel(milliseconds: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What the labels of the axis leave out: the day of the times, the year of the days; nothing beside years. */
+/** What the tick labels leave out: the date of times, the year of days; nothing for years. */
 export function tickContext(view: View, width: number, timeZone: string): string {
   const { unit } = tickStep(view, width);
   if (unit === 'year') return '';

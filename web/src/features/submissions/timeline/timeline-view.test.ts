@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import {
-  between,
   clampedView,
-  eased,
+  easeInOut,
+  interpolateView,
   isSameView,
   isZoomedInFully,
   isZoomedOutFully,
-  kept,
   middleOf,
+  paddedView,
   pan,
   scrolledTo,
   spanOf,
@@ -26,7 +26,7 @@ describe('zoomTo', () => {
   it.each([
     ['closer', DAY],
     ['wider', 100 * DAY],
-  ])('keeps the anchor where it stands, %s', (_way, span) => {
+  ])('keeps the anchor in place, %s', (_way, span) => {
     const anchor = view.from + 3 * DAY;
     const next = zoomTo(view, span, anchor);
     expect(spanOf(next)).toBeCloseTo(span, 3);
@@ -37,13 +37,13 @@ describe('zoomTo', () => {
     [0, MINUTE],
     [MINUTE / 2, MINUTE],
     [20 * TEN_YEARS, TEN_YEARS],
-  ])('takes a span of %i ms as %i', (span, expected) => {
+  ])('limits a span of %i ms to %i', (span, expected) => {
     expect(spanOf(zoomTo(view, span, middleOf(view)))).toBeCloseTo(expected, 3);
   });
 });
 
 describe('zoomStep', () => {
-  it('goes from ten years to one minute and back, one style after the other', () => {
+  it('goes from ten years to one minute and back, one step at a time', () => {
     const middle = middleOf(view);
     let now = zoomTo(view, TEN_YEARS, middle);
     expect(isZoomedOutFully(now)).toBe(true);
@@ -60,30 +60,30 @@ describe('zoomStep', () => {
     expect(middleOf(now)).toBeCloseTo(middle, 0);
   });
 
-  it('takes a style between two steps to the next one', () => {
+  it('snaps a span between two levels to the next one', () => {
     const middle = middleOf(view);
     expect(spanOf(zoomStep(view, -1, middle))).toBeCloseTo(7 * DAY, 0);
     expect(spanOf(zoomStep(view, 1, middle))).toBeCloseTo(14 * DAY, 0);
   });
 });
 
-describe('kept', () => {
+describe('clampedView', () => {
   it.each([
     ['before the timeline', -50 * DAY, view.from],
     ['behind it', 80 * DAY, view.to],
     ['on it', 2 * DAY, middleOf(view) + 2 * DAY],
-  ])('leaves the middle of a view %s on the timeline', (_where, by, middle) => {
-    expect(middleOf(kept(pan(view, by), view))).toBe(middle);
+  ])('keeps the middle of a view %s on the timeline', (_where, by, middle) => {
+    expect(middleOf(clampedView(pan(view, by), view))).toBe(middle);
   });
 });
 
 describe('scrolledTo', () => {
-  it.each([view.from, middleOf(view), view.to])('moves nothing for %i, which is in sight', (at) => {
+  it.each([view.from, middleOf(view), view.to])('keeps the view for %i, which is visible', (at) => {
     expect(scrolledTo(view, at)).toBe(view);
   });
 
   it.each([view.from - 5 * DAY, view.from - 1, view.to + 1, view.to + 300 * DAY])(
-    'brings %i off the edges',
+    'moves %i inside the edges',
     (at) => {
       const next = scrolledTo(view, at);
       expect(spanOf(next)).toBe(spanOf(view));
@@ -93,68 +93,68 @@ describe('scrolledTo', () => {
   );
 });
 
-describe('clampedView', () => {
-  it('shows a stretch with room at both ends', () => {
-    const { from, to } = clampedView(view);
+describe('paddedView', () => {
+  it('pads a range at both ends', () => {
+    const { from, to } = paddedView(view);
     expect(view.from - from).toBeCloseTo(to - view.to, 3);
     expect(from).toBeLessThan(view.from);
   });
 
-  it('shows a minute around an instant', () => {
-    expect(clampedView({ from: HOUR, to: HOUR })).toEqual({
+  it('shows at least a minute around an instant', () => {
+    expect(paddedView({ from: HOUR, to: HOUR })).toEqual({
       from: HOUR - MINUTE / 2,
       to: HOUR + MINUTE / 2,
     });
   });
 });
 
-describe('between', () => {
+describe('interpolateView', () => {
   const close = { from: view.from + 2 * DAY, to: view.from + 2 * DAY + HOUR };
 
-  it('begins at one view and ends at the other', () => {
+  it('starts at one view and ends at the other', () => {
     for (const [one, other] of [
       [view, close],
       [close, view],
       [view, pan(view, DAY)],
     ] as const) {
-      expect(between(one, other, 0)).toEqual(one);
-      const end = between(one, other, 1);
+      expect(interpolateView(one, other, 0)).toEqual(one);
+      const end = interpolateView(one, other, 1);
       expect(end.from).toBeCloseTo(other.from, 0);
       expect(end.to).toBeCloseTo(other.to, 0);
     }
   });
 
   it('changes the span by equal factors in equal times', () => {
-    const spans = [0, 0.25, 0.5, 0.75].map((share) => spanOf(between(view, close, share)));
+    const spans = [0, 0.25, 0.5, 0.75].map((share) => spanOf(interpolateView(view, close, share)));
     const factors = spans.slice(1).map((span, index) => span / (spans[index] ?? 1));
     for (const factor of factors) expect(factor).toBeCloseTo(factors[0] ?? 0, 9);
   });
 
-  it('keeps the point that both have in common in its place', () => {
+  it('keeps the common point fixed', () => {
     const anchor = view.from + 4 * DAY;
     const other = zoomTo(view, HOUR, anchor);
-    const middle = between(view, other, 0.6);
+    const middle = interpolateView(view, other, 0.6);
     expect((anchor - middle.from) / spanOf(middle)).toBeCloseTo(0.4, 6);
   });
 });
 
-describe('eased', () => {
+describe('easeInOut', () => {
   it.each([
     [0, 0],
     [0.5, 0.5],
     [1, 1],
   ])('of %f is %f', (share, expected) => {
-    expect(eased(share)).toBeCloseTo(expected, 9);
+    expect(easeInOut(share)).toBeCloseTo(expected, 9);
   });
 
-  it('never turns back', () => {
-    const way = Array.from({ length: 101 }, (_, step) => eased(step / 100));
+  it('never decreases', () => {
+    const way = Array.from({ length: 101 }, (_, step) => easeInOut(step / 100));
     expect(way).toEqual([...way].sort((one, other) => one - other));
   });
 });
 
 describe('xOf and timeAt', () => {
-  it('are each the other turned round', () => {
+  it('are inverse functions', () => {
     const axis = { left: 135, width: 640 };
     for (const x of [135, 200.5, 775, -40])
       expect(xOf(timeAt(x, view, axis), view, axis)).toBeCloseTo(x, 6);

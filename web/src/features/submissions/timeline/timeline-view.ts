@@ -1,11 +1,11 @@
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
 
-/** The stretch of time that is on the screen. */
+/** The visible time range. */
 export type View = { from: EpochMs; to: EpochMs };
 
 const YEAR = 365.25 * DAY;
 
-/** What the zoom goes through, from the closest zoom to the widest, ms. */
+/** Zoom levels from closest to widest, ms. */
 export const ZOOM_SPANS = [
   MINUTE,
   5 * MINUTE,
@@ -31,13 +31,16 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 const within = (span: number) => clamp(span, MIN_SPAN, MAX_SPAN);
 
 export const spanOf = ({ from, to }: View): number => to - from;
-/** Whether two views show the same span. */
+/** Whether two views show the same range. */
 export const isSameView = (one: View, other: View): boolean =>
   Math.abs(one.from - other.from) + Math.abs(one.to - other.to) < spanOf(one) / 1_000;
 
 export const middleOf = ({ from, to }: View): EpochMs => from + (to - from) / 2;
 
-/** A view of `span` around an instant, in which `anchor` keeps its share of the width. The span stays within ten years and one minute. */
+/**
+ * A view of `span`, in which `anchor` keeps its relative position. The span is limited to between one minute and ten
+ * years.
+ */
 export function zoomTo(view: View, span: number, anchor: EpochMs): View {
   const next = within(span);
   const share = (anchor - view.from) / spanOf(view);
@@ -45,7 +48,7 @@ export function zoomTo(view: View, span: number, anchor: EpochMs): View {
   return { from, to: from + next };
 }
 
-/** The next closer (`-1`) or wider (`1`) zoom around an instant; the last one again at either end. */
+/** The next zoom level in (`-1`) or out (`1`) around an instant; the last one again at either end. */
 export function zoomStep(view: View, direction: 1 | -1, anchor: EpochMs): View {
   const span = spanOf(view);
   const next =
@@ -58,23 +61,23 @@ export function zoomStep(view: View, direction: 1 | -1, anchor: EpochMs): View {
 export const isZoomedInFully = (view: View): boolean => spanOf(view) <= MIN_SPAN * 1.001;
 export const isZoomedOutFully = (view: View): boolean => spanOf(view) >= MAX_SPAN * 0.999;
 
-/** The view moved by a time. */
+/** Moves the view by a duration, ms. */
 export const pan = ({ from, to }: View, by: number): View => ({ from: from + by, to: to + by });
 
-/** A view moved so far that its middle lies on the timeline: nobody gets lost in empty years. */
-export function kept(view: View, whole: View): View {
+/** Moves a view so that its middle is on the timeline and no one gets lost in empty years. */
+export function clampedView(view: View, whole: View): View {
   const middle = middleOf(view);
   return pan(view, clamp(middle, whole.from, whole.to) - middle);
 }
 
-/** A view that shows a stretch with some room at both ends, at least a minute of it. */
-export function clampedView({ from, to }: View): View {
+/** A view of a time range with padding at both ends, at least a minute of it. */
+export function paddedView({ from, to }: View): View {
   const span = within((to - from) * 1.16);
   const middle = from + (to - from) / 2;
   return { from: middle - span / 2, to: middle + span / 2 };
 }
 
-/** The view moved until an instant that lies outside of it stands a little off its edge; itself where it shows it already. */
+/** Moves the view so that an instant outside is a little inside its edge; unchanged if it is visible. */
 export function scrolledTo(view: View, at: EpochMs): View {
   if (at >= view.from && at <= view.to) return view;
   const edge = 0.06 * spanOf(view);
@@ -82,12 +85,12 @@ export function scrolledTo(view: View, at: EpochMs): View {
 }
 
 /**
- * A view on the way from one to another. Spans change by equal factors in equal times, so that a zoom over years does
- * not rush past the hours, and the point that both have in common stands still.
+ * Interpolates between two views. The span changes by equal factors in equal times, so that a zoom over years does
+ * not rush past the hours, and the point both have in common stays fixed.
  *
  * @param share of the way, 0 to 1
  */
-export function between(one: View, other: View, share: number): View {
+export function interpolateView(one: View, other: View, share: number): View {
   const [start, end] = [spanOf(one), spanOf(other)];
   const span = start * (end / start) ** share;
   const way = Math.abs(end / start - 1) < 1e-6 ? share : (span - start) / (end - start);
@@ -95,11 +98,11 @@ export function between(one: View, other: View, share: number): View {
   return { from, to: from + span };
 }
 
-/** Slow, fast, slow. @param share 0 to 1 */
-export const eased = (share: number): number =>
+/** Easing function. @param share 0 to 1 */
+export const easeInOut = (share: number): number =>
   share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 
-/** The axis on the screen: px from the left edge of the drawing, and its length. */
+/** The axis on screen: px from the left edge of the chart, and its length. */
 export type Axis = { left: number; width: number };
 
 export const xOf = (at: EpochMs, view: View, { left, width }: Axis): number =>

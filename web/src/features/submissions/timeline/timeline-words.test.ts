@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
-import { type Marker, markersOf } from './timeline-marks.ts';
-import { timelineOf } from './timeline-model.ts';
+import { layoutMarkers, type Marker } from './timeline-marks.ts';
+import { buildTimeline } from './timeline-model.ts';
 import { markerDescription, shortDescription, viewDescription } from './timeline-words.ts';
 
 const t = i18next.t;
@@ -13,8 +13,8 @@ const axis = { left: 120, width: 700 };
 beforeAll(() => startInEnglish('timeline'));
 
 const wordsOf = (lane: Marker['lane'], place: number, assignment = exampleAssignment()) => {
-  const timeline = timelineOf(assignment);
-  const own = markersOf(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
+  const timeline = buildTimeline(assignment);
+  const own = layoutMarkers(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
   return markerDescription(own[place]!, zone, t);
 };
 
@@ -28,13 +28,13 @@ describe('markerDescription', () => {
     ['drafts', 0, 'First draft: Submitted', '2026-10-08 17:00 to 2026-10-13 23:00 Europe/Berlin'],
     ['drafts', 1, 'Second draft', '2026-10-13 23:00 to 2026-10-20 18:00 Europe/Berlin'],
   ] as const)(
-    'of %s, number %i, are %s and its time in the zone of the class',
+    'of %s, number %i, is %s with its time in the class time zone',
     (lane, place, title, line) => {
       expect(wordsOf(lane, place)).toEqual({ title, lines: [line] });
     },
   );
 
-  it('name each of the events that stand together', () => {
+  it('lists each event of a group', () => {
     expect(wordsOf('comments', 0)).toEqual({
       title: '2 events',
       lines: [
@@ -44,7 +44,7 @@ describe('markerDescription', () => {
     });
   });
 
-  it('tell the end of an exception', () => {
+  it('includes the end of an exception', () => {
     const timeline = [
       step(1, '2026-10-13T21:00:00Z', {
         status: 'MISSED',
@@ -71,7 +71,7 @@ describe('shortDescription', () => {
       ['a', 'b', 'c', 'd', 'e'],
       ['a', 'b', 'c', 'and 2 more'],
     ],
-  ])('makes of %j %j', (lines, expected) => {
+  ])('of %j is %j', (lines, expected) => {
     expect(shortDescription({ title: 'x', lines }, t).lines).toEqual(expected);
   });
 });
@@ -84,7 +84,7 @@ describe('viewDescription', () => {
       '2026-10-09T10:00:00Z',
       '2026-10-09 00:30 to 2026-10-09 12:00, Europe/Berlin',
     ],
-  ])('from %s to %s are %s', (from, to, expected) => {
+  ])('from %s to %s is %s', (from, to, expected) => {
     expect(viewDescription({ from: Date.parse(from), to: Date.parse(to) }, zone, t)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import type { Marker } from './timeline-marks.ts';
 import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
 import { spanOf, type View } from './timeline-view.ts';
 
-/** What an event is, in words. */
+/** The title of an event. */
 export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction): string {
   switch (kind) {
     case 'start':
@@ -24,7 +24,7 @@ export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction)
   }
 }
 
-/** A draft and, once it is told, how it stands. */
+/** The title of a draft's period with its status, once there is one. */
 export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): string =>
   status === 'NONE'
     ? title
@@ -34,7 +34,7 @@ export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): strin
 export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
   t('timeline.date', { date: dateTime(at, zone), zone });
 
-/** The stretch of time that is shown; by days, and by the minute where it is short. */
+/** Describes the visible time range; by days, or by the minute if it is short. */
 export function viewDescription(view: View, zone: string, t: TFunction): string {
   const edge = spanOf(view) < 3 * DAY ? dateTime : date;
   return t('timeline.shown', { from: edge(view.from, zone), to: edge(view.to, zone), zone });
@@ -42,11 +42,11 @@ export function viewDescription(view: View, zone: string, t: TFunction): string 
 
 export type MarkerDescription = {
   title: string;
-  /** Times, and for events that stand together each of them. */
+  /** Times; for a group, those of each event. */
   lines: readonly string[];
 };
 
-/** What is said about a mark, beside it and to screen readers. */
+/** The text of a mark's tooltip and accessible name. */
 export function markerDescription(mark: Marker, zone: string, t: TFunction): MarkerDescription {
   if ('period' in mark) {
     const { from, to, exceptionUntil } = mark.period;
@@ -69,15 +69,15 @@ export function markerDescription(mark: Marker, zone: string, t: TFunction): Mar
   };
 }
 
-/** The lines that a small box beside a mark has room for. */
-const SHORT = 4;
+/** Maximum number of lines in a tooltip. */
+const MAX_LINES = 4;
 
-/** The same with at most four lines; the rest as their number. */
+/** The description in at most four lines; the rest as a count. */
 export function shortDescription(
   { title, lines }: MarkerDescription,
   t: TFunction,
 ): MarkerDescription {
-  if (lines.length <= SHORT) return { title, lines };
-  const shown = lines.slice(0, SHORT - 1);
+  if (lines.length <= MAX_LINES) return { title, lines };
+  const shown = lines.slice(0, MAX_LINES - 1);
   return { title, lines: [...shown, t('timeline.more', { count: lines.length - shown.length })] };
 }

@@ -6,20 +6,20 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { draggedView, moves, type TouchPoint, wheelFactor } from './timeline-gesture.ts';
+import { gestureView, isPan, type PointerTrack, wheelFactor } from './timeline-gesture.ts';
 import { type Axis, pan, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
 import type { ViewControl } from './use-timeline-view.ts';
 
-type Gesture = { origin: View; fingers: Map<number, TouchPoint>; moved: boolean };
+type Gesture = { origin: View; fingers: Map<number, PointerTrack>; moved: boolean };
 
 /**
- * Pointer, fingers and wheel on the drawing: dragging pans, two fingers zoom. The wheel zooms with Ctrl, as a pinch on
- * a touchpad does, and without it once something on the timeline has the focus; until then it scrolls the page.
+ * Pointer, touch and wheel on the chart: dragging pans, two fingers zoom. The wheel zooms with Ctrl (so does a
+ * touchpad pinch), and without it once the timeline has the focus; until then it scrolls the page.
  */
 export function useTimelinePointer(
   drawing: RefObject<HTMLElement | null>,
   axis: Axis,
-  { view, jump }: ViewControl,
+  { view, jumpTo }: ViewControl,
 ) {
   const gesture = useRef<Gesture>({ origin: view, fingers: new Map(), moved: false });
   const place = (clientX: number) => clientX - (drawing.current?.getBoundingClientRect().left ?? 0);
@@ -31,11 +31,11 @@ export function useTimelinePointer(
     event.preventDefault();
     if (sideways) {
       const px = event.deltaX === 0 ? event.deltaY : event.deltaX;
-      return jump(pan(view, (px / axis.width) * spanOf(view)));
+      return jumpTo(pan(view, (px / axis.width) * spanOf(view)));
     }
-    // A pinch on a touchpad comes in small turns.
+    // A touchpad pinch arrives in small deltas.
     const factor = wheelFactor(event.deltaY * (event.ctrlKey ? 4 : 1));
-    jump(zoomTo(view, spanOf(view) * factor, timeAt(place(event.clientX), view, axis)));
+    jumpTo(zoomTo(view, spanOf(view) * factor, timeAt(place(event.clientX), view, axis)));
   });
   useEffect(() => {
     const target = drawing.current;
@@ -44,7 +44,7 @@ export function useTimelinePointer(
     return () => target?.removeEventListener('wheel', listener);
   }, [drawing]);
 
-  /** Takes the fingers that are down as the beginning of something new. */
+  /** Restarts the gesture with the current fingers. */
   const restart = () => {
     const { fingers } = gesture.current;
     for (const finger of fingers.values()) finger.start = finger.x;
@@ -64,15 +64,15 @@ export function useTimelinePointer(
     if (!finger) return;
     finger.x = place(event.clientX);
     const fingers = [...current.fingers.values()];
-    if (!current.moved && !moves(fingers)) return;
+    if (!current.moved && !isPan(fingers)) return;
     if (!current.moved)
       for (const id of current.fingers.keys()) event.currentTarget.setPointerCapture(id);
     current.moved = true;
-    jump(draggedView(current.origin, fingers, axis));
+    jumpTo(gestureView(current.origin, fingers, axis));
   };
   const handleUp = (event: PointerEvent<HTMLElement>) => {
     if (gesture.current.fingers.delete(event.pointerId)) restart();
-    // After the click that may follow: a click of another kind comes without a pointer.
+    // After the click that may follow; clicks from the keyboard come without a pointer.
     setTimeout(() => {
       if (gesture.current.fingers.size === 0) gesture.current.moved = false;
     });
@@ -82,7 +82,7 @@ export function useTimelinePointer(
     onPointerMove: handleMove,
     onPointerUp: handleUp,
     onPointerCancel: handleUp,
-    /** The click at the end of a pan presses nothing. */
+    /** Suppresses the click at the end of a pan. */
     onClickCapture: (event: MouseEvent) => {
       if (gesture.current.moved) event.stopPropagation();
       gesture.current.moved = false;

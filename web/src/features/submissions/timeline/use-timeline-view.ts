@@ -1,53 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
-import { between, eased, kept, type View } from './timeline-view.ts';
+import { clampedView, easeInOut, interpolateView, type View } from './timeline-view.ts';
 
-/** How long the view takes to get where it was sent, ms. */
-export const GLIDE_MS = 1_000;
+/** Duration of an animated view change, ms. */
+export const ANIMATION_MS = 1_000;
 
 export type ViewControl = {
-  /** What is on the screen now. */
+  /** The current view. */
   view: View;
-  /** What will be, once nothing moves any more. */
-  goal: View;
-  /** Whether the goal is the whole timeline; it then follows the timeline as it grows. */
+  /** The view at the end of the animation. */
+  target: View;
+  /** Whether the target is the whole timeline; it then follows the timeline as it grows. */
   isWhole: boolean;
-  /** Goes there at once. */
-  jump: (view: View) => void;
-  /** Goes there in a second, or at once for people who asked for calm. `null` is the whole timeline. */
-  glide: (view: View | null) => void;
+  /** Shows a view at once. */
+  jumpTo: (view: View) => void;
+  /** Animates to a view; immediate with reduced motion. `null` is the whole timeline. */
+  animateTo: (view: View | null) => void;
 };
 
-const wantsCalm = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** The stretch of time that is shown: at first all of it. */
+/** The visible time range: initially all of it. */
 export function useTimelineView(whole: View): ViewControl {
-  const [target, setTarget] = useState<View | null>(null);
+  const [wanted, setWanted] = useState<View | null>(null);
   const [moving, setMoving] = useState<View | null>(null);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const goal = target ?? whole;
-  const view = moving ?? goal;
-  const jump = (next: View | null) => {
+  const target = wanted ?? whole;
+  const view = moving ?? target;
+  const jumpTo = (next: View | null) => {
     cancelAnimationFrame(frame.current);
     setMoving(null);
-    setTarget(next && kept(next, whole));
+    setWanted(next && clampedView(next, whole));
   };
-  const glide = (next: View | null) => {
-    if (wantsCalm()) return jump(next);
+  const animateTo = (next: View | null) => {
+    if (prefersReducedMotion()) return jumpTo(next);
     cancelAnimationFrame(frame.current);
-    const end = next ? kept(next, whole) : whole;
+    const end = next ? clampedView(next, whole) : whole;
     let began: number | null = null;
     const step = (now: number) => {
       began ??= now;
-      const share = (now - began) / GLIDE_MS;
-      setMoving(share < 1 ? between(view, end, eased(share)) : null);
+      const share = (now - began) / ANIMATION_MS;
+      setMoving(share < 1 ? interpolateView(view, end, easeInOut(share)) : null);
       if (share < 1) frame.current = requestAnimationFrame(step);
     };
     setMoving(view);
-    setTarget(next && end);
+    setWanted(next && end);
     frame.current = requestAnimationFrame(step);
   };
-  return { view, goal, isWhole: target === null, jump, glide };
+  return { view, target, isWhole: wanted === null, jumpTo, animateTo };
 }

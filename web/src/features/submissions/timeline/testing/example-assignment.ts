@@ -13,12 +13,12 @@ import {
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export { MAIN_FILE };
-/** Its slides. */
+/** The presentation of the assignment. */
 export const SLIDES = id(52);
 /** A reviewer's copy. */
 export const REVIEWED = id(53);
 
-/** A draft that is due at an instant. */
+/** A draft due at an instant. */
 export const step = (number: number, date: string, overrides: Partial<DraftStep> = {}): DraftStep =>
   makeDraft(number, {
     date,
@@ -31,8 +31,8 @@ const titled = (number: number): Partial<DraftStep> => {
   return title === undefined ? {} : { title };
 };
 
-/** A draft that was handed in. */
-export const handedIn = (
+/** A submitted draft. */
+export const submittedDraft = (
   number: number,
   submitDate: string,
   overrides: Partial<StudentAssignment['timelineSubmissions'][number]> = {},
@@ -50,8 +50,8 @@ export const handedIn = (
 });
 
 /**
- * An assignment of three drafts in a class in Berlin: the first handed in and commented upon twice, then reviewed; the
- * slides begun, the second draft being written.
+ * An assignment of three drafts in a class in Berlin: the first submitted, commented on twice and reviewed; the
+ * slides started, the second draft in progress.
  */
 export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): StudentAssignment =>
   makeAssignment({
@@ -64,7 +64,7 @@ export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): S
       step(3, '2026-10-27T22:59:00Z', { type: 'FINAL' }),
     ],
     timelineSubmissions: [
-      handedIn(1, '2026-10-13T20:16:00Z', {
+      submittedDraft(1, '2026-10-13T20:16:00Z', {
         commentFiles: [
           { fileId: MAIN_FILE, version: 11, commentDate: '2026-10-15T07:20:00Z' },
           { fileId: MAIN_FILE, version: 12, commentDate: '2026-10-15T07:20:00Z' },

@@ -5,11 +5,11 @@ import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
 import { exampleAssignment } from './example-assignment.ts';
 
-/** For every test of a file: nobody wants motion until {@link allowMotion} says so, and nothing is left behind. */
+/** Call once per test file: reduces motion until {@link allowMotion} is called, and cleans up. */
 export function prepareTimelinePage() {
   beforeAll(() => startInEnglish('timeline'));
   beforeEach(() => {
-    asksForCalm(true);
+    stubReducedMotion(true);
     Object.assign(HTMLElement.prototype, { setPointerCapture: vi.fn() });
   });
   afterEach(() => {
@@ -19,10 +19,10 @@ export function prepareTimelinePage() {
   });
 }
 
-const asksForCalm = (calm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: calm }));
-export const allowMotion = () => asksForCalm(false);
+const stubReducedMotion = (calm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+export const allowMotion = () => stubReducedMotion(false);
 
-/** The timeline as its screen holds it: what was chosen last is open. */
+/** Renders the timeline like its page: the last chosen file is open. */
 export function renderTimeline(assignment = exampleAssignment()) {
   const onSelect = vi.fn();
   function Screen() {
@@ -42,7 +42,7 @@ export function renderTimeline(assignment = exampleAssignment()) {
   return onSelect;
 }
 
-// Looked up by attribute: to work out the roles of everything takes jsdom half a second each time.
+// Queried by attribute: computing the roles of all elements takes jsdom half a second each time.
 export const chart = () => document.querySelector<HTMLElement>('[role=toolbar]')!;
 export const marks = () => [...chart().querySelectorAll<SVGGElement>('[role=button]')];
 export const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
@@ -63,5 +63,5 @@ export const pressKeys = (...keys: string[]) => {
 };
 export const caption = () => screen.getAllByText(/, Europe\/Berlin$/)[0]?.textContent;
 
-/** Puts the keyboard on the mark of the text as it is now. */
+/** Focuses the mark of the ongoing text. */
 export const focusOngoing = () => act(() => mark(/^Ongoing/).focus());

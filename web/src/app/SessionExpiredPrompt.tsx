@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../lib/session.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
-import { SignInAgainBar } from './SignInAgainBar.tsx';
+import { SessionExpiredBar } from './SessionExpiredBar.tsx';
 
 const load = async () =>
-  (await import('../features/accounts/SignInAgainDialog.tsx')).SignInAgainDialog;
+  (await import('../features/accounts/SessionExpiredDialog.tsx')).SessionExpiredDialog;
 
-/** How long after the sign-in the dialog is fetched, ms: late enough not to be in the way of the page. */
+/** Delay after the sign-in before the dialog's chunk is prefetched, ms, so that it doesn't compete with the page. */
 const PREFETCH_DELAY_MS = 3_000;
 
-/** The keyboard is in a frame, so somebody is probably writing there. */
+/** Whether the focus is in a frame: the user is probably writing there. */
 const isWriting = () => document.activeElement instanceof HTMLIFrameElement;
 
-/** `missing`: the dialog did not arrive, so that the bar's button asks for it again. */
+/** `missing`: the dialog's chunk failed to load; the bar's button tries again. */
 type State = 'asked' | 'writing' | 'missing';
 
 const askedUnlessWriting = (): State => (isWriting() ? 'writing' : 'asked');
 
 /**
- * Asks for a new sign-in. Somebody in the middle of a sentence keeps the keyboard: they see a bar, and the dialog
- * comes when they leave the text.
+ * Asks the user to sign in again. While they are writing, a bar is shown instead and the focus stays in the text;
+ * the dialog opens when they leave it.
  */
-function Question() {
+function ExpiredSession() {
   const [state, setState] = useState(askedUnlessWriting);
   const Dialog = useLazyModule(state === 'asked', load, () => setState('missing'));
   useEffect(() => {
@@ -34,17 +34,17 @@ function Question() {
       document.removeEventListener('focusin', handleFocus);
     };
   }, [state]);
-  if (state !== 'asked') return <SignInAgainBar onSignIn={() => setState('asked')} />;
+  if (state !== 'asked') return <SessionExpiredBar onSignIn={() => setState('asked')} />;
   return Dialog && <Dialog />;
 }
 
 /** Asks the user to sign in again once the session ends. The dialog is prefetched while they are signed in. */
-export function SignInAgain() {
+export function SessionExpiredPrompt() {
   const { kind } = useSession();
   useEffect(() => {
     if (kind !== 'signed-in') return;
     const timer = setTimeout(() => load().catch(() => undefined), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [kind]);
-  return kind === 'ended' ? <Question /> : null;
+  return kind === 'ended' ? <ExpiredSession /> : null;
 }

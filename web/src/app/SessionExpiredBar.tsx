@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { layout } from '../theme/tokens.ts';
 
-/** Tells the user that the session ended, without taking the focus from the editor. */
-export function SignInAgainBar({ onSignIn }: { onSignIn: () => void }) {
+/** Tells the user that the session expired, without taking the focus from the editor. */
+export function SessionExpiredBar({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTranslation();
   return (
     <Alert

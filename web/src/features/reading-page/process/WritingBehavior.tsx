@@ -5,10 +5,10 @@ import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { count, dayTime } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 
-type WritingBehaviourProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
+type WritingBehaviorProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
 
 /** The pace, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
-export function WritingBehaviour({ assessment, zone }: WritingBehaviourProps) {
+export function WritingBehavior({ assessment, zone }: WritingBehaviorProps) {
   const { t } = useTranslation();
   const { pace, wordsPerMinute, bulkPassages } = assessment;
   const [longest, ...others] = bulkPassages;

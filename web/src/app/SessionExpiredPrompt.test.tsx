@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTranslations } from '../lib/i18n.ts';
 import { clearSession, reportExpiredToken, startSession } from '../lib/session.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
-import { SignInAgain } from './SignInAgain.tsx';
+import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
 
 startTranslations();
 
@@ -16,22 +16,22 @@ function page() {
       <MemoryRouter>
         <iframe title="text" />
         <input aria-label="elsewhere" />
-        <SignInAgain />
+        <SessionExpiredPrompt />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 const endSession = () => act(() => reportExpiredToken('first'));
 
-// The app fetches the dialog early too; here its own time is no test's business.
-beforeAll(() => import('../features/accounts/SignInAgainDialog.tsx'), 60_000);
+// Loads the chunk of the dialog up front, so that its load time doesn't count here.
+beforeAll(() => import('../features/accounts/SessionExpiredDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();
   act(clearSession);
 });
 
-describe('SignInAgain', () => {
-  it('asks over the page when the session has ended, for the same person', async () => {
+describe('SessionExpiredPrompt', () => {
+  it('asks the same user to sign in again when the session expires', async () => {
     page();
     expect(screen.queryByRole('dialog')).toBeNull();
     endSession();
@@ -40,7 +40,7 @@ describe('SignInAgain', () => {
     expect(screen.queryByLabelText(/Username/)).toBeNull();
   });
 
-  it('leaves the keyboard to somebody who writes, and asks when they leave the text', async () => {
+  it('keeps the focus in the editor while the user writes, and asks when they leave it', async () => {
     page();
     screen.getByTitle('text').focus();
     endSession();
@@ -50,7 +50,7 @@ describe('SignInAgain', () => {
     expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('goes away when the person is signed in again', async () => {
+  it('closes when the user is signed in again', async () => {
     page();
     endSession();
     await screen.findByRole('dialog', {}, { timeout: 10_000 });

@@ -3,10 +3,10 @@ import { rule } from '@antecedent/catalog/refusals';
 type Person = { username: string; email: string };
 
 /**
- * The sentence about a password that somebody would guess early; none when it is fine. The list of common
- * ones is fetched when it is first asked for; while it cannot be had, the server's own look at it must do.
+ * The error for a password that is easily guessed; undefined if it is fine. The list of common passwords is loaded
+ * on first use; if that fails, the server's own check has to do.
  */
-export async function passwordGuessProblem(
+export async function weakPasswordProblem(
   password: string,
   person: Person,
 ): Promise<string | undefined> {

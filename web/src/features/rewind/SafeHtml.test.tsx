@@ -1,14 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BuiltHtml } from './BuiltHtml.tsx';
+import { SafeHtml } from './SafeHtml.tsx';
 
-const shown = (html: string) => renderToStaticMarkup(<BuiltHtml html={html} />);
+const shown = (html: string) => renderToStaticMarkup(<SafeHtml html={html} />);
 
 afterEach(cleanup);
 
-describe('BuiltHtml', () => {
-  it('builds known elements with their classes again', () => {
+describe('SafeHtml', () => {
+  it('recreates known elements with their classes', () => {
     const html =
       '<h2 class="heading-2">A &lt;b&gt; title</h2><p>Some <ins class="new">new</ins> text</p>';
     expect(shown(html)).toBe(html);
@@ -25,10 +25,10 @@ describe('BuiltHtml', () => {
     expect(shown(html)).toBe(expected);
   });
 
-  it('leaves the blocks alone that the next document has as well', () => {
-    const { container, rerender } = render(<BuiltHtml html="<p>one</p><p>two</p><p>two</p>" />);
+  it('keeps the blocks the next document contains too', () => {
+    const { container, rerender } = render(<SafeHtml html="<p>one</p><p>two</p><p>two</p>" />);
     const [one, ...twice] = container.children;
-    rerender(<BuiltHtml html="<h1>new</h1><p>one</p><p>two</p><p>two, changed</p>" />);
+    rerender(<SafeHtml html="<h1>new</h1><p>one</p><p>two</p><p>two, changed</p>" />);
     expect(container.textContent).toBe('newonetwotwo, changed');
     expect(container.children[1]).toBe(one);
     expect(container.children[2]).toBe(twice[0]);

@@ -4,10 +4,10 @@ import { useSignedInUser } from '../lib/session.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-type GuardedProps = { audience: PageRoute['audience']; children: ReactNode };
+type ProtectedRouteProps = { audience: PageRoute['audience']; children: ReactNode };
 
 /** Renders the page only for its audience. The server checks every call again; this only avoids dead ends. */
-export function Guarded({ audience, children }: GuardedProps) {
+export function ProtectedRoute({ audience, children }: ProtectedRouteProps) {
   const user = useSignedInUser();
   const { pathname, search, hash } = useLocation();
   if (audience === 'anyone') return children;

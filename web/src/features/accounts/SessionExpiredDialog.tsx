@@ -6,10 +6,10 @@ import { clearSession, useSession } from '../../lib/session.ts';
 import { SignInForm } from './sign-in/SignInForm.tsx';
 
 /**
- * Stands over the page when the session ended while somebody worked there. The page below stays mounted;
- * after the sign-in it goes on, and `onSessionRenewed` tells whoever keeps a token of its own.
+ * Shown over the page when the session expired while the user was working. The page stays mounted; after the sign-in
+ * it goes on, and `onSessionRenewed` notifies code that holds its own token.
  */
-export function SignInAgainDialog() {
+export function SessionExpiredDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = useId();

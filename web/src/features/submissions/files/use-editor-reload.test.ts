@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useReopening } from './use-reopening.ts';
+import { useEditorReload } from './use-editor-reload.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,32 +10,32 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const hook = (writable = true) =>
-  renderHook((now: boolean) => useReopening(now), { initialProps: writable });
+  renderHook((now: boolean) => useEditorReload(now), { initialProps: writable });
 
-describe('useReopening', () => {
-  it('opens once when a submission also ends the right to write', async () => {
+describe('useEditorReload', () => {
+  it('reopens once when a submission also ends write access', async () => {
     const { result, rerender } = hook();
     const done = vi.fn();
     rerender(false);
     await pass(100);
-    void result.current.reopen().then(done);
+    void result.current.reload().then(done);
     await pass(450);
-    expect([result.current.times, done.mock.calls.length]).toEqual([0, 0]);
+    expect([result.current.openCount, done.mock.calls.length]).toEqual([0, 0]);
     await pass(50);
-    expect([result.current.times, done.mock.calls.length]).toEqual([1, 1]);
+    expect([result.current.openCount, done.mock.calls.length]).toEqual([1, 1]);
     await pass(5_000);
-    expect(result.current.times).toBe(1);
+    expect(result.current.openCount).toBe(1);
   });
 
-  it('opens when writing ends or begins again, and stays otherwise', async () => {
+  it('reopens when write access changes, and not otherwise', async () => {
     const { result, rerender } = hook();
     rerender(true);
     await pass(1_000);
-    expect(result.current.times).toBe(0);
+    expect(result.current.openCount).toBe(0);
     rerender(false);
     await pass(500);
     rerender(true);
     await pass(500);
-    expect(result.current.times).toBe(2);
+    expect(result.current.openCount).toBe(2);
   });
 });

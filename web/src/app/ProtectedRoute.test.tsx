@@ -5,7 +5,7 @@ import { startTranslations } from '../lib/i18n.ts';
 import { clearSession, startSession } from '../lib/session.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
-import { Guarded } from './Guarded.tsx';
+import { ProtectedRoute } from './ProtectedRoute.tsx';
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ function open(audience: PageRoute['audience']) {
     <MemoryRouter initialEntries={['/class/7?draft=2']}>
       <Routes>
         <Route path="/login" element={<Where />} />
-        <Route path="*" element={<Guarded audience={audience}>inside</Guarded>} />
+        <Route path="*" element={<ProtectedRoute audience={audience}>inside</ProtectedRoute>} />
       </Routes>
     </MemoryRouter>,
   );
@@ -31,8 +31,8 @@ afterEach(() => {
   clearSession();
 });
 
-describe('Guarded', () => {
-  it('sends a visitor to sign in and remembers where they wanted to go', () => {
+describe('ProtectedRoute', () => {
+  it('redirects a visitor to sign in and back to the page', () => {
     open('signed-in');
     expect(screen.getByRole('status').textContent).toBe(
       '/login?redirect_url=%2Fclass%2F7%3Fdraft%3D2',
@@ -40,7 +40,7 @@ describe('Guarded', () => {
   });
 
   it.each([['anyone'], ['signed-in'], [['ROLE_STUDENT', 'ROLE_INSTRUCTOR']]] as const)(
-    'lets a student into a page for %j',
+    'shows a student a page for %j',
     (audience) => {
       signIn();
       open(audience);
@@ -48,7 +48,7 @@ describe('Guarded', () => {
     },
   );
 
-  it('shows nothing of a page for other roles', () => {
+  it('hides a page from other roles', () => {
     signIn();
     open(['ROLE_INSTRUCTOR']);
     expect(screen.queryByText('inside')).toBeNull();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-type SignSelectProps<Value> = {
-  /** What is chosen, for screen readers. */
+type IconSelectProps<Value> = {
+  /** The current choice, for screen readers. */
   label: string;
   sign: ReactNode;
   /** `lang` is the language of the name, where it is not that of the page. */
@@ -10,8 +10,8 @@ type SignSelectProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** The browser's own list of a few choices, behind a sign. */
-export function SignSelect<Value extends string>(props: SignSelectProps<Value>) {
+/** A native select shown as an icon. */
+export function IconSelect<Value extends string>(props: IconSelectProps<Value>) {
   const { label, sign, choices, chosen, onChoose } = props;
   return (
     <label className="choice">

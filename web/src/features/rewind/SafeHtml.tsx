@@ -1,34 +1,34 @@
 import { createElement, Fragment, memo, type ReactNode, useMemo } from 'react';
 
-/** The elements that a shown document is made of; everything else is dropped, its text kept. */
-const ELEMENTS = new Set(
+/** Allowed elements; any other is dropped and its text kept. */
+const ALLOWED_ELEMENTS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li table tbody thead tr td th strong em b i u s sub sup ins del span div blockquote br figure figcaption'.split(
     ' ',
   ),
 );
-/** Elements whose content is no text for people. */
-const SILENT = new Set(['script', 'style', 'template', 'iframe', 'object']);
+/** Elements dropped with their content. */
+const DROPPED_ELEMENTS = new Set(['script', 'style', 'template', 'iframe', 'object']);
 const CLASS = /^[a-z][a-z0-9-]{0,40}$/;
 
-type BuiltHtmlProps = {
-  /** HTML from the server, itself built from a safe subset. */
+type SafeHtmlProps = {
+  /** HTML from the server, itself generated from a safe subset. */
   html: string;
 };
 
 /**
- * A document shown element by element: the HTML is parsed without running anything, and only known elements, class
- * names, spans of cells and language and direction are built again. Nothing is passed through.
+ * Renders HTML element by element: it is parsed without running anything, and only known elements, class names, cell
+ * spans, language and direction are recreated. Nothing is passed through.
  *
- * Blocks that stand in the next document as well are left alone, so that a long text can be played back smoothly.
+ * Blocks that the next document contains too are kept, so that replaying a long text is smooth.
  */
-export function BuiltHtml({ html }: BuiltHtmlProps) {
+export function SafeHtml({ html }: SafeHtmlProps) {
   const blocks = useMemo(() => blocksOf(html), [html]);
   return blocks.map(({ key, ...block }) => <Block key={key} {...block} />);
 }
 
 type BlockProps = { node: Node; html: string };
 
-/** The top-level nodes, each known by what is in it. */
+/** The top-level nodes, each keyed by its content. */
 function blocksOf(html: string): (BlockProps & { key: string })[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const times = new Map<string, number>();
@@ -51,8 +51,8 @@ function built(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
   const name = node.localName;
-  if (SILENT.has(name)) return null;
-  if (!ELEMENTS.has(name)) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
+  if (DROPPED_ELEMENTS.has(name)) return null;
+  if (!ALLOWED_ELEMENTS.has(name)) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
   return createElement(
     name,
     { key, ...attributesOf(node) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Line signs of the page, drawn in the colour of the text. */
-function Sign({ children, size = 20 }: { children: ReactNode; size?: number }) {
+/** Line icons in the color of the text. */
+function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg
       width={size}
@@ -19,50 +19,50 @@ function Sign({ children, size = 20 }: { children: ReactNode; size?: number }) {
   );
 }
 
-export const PauseSign = () => (
-  <Sign size={18}>
+export const PauseIcon = () => (
+  <Icon size={18}>
     <path d="M8 5v14M16 5v14" />
-  </Sign>
+  </Icon>
 );
-export const PlaySign = () => (
-  <Sign size={18}>
+export const PlayIcon = () => (
+  <Icon size={18}>
     <path d="M8 5l11 7-11 7z" />
-  </Sign>
+  </Icon>
 );
-export const MenuSign = () => (
-  <Sign size={22}>
+export const MenuIcon = () => (
+  <Icon size={22}>
     <path d="M4 6h16M4 12h16M4 18h16" />
-  </Sign>
+  </Icon>
 );
-export const CloseSign = () => (
-  <Sign size={22}>
+export const CloseIcon = () => (
+  <Icon size={22}>
     <path d="M6 6l12 12M18 6L6 18" />
-  </Sign>
+  </Icon>
 );
-export const YesSign = () => (
-  <Sign size={18}>
+export const CheckIcon = () => (
+  <Icon size={18}>
     <path d="M5 12.5l4.5 4.5L19 7" />
-  </Sign>
+  </Icon>
 );
-export const NoSign = () => (
-  <Sign size={18}>
+export const CrossIcon = () => (
+  <Icon size={18}>
     <path d="M6 6l12 12M18 6L6 18" />
-  </Sign>
+  </Icon>
 );
-export const SunSign = () => (
-  <Sign>
+export const SunIcon = () => (
+  <Icon>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6l1.4 1.4M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
-  </Sign>
+  </Icon>
 );
-export const MoonSign = () => (
-  <Sign>
+export const MoonIcon = () => (
+  <Icon>
     <path d="M20 14.5A8 8 0 019.5 4a8 8 0 1010.5 10.5z" />
-  </Sign>
+  </Icon>
 );
 
 /** Four lines of text, each darker than the one it replaced. */
-export const ProductSign = () => (
+export const LogoIcon = () => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
     <rect x="4" y="3" width="9" height="3" rx="1.5" fill="var(--primary-main)" opacity="0.28" />
     <rect x="4" y="8" width="13" height="3" rx="1.5" fill="var(--primary-main)" opacity="0.48" />

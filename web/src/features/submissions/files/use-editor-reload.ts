@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** The specified delay before a document is reopened after an action, ms. */
+const RELOAD_DELAY_MS = 500;
+
+export type EditorReload = {
+  /** How often the document was reopened. */
+  openCount: number;
+  /** Reopens it; resolves when that is done. */
+  reload: () => Promise<void>;
+};
+
+/**
+ * Counts the openings of a document: it is reopened when write access changes, and on request. Several reasons at
+ * once reopen it once.
+ */
+export function useEditorReload(writable: boolean): EditorReload {
+  const [openCount, setOpenCount] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<(() => void)[]>([]);
+  const before = useRef(writable);
+  const reload = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOpenCount((now) => now + 1);
+      for (const done of waiting.current.splice(0)) done();
+    }, RELOAD_DELAY_MS);
+    return new Promise<void>((resolve) => waiting.current.push(resolve));
+  }, []);
+  useEffect(() => {
+    if (before.current === writable) return;
+    before.current = writable;
+    void reload();
+  }, [writable, reload]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { openCount, reload };
+}
