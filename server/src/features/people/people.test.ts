@@ -262,7 +262,7 @@ describe('POST /api/admin/user/verify and decline', () => {
 });
 
 describe('a class list', () => {
-  it('counts verified instructors', async () => {
+  it('enrols a verified person in the classes that list them', async () => {
     const { id, instructor } = await aClass(server, { instructor: await anInstructor(server) });
     const person = await aUser(server, { state: 'pending' });
     await server.services.pool.query(
