@@ -13,9 +13,9 @@ import {
 import { hasAdministrator } from '../features/accounts/accounts.service.ts';
 import { seedClassOptions } from '../features/classes/classes.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { stopOnSignals } from '../process/stop-on-signals.ts';
 import { createServices } from '../services.ts';
 import { startServer } from '../start-server.ts';
-import { stopOnSignals } from '../process/stop-on-signals.ts';
 import { runCommand } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
