@@ -20,7 +20,7 @@ import type { BackupArchive } from './backup-read.ts';
  * Puts a backup into the installation: blobs first, then every row in one transaction, so that a
  * restore that breaks off leaves the database as it was. The job queues must have been made.
  *
- * @param force whether what the database holds may be replaced
+ * @param force whether existing data in the database may be replaced
  * @throws {Error} with a sentence when another build made the backup, the database is in use or not empty, or the archive is damaged
  */
 export async function restoreBackup(

@@ -22,7 +22,7 @@ import {
 } from './backup-format.ts';
 
 /**
- * Writes one archive with everything the installation holds, as it was at one moment; the server
+ * Writes one archive with all data of the installation, as of one moment; the server
  * may go on working. The file appears under its name only when it is whole.
  */
 export async function writeBackup(platform: Platform, file: string): Promise<Totals> {

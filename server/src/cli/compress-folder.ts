@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 const MIN_BYTES = 1400;
 const TEXT = /\.(?:js|mjs|css|svg|json|wasm|map|txt)$/;
 
-/** Writes a brotli and a gzip twin beside every text file, so that the server compresses nothing twice. */
+/** Writes a brotli and a gzip version next to every text file, so that the server compresses nothing twice. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -13,9 +13,9 @@ import {
 import { hasAdministrator } from '../features/accounts/accounts.service.ts';
 import { seedClassOptions } from '../features/classes/classes.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { stopOnSignals } from '../process/stop-on-signals.ts';
 import { createServices } from '../services.ts';
 import { startServer } from '../start-server.ts';
-import { stopOnSignals } from '../process/stop-on-signals.ts';
 import { runCommand } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
@@ -28,7 +28,7 @@ const ACCOUNTS = [
   ['Administrator', ADMINISTRATOR],
 ] as const;
 
-/** Makes the school where there is none yet, before any job can run: its story lies in the past. */
+/** Creates the school if there is none, before any job can run: its events are in the past. */
 async function prepareSchool(env: Env): Promise<void> {
   const platform = await openPlatform(env);
   try {

@@ -107,7 +107,7 @@ describe('readEnv', () => {
 });
 
 describe('parseS3Address', () => {
-  it('takes an address apart', () => {
+  it('parses an address', () => {
     expect(
       parseS3Address('s3://KEY:se%2Fcret@s3.example.edu:9000/papers?region=eu&tls=off'),
     ).toEqual({

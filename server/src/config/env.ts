@@ -38,7 +38,7 @@ export type Env = {
   saml: SamlSettings | null;
   /** Null means that assertions have to come unencrypted. */
   samlDecryption: SamlDecryption | null;
-  /** Days after which things go that nobody needs any more. */
+  /** Days after which obsolete data is deleted. */
   keepDays: { notices: number; mails: number; unconfirmed: number; tickets: number };
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];

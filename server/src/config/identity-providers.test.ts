@@ -45,7 +45,7 @@ describe('OIDC_1', () => {
 });
 
 describe('SAML_IDP_METADATA', () => {
-  it('is told about together with everything else that does not fit', () => {
+  it('is reported together with every other invalid setting', () => {
     const problems = problemsOf({
       OIDC_1: 'google',
       SAML_IDP_METADATA: '/there/is/no/such.xml',

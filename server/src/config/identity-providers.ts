@@ -34,7 +34,7 @@ export function providerName(
   return openIdProviders.find((one) => one.id === id)?.name ?? id;
 }
 
-/** Those that are set, each under a name of its own; tells in `problems` where two have the same. */
+/** Those that are set, each under a unique name; reports duplicates in `problems`. */
 export function openIdProviders(
   settings: readonly (OpenIdSettings | null)[],
   problems: string[],

@@ -17,7 +17,7 @@ export function isNetwork(text: string): boolean {
 /** Who a mail comes from. */
 export type MailSender = { name: string; address: string };
 
-/** Takes `Name <address>` or a bare address apart; null when it is neither. */
+/** Parses `Name <address>` or a bare address; null when it is neither. */
 export function parseSender(text: string): MailSender | null {
   const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>)$/.exec(text) ?? [
     '',
@@ -35,7 +35,7 @@ export type S3Address = {
   secretAccessKey: string;
 };
 
-/** Takes an S3 address apart; null when a part is missing. */
+/** Parses an S3 address; null when a part is missing. */
 export function parseS3Address(address: string): S3Address | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

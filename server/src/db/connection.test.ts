@@ -54,7 +54,7 @@ describe('connect', () => {
 
   it('survives it in the middle of a statement', async () => {
     const asked = connection.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`));
-    // Listened to before the end can come: Node takes a refusal that nobody awaits yet for an unhandled one.
+    // Attached before the process can end: Node treats a rejection that is not yet awaited as unhandled.
     const refused = expect(asked).rejects.toSatisfy(isDatabaseAway);
     await expect.poll(sleeping).toBe(1);
     await killAll();
@@ -63,7 +63,7 @@ describe('connect', () => {
     expect(rows).toEqual([{ three: 3 }]);
   });
 
-  it('survives it while nobody asks', async () => {
+  it('survives it while idle', async () => {
     const client = await connection.pool.connect();
     const told = endOf(client);
     client.release();

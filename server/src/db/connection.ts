@@ -31,8 +31,8 @@ export function connect(url: string, max = 20, applicationName = APPLICATION): C
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // The pool drops a connection that fails while idle, and whoever uses one hears of its end from the
-  // next statement; the event beside that, unhandled, would end the process.
+  // The pool drops a connection that fails while idle, and its user learns of that from the
+  // next statement; the additional event, unhandled, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

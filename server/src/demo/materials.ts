@@ -105,7 +105,7 @@ const attach = (
     uploadAttachments(services, actor, submissionId, files),
   );
 
-/** Gives the files to `use` as an upload leaves them, in a folder that is gone afterwards. */
+/** Passes the files to `use` like uploads, in a folder that is deleted afterwards. */
 async function withUploaded<T>(
   files: readonly DemoFile[],
   use: (uploaded: UploadedFile[]) => Promise<T>,

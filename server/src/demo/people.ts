@@ -9,7 +9,7 @@ const person = (username: string, firstName: string, lastName: string, role: Rol
   role,
 });
 
-/** One password for everybody: the demo school holds no real work. */
+/** One password for everyone: the demo school contains no real work. */
 export const DEMO_PASSWORD = 'Write!Demo1';
 
 export const INSTRUCTOR = person('miriam_t', 'Miriam', 'Tannhof', 'ROLE_INSTRUCTOR');

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './people.ts';
 /** Where the demo school's people sit. */
 const ADDRESS = '127.0.0.1';
 
-/** What waits for the staff: somebody who wants to teach, a question, a message, and what they announced. */
+/** Pending items for staff: an instructor request, a question, a message, and their announcements. */
 export async function seedSupportTickets(
   services: Services,
   { administrator, student }: { administrator: Actor; student: Actor },

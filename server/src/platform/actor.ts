@@ -1,13 +1,13 @@
 import type { Role } from '@antecedent/domain/access/roles';
 
-/** The person behind a request, as the session knows them. */
+/** The person behind a request, from the session. */
 export type Actor = {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
 };
 
-/** Who sends these headers: null for a visitor without a (living) session. */
+/** The person who sent these headers: null for a visitor without a valid session. */
 export type Authenticate = (headers: {
   authorization?: string | undefined;
 }) => Promise<Actor | null>;

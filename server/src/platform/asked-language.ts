@@ -2,7 +2,7 @@
 const WISH = /^\s*([a-z]{1,8})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
 /**
- * The language that a browser asks for most, of those there are. Regions do not count.
+ * The available language that a browser prefers. Regions do not count.
  *
  * @param header `Accept-Language`; parts that cannot be read are passed over. Source: RFC 9110, 12.5.4
  */

@@ -12,10 +12,10 @@ const WINDOW_MS = 60 * 60_000;
 const MAX_WAIT_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 2_000;
 
-/** What there can be too much of, as the refusals name it. */
+/** What is limited, as the error messages name it. */
 export type Attempts = Exclude<keyof Refusals['attempts'], 'notificationStreams'>;
 
-/** How failures under one key add up. Times are the server's, waits are milliseconds. */
+/** How failures under one key accumulate. Times are the server's, waits are milliseconds. */
 export type AttemptRule = {
   /** The failure from which on there is a wait. */
   free: number;
@@ -35,7 +35,7 @@ export const doubling = (free: number): AttemptRule => ({
 });
 
 /**
- * So many failures at once, and one more each `pace` milliseconds: it never closes for long.
+ * Allows a burst of failures, and one more each `pace` milliseconds: it never blocks for long.
  *
  * @param pace at most an hour divided by `free`, so that what is forgotten after an hour counts no more
  */
@@ -46,7 +46,7 @@ export const paced = (free: number, pace: number): AttemptRule => ({
   wait: () => sql`${pace}::float8`,
 });
 
-/** Names a count by a keyed hash, so that the table tells nobody who failed at what. */
+/** Identifies a count by a keyed hash, so that the table does not reveal who failed at what. */
 export async function attemptKey(
   { secrets }: Pick<Platform, 'secrets'>,
   ...what: string[]
@@ -80,9 +80,9 @@ export async function countAttempt(
 }
 
 /**
- * Counts an attempt that nobody may make while its key is blocked.
+ * Counts an attempt, unless its key is blocked.
  *
- * @param what for the sentence that refuses it
+ * @param what for the error message
  * @throws {AppError} `too-many-attempts` with the time to wait; nothing is counted then
  */
 export async function countOrRefuse(
@@ -111,7 +111,7 @@ export async function takeBack({ db, clock }: Parts, key: string): Promise<void>
     .where(eq(signInAttempts.key, key));
 }
 
-/** Forgets a count, and with it those that no longer matter, since anybody can make them. */
+/** Deletes a count, and obsolete ones with it, since anyone can create them. */
 export async function forget({ db, clock }: Parts, key: string): Promise<void> {
   const forgiven = new Date(clock().getTime() - WINDOW_MS);
   const isOver = and(lt(lastFailureAt, forgiven), lt(blockedUntil, forgiven));
@@ -126,7 +126,7 @@ async function waitOf({ db, clock }: Parts, key: string): Promise<number> {
   return Math.max(0, row.blockedUntil.getTime() - now.getTime());
 }
 
-/** No wait is longer: what seems to be was written before the clock was put back. */
+/** The longest possible wait: anything longer was written before the clock was set back. */
 const beyond = (now: Date): Date => new Date(now.getTime() + MAX_WAIT_MS);
 
 function tooMany(what: Attempts, wait: number): AppError {

@@ -69,7 +69,7 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
   const open = (): BlobStore =>
     openBlobStore({ blobStore: kind === 'folder' ? join(folder, 'blobs') : bucket.address });
 
-  it('gives back what was put, under the hash of the content', async () => {
+  it('returns what was stored, under the hash of the content', async () => {
     const store = open();
     const bytes = bytesOf('a whole file');
     const hash = await store.put(bytes);
@@ -78,7 +78,7 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
     expect(await store.has(hash)).toBe(true);
   });
 
-  it('gives it back piece by piece, and null for what is not there', async () => {
+  it('streams it, and returns null for a missing blob', async () => {
     const store = open();
     const bytes = new Uint8Array(300_000).map((_, at) => at % 251);
     const stream = await store.open(await store.put(bytes));
@@ -89,7 +89,7 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
     expect(await store.open(NOBODY)).toBeNull();
   });
 
-  it('keeps equal bytes once, also when they come at once', async () => {
+  it('stores equal bytes once, even concurrently', async () => {
     const store = open();
     const hashes = await Promise.all(Array.from({ length: 8 }, () => store.put(bytesOf('twin'))));
     expect(new Set(hashes).size).toBe(1);
@@ -98,7 +98,7 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
     expect(kept).toHaveLength(1);
   });
 
-  it('answers null for what is not there, and forgets what is removed', async () => {
+  it('returns null for a missing blob, and for a removed one', async () => {
     const store = open();
     expect(await store.get(NOBODY)).toBeNull();
     expect(await store.has(NOBODY)).toBe(false);
@@ -108,7 +108,7 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
     await store.remove(hash);
   });
 
-  it('removes what was put before a moment, and not what was put again since', async () => {
+  it('removes a blob stored before a given time, unless it was stored again since', async () => {
     const store = open();
     const hash = await store.put(bytesOf('put twice'));
     await sleep(20);
@@ -162,7 +162,7 @@ describe('an S3 store that fails', () => {
     30_000,
   );
 
-  it('because its bucket is gone is not taken for an empty one', async () => {
+  it('because its bucket is missing is not treated as empty', async () => {
     const { store, server } = await failing(404);
     await expect(listed(store)).rejects.toThrow('no such bucket');
     server.close();
@@ -170,7 +170,7 @@ describe('an S3 store that fails', () => {
 });
 
 describe('folderBlobStore', () => {
-  it('leaves no torn file when the disk is full, and takes the same bytes later', async () => {
+  it('leaves no partial file when the disk is full, and accepts the same bytes later', async () => {
     const root = join(folder, 'full');
     const store = openBlobStore({ blobStore: root });
     const bytes = bytesOf('does not fit');
@@ -200,7 +200,7 @@ describe('folderBlobStore', () => {
     expect(await readdir(join(root, hash.slice(0, 2)))).toContain(hash);
   });
 
-  it('never loses what is put while it is being removed', async () => {
+  it('never loses a blob stored while it is being removed', async () => {
     const store = openBlobStore({ blobStore: join(folder, 'wanted') });
     const bytes = bytesOf('wanted and unwanted');
     const hash = await store.put(bytes);
@@ -215,7 +215,7 @@ describe('folderBlobStore', () => {
     }
   });
 
-  it('refuses a name that is no hash', async () => {
+  it('rejects a name that is not a hash', async () => {
     const store = openBlobStore({ blobStore: folder });
     await expect(store.get('../../etc/passwd')).rejects.toThrow(RangeError);
   });

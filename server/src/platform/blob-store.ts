@@ -7,24 +7,24 @@ import { folderBlobStore } from './folder-blob-store.ts';
 /** SHA-256 of the content, in hexadecimal: the name of a blob. */
 export type BlobHash = string;
 
-/** The store did not do what it was asked: it is away, full, or refuses us. Asking again may succeed. */
+/** The store failed: it is unavailable, full, or denies access. A retry may succeed. */
 export class BlobStoreError extends Error {
   override name = 'BlobStoreError';
 }
 
-/** Whole files by their content. The same bytes are kept once; a blob never changes. */
+/** Content-addressed files. Equal bytes are stored once; a blob is immutable. */
 export type BlobStore = {
-  /** Returns when the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power failure. */
   put(bytes: Uint8Array): Promise<BlobHash>;
   /** Null when there is no such blob. */
   get(hash: BlobHash): Promise<Uint8Array | null>;
-  /** The same piece by piece; null when there is no such blob. Whoever opens it reads it or ends it. */
+  /** The same as a stream; null when there is no such blob. The caller must consume or destroy it. */
   open(hash: BlobHash): Promise<AsyncIterable<Uint8Array> | null>;
   has(hash: BlobHash): Promise<boolean>;
   /** Does nothing when there is no such blob. */
   remove(hash: BlobHash): Promise<void>;
   /**
-   * Removes a blob that nobody has put since then. In a folder, whoever puts the same bytes at this
+   * Removes a blob that has not been stored again since then. In a folder, whoever puts the same bytes at this
    * moment finds them afterwards; on S3, which removes without asking, whoever puts them between its
    * answer and the removal, some milliseconds, does not.
    *
@@ -38,7 +38,7 @@ export type BlobStore = {
 export const blobHash = (bytes: Uint8Array): BlobHash =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** The store that the settings name. */
+/** Opens the configured store. */
 export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
   const s3 = env.blobStore.startsWith('s3://') ? parseS3Address(env.blobStore) : null;
   if (!s3) return folderBlobStore(env.blobStore);
@@ -50,12 +50,12 @@ export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
 
 const PREFIX = 'blobs/';
 const CONTENT_TYPE = 'application/octet-stream';
-/** Milliseconds that one request may take; without a bound a store that hangs would hold saves for ever. */
+/** Milliseconds that one request may take; without a limit a hanging store would block saves forever. */
 const S3_TIMEOUT_MS = 30_000;
 /** Milliseconds that reading a blob piece by piece may take: as long as a download over a slow line. */
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
-/** @throws {BlobStoreError} for whatever the store did instead of answering */
+/** @throws {BlobStoreError} for any failure of the store */
 async function answered<T>(doing: string, request: Promise<T>): Promise<T> {
   return request.catch((cause: unknown) => {
     throw new BlobStoreError(`the S3 store could not ${doing}`, { cause });
@@ -90,7 +90,7 @@ function s3BlobStore(bucket: S3mini, downloads: S3mini): BlobStore {
         'find a file',
         bucket.listObjectsPaged('/', PREFIX + hash, 1, undefined),
       );
-      // Putting writes the object anew, so this is when it was put last; unknown counts as lately.
+      // Storing rewrites the object, so this is when it was last stored; unknown counts as recent.
       const putAt = new Date(page?.objects?.[0]?.LastModified ?? Number.NaN);
       if (!(putAt < since)) return false;
       await answered('remove a file', bucket.deleteObject(PREFIX + hash));
@@ -103,7 +103,7 @@ function s3BlobStore(bucket: S3mini, downloads: S3mini): BlobStore {
           'list its files',
           bucket.listObjectsPaged('/', PREFIX, 1000, next),
         );
-        // A bucket that is not there is no empty one: a backup of it would lack every file.
+        // A missing bucket is not an empty one: a backup of it would lack every file.
         if (!page) throw new BlobStoreError('the S3 store has no such bucket');
         for (const { Key } of page.objects ?? []) yield Key.slice(PREFIX.length);
         next = page.nextContinuationToken;

@@ -12,7 +12,7 @@ export type BuiltPages = {
   has(path: string): Promise<boolean>;
 };
 
-/** Where the build of a workspace stands, e.g. of `web`. */
+/** The build folder of a workspace, e.g. of `web`. */
 export const buildFolder = (workspace: string): string => join(CHECKOUT, workspace, 'dist');
 
 /** The build in `folder`, which may not be there yet. */

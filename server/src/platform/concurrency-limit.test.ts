@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
 describe('concurrencyLimit', () => {
-  it('lets so many in at once, the others in order, also after a failure', async () => {
+  it('runs up to the limit concurrently and the others in order, even after a failure', async () => {
     const enter = concurrencyLimit(2);
     const log: string[] = [];
     let inside = 0;
@@ -33,7 +33,7 @@ describe('concurrencyLimit', () => {
     expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('sends away who would have to wait behind too many', async () => {
+  it('rejects work when too many are waiting', async () => {
     const enter = concurrencyLimit(1, { maxWaiting: 2 });
     let open = () => {};
     const first = enter(() => new Promise<void>((resolve) => (open = resolve)));

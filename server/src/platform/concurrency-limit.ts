@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { AppError } from './errors.ts';
 
-/** Runs `work` when its turn comes. */
+/** Runs `work` when a slot is free. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so many pieces of work run at once; the others wait in the order in which they came. For work
+ * Limits how many tasks run concurrently; the others wait in order of arrival. For work
  * that holds a database connection for long: a rush of it queues here instead of starving the saves.
- * Who would have to wait behind more than `maxWaiting` others is refused with `unavailable`.
+ * A task that would wait behind more than `maxWaiting` others fails with `unavailable`.
  */
 export function concurrencyLimit(
   atOnce: number,

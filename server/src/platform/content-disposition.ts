@@ -11,8 +11,8 @@ function shortened(name: string): string {
 }
 
 /**
- * The header that makes a browser save an answer under `fileName`. A plain ASCII stand-in is given
- * beside the real name for old clients.
+ * The header that makes a browser save an answer under `fileName`. It includes a plain ASCII
+ * fallback for old clients.
  *
  * Source: RFC 6266 §4, RFC 8187 §3.2
  */

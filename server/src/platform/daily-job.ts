@@ -28,7 +28,7 @@ export function workDaily(
   });
 }
 
-/** Makes sure that a daily job is planned; every node says so when it starts. */
+/** Makes sure that a daily job is scheduled; every node does so when it starts. */
 export async function planDaily(
   { db, jobs, clock }: Platform,
   job: DailyJob,

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A server that takes a megabyte at `/small` and refuses everybody at `/closed`. */
+/** A server that accepts a megabyte at `/small` and rejects everyone at `/closed`. */
 async function listening(limits?: DrainLimits): Promise<number> {
   app = Fastify();
   drainRefusedBodies(app, limits);
@@ -140,7 +140,7 @@ describe('drainRefusedBodies', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('keeps the connection for whoever is refused after a small body', async () => {
+  it('keeps the connection of a client that is rejected after a small body', async () => {
     const port = await listening();
     const response = await fetch(`http://127.0.0.1:${port}/closed`, { method: 'POST', body: 'x' });
     expect([response.status, response.headers.get('connection')]).toEqual([401, 'keep-alive']);

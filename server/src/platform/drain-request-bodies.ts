@@ -10,7 +10,7 @@ export type DrainLimits = {
   silence: number;
 };
 
-/** Five times the largest file that is taken, and less time than any request gets. */
+/** Five times the largest accepted file, and less time than any request gets. */
 const LIMITS: DrainLimits = { bytes: 250 * 1024 * 1024, time: 100_000, silence: 1_000 };
 
 /**
@@ -54,7 +54,7 @@ function drained(request: IncomingMessage, limits: DrainLimits): Promise<boolean
       if (bytes > limits.bytes) cut();
     };
     request.on('data', count).on('end', end).on('close', cut).on('error', cut);
-    // Where it is being unpacked, nobody takes what comes out any more.
+    // While it is being decompressed, the output has no consumer any more.
     request.unpipe();
     request.resume();
   });

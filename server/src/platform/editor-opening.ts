@@ -11,7 +11,7 @@ const OpeningSchema = z.object({
     .default(''),
   ui_defaults: z.string().max(2_000).default(''),
   css_variables: z.string().max(8_000).default(''),
-  // nobody is kept out for a language
+  // an unknown language must not keep anyone out
   lang: z.string().max(35).catch(''),
 });
 
@@ -30,8 +30,8 @@ export type EditorOpening = {
 const WOPI_PATH = /^\/(?:addition\/|admin\/|rewind\/|api\/)?wopi\/files\/[\w.-]{1,200}$/;
 
 /**
- * Reads the form with which a page opens the editor. The file must be on this host: the editor
- * would otherwise carry a stranger's document under our name.
+ * Reads the form with which a page opens the editor. The file must be on this host: otherwise the editor
+ * would show a foreign document under our name.
  *
  * @param hosts origins under which this server is known
  * @throws {AppError} `invalid-request`

@@ -19,12 +19,12 @@ type OptionsOf<Key extends RefusalKey> = undefined extends WithValues<Key>['valu
   ? [options?: Extras & WithValues<Key>]
   : [options: Extras & WithValues<Key>];
 
-/** Says a refusal in English, the language of the wire. */
+/** Formats an error in English, the language of the API. */
 export const inEnglish = refusalTranslator('en', refusals);
 
 /**
- * A refusal the caller is told about: by its key, and in English. Anything else that is thrown becomes `internal` and is
- * logged whole.
+ * An error that the caller sees: by its key, and in English. Any other exception becomes `internal` and is
+ * logged in full.
  */
 export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
   override name = 'AppError';
@@ -53,7 +53,7 @@ export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
 export type Missing =
   Extract<RefusalKey, `notFound.${string}`> extends `notFound.${infer What}` ? What : never;
 
-/** Refuses because the row is not there, or is somebody else's: the caller cannot tell which. */
+/** An error for a row that does not exist or belongs to another person: the caller cannot tell which. */
 export const notFound = (what: Missing): AppError =>
   new AppError('not-found', `notFound.${what}` as const);
 

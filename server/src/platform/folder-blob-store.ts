@@ -7,8 +7,8 @@ import type { BlobStore } from './blob-store.ts';
 const PLACE = /^[0-9a-f]{64}$/;
 
 /**
- * Keeps blobs as files. A file appears under its name only when its bytes are on disk: written
- * beside, synced, renamed, and the folder synced.
+ * Stores blobs as files. A file appears under its name only when its bytes are on disk: written
+ * to a temporary file, synced, renamed, and the folder synced.
  */
 export function folderBlobStore(root: string): BlobStore {
   const pathOf = (hash: string): string => {
@@ -27,7 +27,7 @@ export function folderBlobStore(root: string): BlobStore {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const folder = join(root, hash.slice(0, 2));
       if (!(await touched(pathOf(hash)))) await writeDurably(folder, hash, bytes);
-      // Whoever wrote it a moment ago may not have come to this yet.
+      // A concurrent writer may not have synced the folder yet.
       else await syncFolder(folder);
       return hash;
     },

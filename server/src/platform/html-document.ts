@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+/** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,7 +8,7 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Where a build that knows of nonces wants it. */
+/** The placeholder of a build that supports nonces. */
 const PLACEHOLDER = '%CSP_NONCE%';
 
 /**

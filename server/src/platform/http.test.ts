@@ -49,7 +49,7 @@ const post = (payload: object | string, url = `/api/things/${ID}`) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
 describe('serve', () => {
-  it('hands the handler the parsed request and answers by the contract', async () => {
+  it('passes the parsed request to the handler and responds according to the contract', async () => {
     serve(app, rename, async ({ actor, params, query, body }) => ({
       name: `${body.name}, ${params.id === actor.userId}`,
       times: query.times,
@@ -60,7 +60,7 @@ describe('serve', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells about every field that does not fit, each once', async () => {
+  it('reports every invalid field once', async () => {
     serve(app, rename, async () => ({ name: '', times: 1 }));
     const response = await post({ name: ' ', tags: ['', ''] });
     expect(response.statusCode).toBe(400);

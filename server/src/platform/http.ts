@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   address: string;
   /** Browser and system of the caller in words; empty when unknown. */
   device: string;
-  /** What was sent as bearer token, whatever it is; null when nothing was. */
+  /** The unverified bearer token; null without one. */
   bearer: string | null;
   cookies: Cookies;
 };
@@ -154,7 +154,7 @@ function sendFile(reply: FastifyReply, { bytes, ...file }: FileAnswer): FastifyR
     );
 }
 
-/** For an address that cannot be decoded; no hook runs for it, so the headers stand here. */
+/** For an address that cannot be decoded; no hook runs for it, so the headers are set here. */
 export function answerUnreadableAddress(requestId: string, reply: FastifyReply): void {
   reply.raw
     .writeHead(400, {
@@ -176,7 +176,7 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
-/** Turns everything thrown into one `{message, code, requestId, key, values}`; logs what is ours to repair. */
+/** Maps every exception to one `{message, code, requestId, key, values}`; logs server faults. */
 export function answerErrors(
   app: FastifyInstance,
   log: (error: unknown, requestId: string) => void,

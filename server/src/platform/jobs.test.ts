@@ -85,7 +85,7 @@ describe('enqueue', () => {
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('refuses a payload that does not fit and a job that nobody does', async () => {
+  it('rejects an invalid payload and an unknown job', async () => {
     const { jobs } = await startJobs(false);
     await expect(jobs.enqueue(server.db, greet, { name: 7 as unknown as string })).rejects.toThrow(
       z.ZodError,
@@ -96,7 +96,7 @@ describe('enqueue', () => {
 });
 
 describe('runDue', () => {
-  it('throws what a job throws and leaves it to be tried again', async () => {
+  it('rethrows a job’s error and leaves the job to be retried', async () => {
     const { jobs, greeted } = await startJobs(false);
     await jobs.enqueue(server.db, faulty, { name: 'unlucky' });
     await expect(jobs.runDue()).rejects.toThrow('out of luck');
@@ -106,7 +106,7 @@ describe('runDue', () => {
 });
 
 describe('workers', () => {
-  it('do a job once though two nodes look for work', async () => {
+  it('run a job once although two nodes poll', async () => {
     const [one, two] = [await startJobs(true), await startJobs(true)];
     for (let i = 0; i < 6; i++) await one.jobs.enqueue(server.db, greet, { name: `guest ${i}` });
     const greeted = () => [...one.greeted, ...two.greeted].sort();
@@ -114,13 +114,13 @@ describe('workers', () => {
     expect(new Set(greeted()).size).toBe(6);
   });
 
-  it('do what waits one after the other, without a rest', async () => {
+  it('run waiting jobs one after the other, without a pause', async () => {
     const { jobs, greeted } = await startJobs(true);
     for (let i = 0; i < 20; i++) await jobs.enqueue(server.db, greet, { name: `guest ${i}` });
     await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(20);
   });
 
-  it('outlive a database that goes away in the middle of a job, and do it once', async () => {
+  it('survive a database outage in the middle of a job, and run it once', async () => {
     const { pool } = server.services;
     let isAway = false;
     let runs = 0;
@@ -150,7 +150,7 @@ describe('workers', () => {
     expect(runs).toBe(1);
   });
 
-  it('let a running job end before they stop', async () => {
+  it('let a running job finish before they stop', async () => {
     const connection = connect(server.databaseUrl, 4);
     const jobs = createJobs({ ...server.services, ...connection, hasWorkers: true });
     let state = 'waiting';
@@ -167,7 +167,7 @@ describe('workers', () => {
     await connection.close();
   });
 
-  it('hand back what does not end in time: another node does it at once, as its first attempt', async () => {
+  it('release what does not finish in time: another node runs it immediately, as its first attempt', async () => {
     const stuck = defineJob({ name: 'tests.stuck', payload: z.object({}), retries: 0 });
     const connection = connect(server.databaseUrl, 4);
     const node = (stopTimeoutMs: number, handle: () => Promise<void>) => {
@@ -215,7 +215,7 @@ describe('workers', () => {
     await connection.close();
   });
 
-  it('still take what a request adds while they stop', async () => {
+  it('still accept what a request adds while they stop', async () => {
     const { jobs } = await startJobs(true);
     await jobs.stop();
     expect(await jobs.enqueue(server.db, once, { name: 'late' })).toBe(true);

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isDatabaseAway } from './refusal.ts';
 
-/** Work that is done later, by any node, at least once: handlers must bear a second run. */
+/** Background work done by any node, at least once: handlers must be idempotent. */
 export type Job<S extends z.ZodObject = z.ZodObject> = {
   /** `feature.verb`, e.g. `submissions.evaluate`. */
   name: string;
@@ -40,7 +40,7 @@ export type Jobs = {
   /**
    * Adds a job in the caller's transaction: it exists exactly when that commits.
    *
-   * @returns false when `singletonKey` made it superfluous
+   * @returns false when `singletonKey` deduplicated it
    */
   enqueue<S extends z.ZodObject>(
     db: Database,
@@ -51,9 +51,9 @@ export type Jobs = {
   /** Makes the queues and begins to work, unless this process has no workers. */
   start(): Promise<void>;
   /**
-   * Begins no more jobs and lets the running ones end, for a few seconds at most. Those that do not
-   * end in time wait again, as if nobody had begun them, and any node does them anew. `enqueue` goes
-   * on, so that requests which are still answered lose nothing.
+   * Starts no more jobs and lets the running ones finish, for a few seconds at most. Those that do not
+   * finish in time are released, as if never started, and any node runs them again. `enqueue` keeps
+   * working, so that requests still in progress lose nothing.
    */
   stop(): Promise<void>;
   /** Runs every job that is due by the clock here and now; for tests and commands without workers. */
@@ -86,7 +86,7 @@ export const defineJob = <const S extends z.ZodObject>(job: Job<S>): Job<S> => j
 /** Jobs on the installation's own database, in the schema `pgboss`. */
 export function createJobs(parts: Parts): Jobs {
   const { pool, db, clock, log, metrics, hasWorkers, stopTimeoutMs = STOP_TIMEOUT_MS } = parts;
-  // The library's own upkeep may still be running when it says that it has stopped.
+  // The library's own maintenance may still be running when it reports that it has stopped.
   let isOver = false;
   // It does not look whether marking a job as done succeeds: a rejection would end the process, and
   // the job would be done again. So its statements wait for a database that is away.
@@ -165,11 +165,11 @@ export function createJobs(parts: Parts): Jobs {
 
   const stop = async (): Promise<void> => {
     if (started) for (const name of workers.keys()) await boss.offWork(name);
-    // Where the database is away, statements would wait for ever.
+    // While the database is unavailable, statements would wait forever.
     const until = performance.now() + stopTimeoutMs;
     while (underWay > 0 && performance.now() < until) await sleep(20);
     if (running.size > 0) {
-      // What cannot be handed back now is done again when its time has run out.
+      // What cannot be released now runs again after it expires.
       await handBack().catch((error) => log.warn({ err: error }, 'jobs were not handed back'));
     }
     isOver = true;
@@ -234,7 +234,7 @@ export function createJobs(parts: Parts): Jobs {
 
 const STOP_TIMEOUT_MS = 5_000;
 const HAND_BACK_TIMEOUT_MS = 1_000;
-/** Milliseconds between two looks whether the database is back. */
+/** Milliseconds between two checks whether the database is back. */
 const RECONNECT_INTERVAL_MS = 500;
 
 /** Answer to statements that come after the end: no row was touched. */

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Lets work on the same key run one after the other, in the order of asking; other keys go their own way. */
+/** Serializes work on the same key, in call order; other keys run independently. */
 export class KeyedMutex {
   private readonly queues = new Map<string, LimitFunction>();
 
@@ -14,7 +14,7 @@ export class KeyedMutex {
     }
   }
 
-  /** Returns when nothing of what was asked for until now is under way. */
+  /** Resolves when all work queued so far is done. */
   async settled(): Promise<void> {
     // A queue serves in order: what is asked for now comes last.
     await Promise.all([...this.queues.values()].map((queue) => queue(async () => {})));

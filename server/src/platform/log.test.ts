@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('createLog', () => {
-  it('leaves out what names a person or opens a door', () => {
+  it('leaves out personal data and credentials', () => {
     const line = logged((log) =>
       log.info(
         { userId: 'u1', email: 'a@b.c', user: { username: 'ada', password: 'pw' }, token: 't0k' },

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts';
 
 export type Log = Logger;
 
-/** Fields that could name a person or open a door never reach the log, wherever a caller puts them. */
+/** Fields with personal data or credentials never reach the log, wherever a caller puts them. */
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -27,7 +27,7 @@ export function createLog(level: Env['logLevel'], destination?: DestinationStrea
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without the values that a database puts into `detail` (they may be somebody's address). */
+/** An error without the values that a database puts into `detail` (they may be a person's address). */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The figures of one process, in Prometheus' terms. A feature may add its own to `registry`. */
+/** The Prometheus metrics of one process. A feature may add its own to `registry`. */
 export type Metrics = {
   registry: Registry;
   /** Seconds by method, route pattern and status. */
@@ -15,7 +15,7 @@ export type Metrics = {
   queueDepth: Gauge<'job'>;
 };
 
-/** Makes the figures; `pool` is watched for open and waiting connections. */
+/** Creates the metrics; `pool` is observed for open and waiting connections. */
 export function createMetrics(pool: pg.Pool): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,5 +1,5 @@
 /**
- * The network that an address counts as: who holds one IPv6 address holds 2^64 of them, so they
+ * The network that an address counts as: the owner of one IPv6 address has 2^64 of them, so they
  * count as one, as one IPv4 address does.
  */
 export function networkOf(address: string): string {

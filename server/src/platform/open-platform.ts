@@ -15,7 +15,7 @@ import { createServerSecrets } from './server-secrets.ts';
 const CLOSE_TIMEOUT_MS = 1_000;
 
 export type OpenPlatform = Platform & {
-  /** Gives everything back; the last process to leave stops the built-in PostgreSQL. */
+  /** Releases everything; the last process to leave stops the built-in PostgreSQL. */
   close(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function openPlatform(
   const closeAll = async (): Promise<void> => {
     forgetSignals();
     await jobs.stop();
-    // It waits for statements of work that was given up; what they have not committed is undone.
+    // It waits for statements of abandoned work; uncommitted ones are rolled back.
     await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
     await embedded?.leave();
   };

@@ -119,7 +119,7 @@ describe('GET /', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(text);
   });
 
-  it('serves part of a film, which browsers ask for when somebody jumps in it', async () => {
+  it('serves byte ranges of a video, which browsers request when seeking', async () => {
     const headers = { range: 'bytes=2-5' };
     const part = await app.inject({ url: '/guides/rewind.webm', headers });
     expect(part.statusCode).toBe(206);
@@ -170,7 +170,7 @@ describe('POST /editor/', () => {
     });
   const FILE = `${env.publicUrl}/wopi/files/0b7c7a2e-6e0e-4b27-9d7c-9b0d9f1ad6f1`;
 
-  it('hands the form to the page as inert, escaped JSON', async () => {
+  it('passes the form to the page as inert, escaped JSON', async () => {
     const response = await open(FILE, {
       access_token: 'a.b.c',
       access_token_ttl: '1750000000000',

@@ -68,7 +68,7 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
 }
 
 /**
- * Another site shall not open somebody's document before a person who believes to be in their own.
+ * Another site must not show a person a foreign document as if it were their own.
  * Browsers that do not tell where a form comes from are let through; the token is what counts.
  */
 function refuseStrangers({ headers }: FastifyRequest): void {

@@ -90,7 +90,7 @@ function isOverload(error: unknown): boolean {
   return false;
 }
 
-/** Whether somebody has to look after it, though the caller is only asked to wait: a full disk, a file store that is away. */
+/** Whether it needs the operator's attention, although the caller is only asked to wait: a full disk, a file store that is away. */
 export const needsOperator = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && error.name === 'BlobStoreError');
 

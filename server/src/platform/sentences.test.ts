@@ -17,7 +17,7 @@ const files = ['features', 'platform', 'wopi']
 const withoutComments = (code: string) => code.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '');
 
 describe('the server', () => {
-  it('holds no sentence for people: those stand in the catalogue, in every language', () => {
+  it('contains no user-visible sentences: those are in the catalog, in every language', () => {
     expect(files.length).toBeGreaterThan(200);
     const sentences = files.flatMap((file) =>
       [...withoutComments(readFileSync(join(SOURCES, file), 'utf8')).matchAll(SENTENCE)].map(

@@ -44,7 +44,7 @@ const post = (size: number) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('UploadBudget', () => {
-  it('takes what fits, asks the others to come again, and makes room when it is done', async () => {
+  it('admits what fits, asks the others to retry, and makes room when done', async () => {
     const inside = [post(600), post(400)];
     await settled();
     const refused = await post(1);
@@ -55,7 +55,7 @@ describe('UploadBudget', () => {
     expect((await post(1_000)).status).toBe(200);
   });
 
-  it('takes one that is larger than the room when nobody is there', async () => {
+  it('admits one larger than the budget when it is empty', async () => {
     open();
     expect((await post(5_000)).status).toBe(200);
   });

@@ -5,8 +5,8 @@ import { AppError } from './errors.ts';
 const UNKNOWN = 8 * 1024 * 1024;
 
 /**
- * The bytes of bodies that one process holds at a time. A body is held whole while it is worked on,
- * so without a bound a few dozen large ones sent at once would take all the memory there is.
+ * The bytes of bodies that one process buffers at a time. A body is buffered whole while it is processed,
+ * so without a limit a few dozen large ones at once would exhaust the memory.
  */
 export class UploadBudget {
   private readonly bytes: number;

@@ -90,7 +90,7 @@ async function leftBy(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('withUpload', () => {
-  it('hands over fields and files, and removes the files afterwards', async () => {
+  it('passes fields and files, and removes the files afterwards', async () => {
     let seen: string[] = [];
     look = async () => {
       seen = await folders();

@@ -9,7 +9,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusedAs } from './errors.ts';
 
-/** A file of a multipart form as it arrived: its name is a claim. It is gone once the request is answered. */
+/** A file of a multipart form as it arrived: its name is unverified. It is deleted once the request is answered. */
 export type UploadedFile = { fileName: string; path: string; size: number };
 
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] };
@@ -105,7 +105,7 @@ const unreadable = (cause?: unknown): AppError =>
   new AppError('invalid-request', 'uploads.unreadable', { cause });
 
 /**
- * What the reader of forms threw, as a refusal. What is wrong with the form itself carries no code
+ * Maps an error of the form parser. Errors of the form itself have no code
  * or one of the reader's own; the rest, such as a full disk, is not the caller's doing.
  */
 function refusalOf(error: unknown, { files, refusal }: UploadForm): unknown {

@@ -53,7 +53,7 @@ describe('the list of cases', () => {
     expect(listed).toEqual(server.app.endpoints.map(nameOf).sort());
   });
 
-  it('names somebody else for every endpoint that takes an id', () => {
+  it('has a foreign case for every endpoint that takes an id', () => {
     const takesId = ({ params, query, body, upload }: Endpoint) =>
       params !== undefined ||
       [query, body, upload?.fields].some((part) => part && /"uuid"/.test(schemaOf(part)));

@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app.ts';
 
 export type Answer = { status: number; json: AdminUser & { message: string; fields?: object } };
 
-/** Asks `/api…` as somebody. */
+/** Sends a request to `/api…` as a person. */
 export async function askAs(
   server: TestApp,
   as: TestUser,

@@ -21,7 +21,7 @@ export type TestApp = {
   db: Database;
   /** Address of this app's database, for a second node or a command on it. */
   databaseUrl: string;
-  /** Now, as the server sees it. It stands still until it is moved. */
+  /** The server's current time, fixed until it is moved. */
   now(): Date;
   setNow(now: Date | string): void;
   /** Moves the clock on, in milliseconds. */
@@ -41,7 +41,7 @@ type Options = {
   database?: TestDatabase;
 };
 
-/** A server on its own database, cloned from the migrated template; its clock stands still and its jobs wait for `runJobs`. */
+/** A server on its own database, cloned from the migrated template; its clock is stopped and its jobs wait for `runJobs`. */
 export async function startTestApp({ now, env, database: given }: Options = {}): Promise<TestApp> {
   const [database, folder] = await Promise.all([
     given ?? createTestDatabase(),

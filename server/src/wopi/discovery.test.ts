@@ -86,11 +86,14 @@ describe('DiscoveryClient', () => {
 });
 
 describe('builtInDiscovery', () => {
-  it.each(['docx', 'xlsx', 'pptx', 'odg'])('is readable like any other editor’s for %s', (extension) => {
-    const discovery = readDiscovery(builtInDiscovery('https://write.example.edu'));
-    expect(discovery.proofKeys).toBeNull();
-    expect(actionAddress(discovery, extension, true, SRC)).toBe(
-      `https://write.example.edu/editor/?WOPISrc=${ENCODED}`,
-    );
-  });
+  it.each(['docx', 'xlsx', 'pptx', 'odg'])(
+    'is readable like any other editor’s for %s',
+    (extension) => {
+      const discovery = readDiscovery(builtInDiscovery('https://write.example.edu'));
+      expect(discovery.proofKeys).toBeNull();
+      expect(actionAddress(discovery, extension, true, SRC)).toBe(
+        `https://write.example.edu/editor/?WOPISrc=${ENCODED}`,
+      );
+    },
+  );
 });

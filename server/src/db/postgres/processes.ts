@@ -1,4 +1,4 @@
-/** Whether a process with this id lives, whoever it belongs to. */
+/** Whether a process with this id is running, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -99,13 +99,13 @@ export const accountTokens = pgTable(
         'first-administrator',
       ],
     }).notNull(),
-    /** Null for the first administrator, and for somebody whom only a provider knows yet. */
+    /** Null for the first administrator, and for a person known only to a provider so far. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What the purpose needs besides, such as the identity to be linked. */
     detail: jsonb('detail').notNull().default({}),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** A used token is kept until it expires, so that a second use can be told apart from a wrong link. */
+    /** A used token is kept until it expires, so that a second use can be distinguished from an invalid link. */
     usedAt: instant('used_at'),
   },
   (table) => [
@@ -173,7 +173,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   blockedUntil: instant('blocked_until').notNull(),
 });
 
-/** What the installation itself must remember: keys that it made, hashes of one-time tokens. */
+/** State of the installation: generated keys, hashes of one-time tokens. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -69,7 +69,7 @@ export const classMembers = pgTable(
   ],
 );
 
-/** Somebody on a class list who has no account yet: enrolled as soon as one with this address is confirmed. */
+/** A person on a class list without an account: enrolled as soon as one with this address is confirmed. */
 export const classInvitations = pgTable(
   'class_invitations',
   {

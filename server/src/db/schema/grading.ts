@@ -20,7 +20,7 @@ const about = () => ({
   draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
 });
 
-/** Every grade ever given; of each submission and each draft the newest one holds. */
+/** Every grade ever given; the newest one per submission or draft applies. */
 export const grades = pgTable(
   'grades',
   {
@@ -38,7 +38,7 @@ export const grades = pgTable(
   ],
 );
 
-/** Everything ever said about a submission or a draft; of each the newest one holds. */
+/** All feedback ever given on a submission or a draft; the newest one of each applies. */
 export const feedback = pgTable(
   'feedback',
   {

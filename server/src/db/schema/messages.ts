@@ -66,7 +66,7 @@ export const notifications = pgTable(
     values: jsonb('values').$type<Record<string, string>>().notNull().default({}),
     /** Path within the product. */
     link: text('link'),
-    /** The same event tells a person once, however often it is tried. */
+    /** The same event notifies a person once, however often it is retried. */
     key: text('key').notNull(),
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'cascade',

@@ -146,7 +146,7 @@ export const activityRollups = pgTable(
   ],
 );
 
-/** Where the word analysis of a file stood at some version, so that a node need not replay the rest. */
+/** The state of a file's word analysis at some version, so that a node need not replay the history. */
 export const analysisSnapshots = pgTable('analysis_snapshots', {
   fileId: uuid('file_id')
     .primaryKey()

@@ -25,7 +25,7 @@ export const workSubject = (
   isArchived: archivedAt !== null,
 });
 
-/** What a person is to a class or something in it; null when it does not exist. */
+/** What a person is to a class or something in it; an empty subject when it does not exist. */
 export async function loadSubject(db: Database, userId: string, id: SubjectId): Promise<Subject> {
   const row = await findSubject(db, id, userId);
   if (!row) return { relations: [], isArchived: false };

@@ -51,7 +51,7 @@ export async function issueToken(
 
 const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
 
-/** The kind of link, which decides the help given when it is invalid. */
+/** The segment of the `links.*` message keys for each kind of token. */
 const LINK = {
   'confirm-email': 'confirmEmail',
   'recover-password': 'recoverPassword',

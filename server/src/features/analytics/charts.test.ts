@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/classes/getEssayMap', () => {
-  it('colors the text by the sessions in which it was written', async () => {
+  it('groups the text by the sessions in which it was written', async () => {
     const map = await ask<EssayMap>(
       server,
       instructor,

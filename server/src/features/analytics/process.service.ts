@@ -37,7 +37,7 @@ export type SubmissionProcess = {
 };
 
 /**
- * The writing processes of submissions up to their files' latest versions. What was read is cached by version, so
+ * The writing processes of submissions up to their files' latest versions. What was read for those versions is cached, so
  * that the views of one page share it. Callers must not modify it.
  */
 export type ProcessCache = {

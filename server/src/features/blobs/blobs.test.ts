@@ -156,7 +156,7 @@ describe('sweepBlobs', () => {
     expect(await server.db.select().from(fileBlobs)).toMatchObject([
       { fileId: again.fileId, hash: blobHash(picture('a whale')) },
     ]);
-    // The machine's clock says that the ship was put only seconds ago; the test's, a day.
+    // By the system clock the ship was stored seconds ago; by the test's clock, a day ago.
     const kept = server.now();
     server.setNow(new Date());
     expect(await sweepBlobs(server.services)).toBe(0);

@@ -48,7 +48,7 @@ export async function addAssistant(
 }
 
 /**
- * Takes an assistant out of a class; from the next request on they read nothing in it.
+ * Removes an assistant from a class; from the next request on they can read nothing in it.
  *
  * @throws {AppError} `not-found` also when the person does not assist there; `conflict` in the archive
  */

@@ -87,7 +87,7 @@ describe('POST /api/assistant/searchuser', () => {
 });
 
 describe('POST /api/assistant/addta', () => {
-  it('adds the person once, however often it is asked', async () => {
+  it('adds the person once, however often it is called', async () => {
     const course = await aClass(server);
     const person = await aUser(server);
     const answers = await Promise.all([add(course, person), add(course, person)]);
@@ -112,7 +112,7 @@ describe('POST /api/assistant/addta', () => {
     expect((await read()).statusCode).toBe(404);
   });
 
-  it('refuses its instructor, its students and nobody', async () => {
+  it('rejects its instructor, its students and unknown people', async () => {
     const course = await aClass(server);
     const student = await enrolled(server, course);
     const disabled = await aUser(server, { state: 'disabled' });
@@ -131,7 +131,7 @@ describe('POST /api/assistant/addta', () => {
 });
 
 describe('DELETE /api/assistant/ta', () => {
-  it('takes the assistant out of this class only', async () => {
+  it('removes the assistant from this class only', async () => {
     const teacher = await anInstructor(server);
     const here = await aClass(server, { instructor: teacher });
     const there = await aClass(server, { instructor: teacher });

@@ -34,7 +34,7 @@ describe('POST /api/classes/archive and restore', () => {
       )
     ).map(({ id }) => id);
 
-  it('moves the class from one list to the other and back, however often it is asked', async () => {
+  it('moves the class from one list to the other and back, idempotently', async () => {
     const instructor = await anInstructor(server);
     const { id } = await aClass(server, { instructor });
     for (const _time of ['once', 'again']) {
@@ -60,7 +60,7 @@ describe('POST /api/classes/archive and restore', () => {
     expect((await rowOf(server, course.id))?.archivedAt).toEqual(first);
   });
 
-  it('ends all writing at once, and lets it go on after restoring', async () => {
+  it('ends all writing immediately, and lets it continue after restoring', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, { writeEpoch: 0 }, 'Written before');
@@ -79,7 +79,7 @@ describe('POST /api/classes/archive and restore', () => {
     expect(after.abilities).toMatchObject({ canWrite: true });
   });
 
-  it('can be read whole in the archive, and nothing in it changes', async () => {
+  it('stays readable in the archive, and immutable', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { instructor, id } = course;
     await server.db.insert(classInvitations).values({
@@ -133,7 +133,7 @@ describe('POST /api/classes/archive and restore', () => {
 });
 
 describe('DELETE /api/classes/course', () => {
-  it('removes the class with everything in it, and nothing of another', async () => {
+  it('removes the class with everything in it, and nothing else', async () => {
     const doomed = await aClassWithAssignment(server, { drafts: 1, autoSubmission: true });
     const other = await aClassWithAssignment(server);
     const work = await started(server, doomed.student, doomed.assignment);
@@ -160,7 +160,7 @@ describe('DELETE /api/classes/course', () => {
       await server.db.select().from(activityRollups).where(eq(activityRollups.fileId, work.fileId)),
     ]).toEqual([[], [], [], [], [], [], []]);
     expect(await server.db.select().from(files).where(eq(files.id, kept.fileId))).toHaveLength(1);
-    // Templates whose assignment is gone, too.
+    // Orphaned templates, too.
     const strays = await server.db
       .select()
       .from(files)
@@ -169,7 +169,7 @@ describe('DELETE /api/classes/course', () => {
     expect(strays.filter(({ assignment_templates: item }) => item === null)).toEqual([]);
   });
 
-  it('leaves nobody a way to write, and its jobs nothing to do', async () => {
+  it('ends all writing, and leaves its jobs nothing to do', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, {
       autoSubmission: true,
     });
@@ -219,7 +219,7 @@ describe('DELETE /api/classes/dropstudent', () => {
     ).toBe(404);
   });
 
-  it('keeps the work: nobody writes in it until the student comes back', async () => {
+  it('keeps the work, read-only until the student comes back', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const work = await started(server, student, assignment);
     await saved(server, student, work.fileId, { writeEpoch: 0 }, 'Written before');

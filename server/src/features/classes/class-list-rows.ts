@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /**
- * The rows of a class list, one for each line: separated by whatever finds most people. A cell may go
+ * The rows of a class list, one for each line: separated by the delimiter that yields the most people. A cell may go
  * over several lines; the lines that it covers are empty rows. In a file whose quotation marks do not
- * match, each line is read for itself, so that a mark which is never closed swallows nobody.
+ * match, each line is parsed separately, so that an unclosed quotation mark swallows no rows.
  */
 export function classListRows(csv: string): string[][] {
   const text = csv.replace(/\r\n?/g, '\n');
@@ -37,7 +37,7 @@ function withCoveredLines(row: string[]): string[][] {
   return [row, ...Array.from({ length: breaks }, () => [])];
 }
 
-/** The cells of one line; quotation marks hold a cell together, or nothing when they do not match. */
+/** The cells of one line; quotation marks enclose a cell; unbalanced ones have no effect. */
 function cellsOf(line: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -83,8 +83,8 @@ async function spanOf(tx: Database, classId: string) {
 }
 
 /**
- * Puts a class into the archive or takes it out. In the archive everything can be read and nothing
- * written; every permission to write is stale at once. Doing it again changes nothing.
+ * Archives or restores a class. In the archive everything is read-only;
+ * cached permissions to write become stale immediately. Idempotent.
  *
  * @throws {AppError} `not-found`
  */
@@ -120,7 +120,7 @@ export async function deleteClass(
 
 /**
  * Takes a student out of a class. The work stays and is there again when the student comes back;
- * until then nobody writes in it.
+ * until then no one can write in it.
  *
  * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive
  */

@@ -131,12 +131,12 @@ describe('POST /api/classes/updateClass', () => {
         startDate,
         endDate,
       });
-      // Saving what is shown changes nothing.
+      // Saving the form unchanged changes nothing.
       expect((await update(server, course)).json()).toMatchObject({ startDate, endDate });
     },
   );
 
-  it('takes dates that come with another time zone as days of it', async () => {
+  it('interprets dates sent with another time zone as days in it', async () => {
     const course = await aSpringClass();
     const response = await update(server, course, {
       classTimeZone: 'America/New_York',
@@ -149,7 +149,7 @@ describe('POST /api/classes/updateClass', () => {
     });
   });
 
-  it('leaves the instants of assignments alone, and refuses a time zone that leaves them out', async () => {
+  it('keeps the instants of assignments, and rejects a time zone that would exclude them', async () => {
     const course = await aSpringClass();
     const { id } = await anAssignment(server, course, {
       startDate: '2026-03-03T00:00:00Z',

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { classes, classMembers, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
 
 export type ClassRow = typeof classes.$inferSelect;
-/** A class with the words that its ids stand for. */
+/** A class with the texts that its option ids refer to. */
 export type NamedClass = ClassRow & {
   subjectArea: string;
   studentLevel: string;
@@ -14,7 +14,7 @@ export type NamedClass = ClassRow & {
 };
 export type NamedOption = { id: number; name: string };
 
-/** Adds the options that are missing; what is there keeps its id. Safe when several nodes do it at once. */
+/** Adds missing options; existing ones keep their ids. Safe on several nodes concurrently. */
 export async function insertOptions(
   db: Database,
   areas: readonly string[],
@@ -100,7 +100,7 @@ export async function findClassByKey(db: Database, enrollKey: string): Promise<N
   return found ? flat(found) : null;
 }
 
-/** A page of the classes that somebody teaches, in the archive or not; newest first. */
+/** A page of the active or archived classes that a person teaches, newest first. */
 export async function listClassPage(
   db: Database,
   instructorId: string,
@@ -115,7 +115,7 @@ export async function listClassPage(
   return rows.map(flat);
 }
 
-/** Ids of the classes that somebody teaches, for a condition. */
+/** Ids of the classes that a person teaches, for a condition. */
 export const taughtBy = (db: Database, userId: string) =>
   db
     .select({ id: classMembers.classId })

@@ -88,7 +88,7 @@ describe('POST /api/classes/registerclass', () => {
     expect(grades).toContainEqual({ letter: 'C', value: 72, selected: true });
   });
 
-  it('refuses a key that another class has', async () => {
+  it('rejects a key that another class has', async () => {
     const form = aForm();
     await register(form);
     const response = await register(form);
@@ -99,7 +99,7 @@ describe('POST /api/classes/registerclass', () => {
     });
   });
 
-  it('lets one of two classes have a key that both want at once', async () => {
+  it('gives a key to one of two classes that request it concurrently', async () => {
     const form = aForm();
     const answers = await Promise.all([register(form), register(form)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -174,7 +174,7 @@ describe('POST /api/classes/classList', () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(ids.reverse());
   });
 
-  it('shows nobody else’s classes', async () => {
+  it('does not show other people’s classes', async () => {
     expect(await ask(server, await anInstructor(server), '/classes/classList?index=0')).toEqual([]);
   });
 });
@@ -207,7 +207,7 @@ describe('POST /api/classes/getclass', () => {
     expect(writer?.submissions[0]?.strip).toHaveLength(28);
   });
 
-  it('asks the database as often for many as for few', async () => {
+  it('runs the same number of queries for many as for few', async () => {
     const few = await aClassWithAssignment(server, { students: 1 });
     const many = await aClassWithAssignment(server, { students: 4, drafts: 2 });
     await anAssignment(server, many.course);

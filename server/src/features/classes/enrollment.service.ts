@@ -19,7 +19,7 @@ import { acceptInvitations } from './roster.service.ts';
 
 const noSuchKey = () => new AppError('not-found', 'classes.unknownKey');
 
-/** Typing errors are free; whoever tries keys one after the other would need years. */
+/** Allows for typing errors; trying every key would take years. */
 const MISSES = paced(20, 30_000);
 
 /** The class that a key opens. @throws {AppError} `not-found`, `too-many-attempts` */

@@ -47,7 +47,7 @@ describe('POST /api/classes/ClassSearch', () => {
     expect(response.json().message).toContain(sentence);
   });
 
-  it('slows down who tries keys one after the other, and nobody else', async () => {
+  it('throttles only the person who tries one key after another', async () => {
     const { enrollKey } = await aClass(server);
     const [curious, student] = [await aUser(server), await aUser(server)];
     const search = (person: { token: string }, key: string) =>
@@ -81,7 +81,7 @@ describe('POST /api/classes/ClassSearch', () => {
 });
 
 describe('POST /api/classes/classenroll', () => {
-  it('enrols once, however often it is asked', async () => {
+  it('enrols once, however often it is called', async () => {
     const course = await aClass(server);
     const student = await aUser(server);
     const url = `/classes/classenroll?id=${course.id}&enrollkey=${course.enrollKey}&optOut=true`;
@@ -94,7 +94,7 @@ describe('POST /api/classes/classenroll', () => {
     expect(rows).toMatchObject([{ userId: student.id, optOut: true }]);
   });
 
-  it('refuses the key of another class', async () => {
+  it('rejects the key of another class', async () => {
     const [mine, other] = [await aClass(server), await aClass(server)];
     const url = `/classes/classenroll?id=${mine.id}&enrollkey=${other.enrollKey}`;
     expect((await post(await aUser(server), url)).statusCode).toBe(404);

@@ -41,7 +41,7 @@ export async function addInstructor(
 }
 
 /**
- * Takes a co-instructor out of a class; what they may write in its texts ends at once.
+ * Removes a co-instructor from a class; their permission to review its texts ends immediately.
  *
  * @throws {AppError} `not-found` also when the person does not teach there; `conflict` for the owner
  * and in the archive

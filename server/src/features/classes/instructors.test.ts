@@ -40,7 +40,7 @@ describe('POST /api/classes/instructor', () => {
     ]);
   });
 
-  it('lets the co-instructor do what instructors do, and add nobody', async () => {
+  it('lets the co-instructor do what instructors do, except add people', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);
     const person = await aCoInstructor(server, course);
@@ -56,7 +56,7 @@ describe('POST /api/classes/instructor', () => {
     expect((await send(person, 'DELETE', member(course, course.instructor))).statusCode).toBe(404);
   });
 
-  it('refuses students and assistants of the class, people who do not teach, and nobody', async () => {
+  it('rejects students and assistants of the class, people who do not teach, and unknown people', async () => {
     const course = await aClass(server);
     const disabled = await aUser(server, { state: 'disabled', roles: ['ROLE_INSTRUCTOR'] });
     for (const [person, status, sentence] of [
@@ -77,7 +77,7 @@ describe('POST /api/classes/instructor', () => {
 });
 
 describe('DELETE /api/classes/instructor', () => {
-  it('takes a co-instructor out, who sees nothing of the class from then on', async () => {
+  it('removes a co-instructor, who then sees nothing of the class', async () => {
     const course = await aClass(server);
     const person = await aCoInstructor(server, course);
     expect((await send(course.instructor, 'DELETE', member(course, person))).json()).toBe(true);
@@ -94,7 +94,7 @@ describe('DELETE /api/classes/instructor', () => {
     ]);
   });
 
-  it('changes nothing in the archive', async () => {
+  it('changes nothing in an archived class', async () => {
     const course = await aClass(server);
     const person = await aCoInstructor(server, course);
     await ask(server, course.instructor, `/classes/archive?id=${course.id}`);

@@ -22,7 +22,7 @@ export async function listMembers(db: Database, classId: string): Promise<ClassM
   return members;
 }
 
-/** What somebody is among the members of a class. */
+/** A person's role among the members of a class. */
 export const rolesAmong = (members: ClassMembers, userId: string): ClassRole[] =>
   CLASS_ROLES.filter((role) => members[role].some(({ id }) => id === userId));
 
@@ -39,7 +39,7 @@ export async function listRoles(
   return rows.map(({ role }) => role);
 }
 
-/** Does nothing for those who are so already. */
+/** Skips those who already are. */
 export async function insertMembers(
   db: Database,
   rows: readonly (typeof classMembers.$inferInsert)[],
@@ -70,7 +70,7 @@ export async function deleteMember(
   return removed.length > 0;
 }
 
-/** Gives people a role on the whole installation; does nothing for those who have it. */
+/** Gives people a role on the whole installation; skips those who have it. */
 export async function insertRoles(
   db: Database,
   userIds: readonly string[],

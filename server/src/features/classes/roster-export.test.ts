@@ -59,7 +59,7 @@ describe('GET /api/classes/roster', () => {
     expect((await exported(course)).body).toContain('IN_PROGRESS,B\r\n');
   });
 
-  it('holds no cell that a spreadsheet would run, and can be imported again', async () => {
+  it('contains no cell that a spreadsheet would execute, and can be reimported', async () => {
     const course = await aClass(server);
     await anAssignment(server, course, { title: '=HYPERLINK("http://x.org")' });
     const names = { firstName: '=cmd|x', lastName: '@SUM(A1)', email: '+plus@roster.org' };

@@ -19,10 +19,10 @@ import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
 import * as repo from './roster.repo.ts';
 
 /**
- * Enrols the people of a class list: those with an account at once, as students where they were none
- * yet; the others as soon as they have one. People who are enrolled stay so; nobody is removed.
+ * Enrols the people of a class list: those with an account immediately, with the student role if they lack
+ * it; the others once they have one. Enrolled people stay enrolled; no one is removed.
  *
- * @param input `dryRun` tells whether only to say what would happen
+ * @param input `dryRun` only reports what would happen
  * @throws {AppError} `not-found`, `conflict` in the archive
  */
 export async function importRoster(
@@ -92,7 +92,7 @@ function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
   };
 }
 
-/** Why somebody with an account cannot be a student of the class. */
+/** Why a person with an account cannot be a student of the class. */
 function problemOf({ id, state }: repo.Account, status: EnrollmentStatus): Refusal | null {
   if (id === status.actorId) return { key: 'classes.instructorAsStudent' };
   if (status.instructors.has(id)) {
@@ -163,7 +163,7 @@ export async function withdrawInvitation(
 }
 
 /**
- * Enrols a person who has an account now in the classes whose lists they stand on. Those of archived
+ * Enrols a person who now has an account in the classes whose lists name them. Those of archived
  * classes wait until the class is restored.
  */
 export async function acceptInvitations(

@@ -54,7 +54,7 @@ describe('POST /api/classes/roster', () => {
     expect((await myClasses(ada)).map(({ id }) => id)).toEqual([course.id]);
   });
 
-  it('changes nothing for people who are there, and removes nobody', async () => {
+  it('changes nothing for enrolled people, and removes no one', async () => {
     const course = await aClass(server);
     const student = await enrolled(server, course);
     const csv = `${student.email}\nsomebody@roster.org`;
@@ -65,7 +65,7 @@ describe('POST /api/classes/roster', () => {
     expect([students.length, invitations.length]).toEqual([1, 2]);
   });
 
-  it('only says what would happen in a dry run', async () => {
+  it('only reports what would happen in a dry run', async () => {
     const course = await aClass(server);
     const student = await aUser(server);
     const csv = `${student.email}\nsomebody@roster.org`;
@@ -74,7 +74,7 @@ describe('POST /api/classes/roster', () => {
     expect(outcomes(await imported(course, csv))).toEqual(['enrolled', 'invited']);
   });
 
-  it('says of each line that it refuses why, and takes the others', async () => {
+  it('reports why it rejects a line, and imports the others', async () => {
     const course = await aClass(server);
     const assistant = await anAssistant(server, course);
     const disabled = await aUser(server, { state: 'disabled' });
@@ -101,14 +101,14 @@ describe('POST /api/classes/roster', () => {
     });
   });
 
-  it('makes a student of somebody who was none', async () => {
+  it('gives the student role to a person without it', async () => {
     const course = await aClass(server);
     const colleague = await anInstructor(server);
     await imported(course, colleague.email);
     expect((await myClasses(colleague)).map(({ id }) => id)).toEqual([course.id]);
   });
 
-  it('takes 2,500 lines at once, whatever separates them', async () => {
+  it('imports 2,500 lines at once, with any delimiter', async () => {
     const course = await aClass(server);
     const known = [await aUser(server), await aUser(server)];
     const lines = Array.from(
@@ -154,7 +154,7 @@ describe('POST /api/classes/roster', () => {
 });
 
 describe('an invitation', () => {
-  it('is accepted by itself when somebody with the address looks at their classes', async () => {
+  it('is accepted automatically when the owner of the address lists their classes', async () => {
     const [first, second] = [await aClass(server), await aClass(server)];
     for (const course of [first, second]) await imported(course, 'late@roster.org');
     const student = await aUser(server, { email: 'Late@roster.org' });
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(await myClasses(student)).toHaveLength(1);
   });
 
-  it('makes no student of somebody who assists by now', async () => {
+  it('does not enrol a person who has since become an assistant', async () => {
     const course = await aClass(server);
     await imported(course, 'helper@roster.org');
     const roles = ['ROLE_STUDENT'] as const;
@@ -208,7 +208,7 @@ describe('an invitation', () => {
 });
 
 describe('POST /api/classes/classenroll', () => {
-  it('refuses those who teach the class or assist in it', async () => {
+  it('rejects the class’s instructors and assistants', async () => {
     const roles = ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const;
     const course = await aClass(server, {
       instructor: await aUser(server, { roles: [...roles] }),

@@ -12,13 +12,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { CHECKOUT } from '../../process/checkout.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
-/** Larger files are no texts for people. */
+/** Larger files are not legal texts or news. */
 const MAX_BYTES = 1024 * 1024;
 const DEFAULTS = join(CHECKOUT, 'server/src/features/content/defaults');
 
 type Parts = Pick<Platform, 'env' | 'log'>;
 
-/** What the operator tells visitors. A file that is not as it should be is told in the log, and left out. */
+/** The operator's content for visitors. An invalid file is logged and skipped. */
 export async function readLandingContent({ env, log }: Parts): Promise<LandingContent> {
   const file = await fileWithin(join(env.contentDir, 'landing.json'));
   if (file === null) return LandingContentSchema.parse({});

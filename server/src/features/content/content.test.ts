@@ -16,7 +16,7 @@ const get = (path: string) => server.app.inject({ method: 'GET', url: `/api/cont
 const write = (name: string, text: string) =>
   writeFile(join(server.services.env.contentDir, name), text);
 
-/** Which parts a text has, and where its links lead, whatever its words are. */
+/** The structure of a text and its link targets, regardless of wording. */
 const shapeOf = ({ blocks }: LegalText) =>
   blocks.map((block) => [
     block.kind,
@@ -35,7 +35,7 @@ describe('GET content/legal/:type', () => {
     for (const link of links) expect(link).toMatch(/^"link":"\/legal\/(?:privacy|record)"$/);
   });
 
-  it('gives the words of the operator in a language, or those that they have', async () => {
+  it('returns the operator’s texts in the language, or in the one available', async () => {
     await write('record.md', '# What we keep');
     await write('record.de.md', '# Was wir behalten');
     await write('termsandconditions.md', '# Our terms');
@@ -47,7 +47,7 @@ describe('GET content/legal/:type', () => {
     expect(titles).toEqual(['What we keep', 'Was wir behalten', 'Our terms']);
   });
 
-  it('gives the words of the operator once there are any', async () => {
+  it('returns the operator’s text once there is one', async () => {
     await write('privacy.md', '# Our notice\n\nAsk *Ruth*.');
     expect((await get('legal/privacy')).json()).toMatchObject({
       title: 'Our notice',

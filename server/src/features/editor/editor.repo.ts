@@ -46,7 +46,7 @@ export async function isSubmittedVersion(
   return rows.length > 0;
 }
 
-/** Of a file that belongs to a submission, whoever's it is; null for any other. */
+/** For a file of anyone's submission; null for any other. */
 export async function contentTypeInSubmission(
   db: Database,
   fileId: string,

@@ -24,7 +24,7 @@ export type OpeningRequest = {
  * Everything that the page needs to put an editor into its frame: the editor's address and a
  * token for this one file. Asking again renews the token.
  *
- * @throws {AppError} `not-found`, `forbidden` where somebody may not review, `unsupported-type` and `unavailable` of a foreign
+ * @throws {AppError} `not-found`, `forbidden` when the person may not review, `unsupported-type` and `unavailable` of a foreign
  * editor
  */
 export async function openEditor(
@@ -114,7 +114,7 @@ async function grantOf(
  * first.
  *
  * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not
- * allow imports, `unsupported-type` for a main file that is no document
+ * allow imports, `unsupported-type` for a main file that is not a document
  */
 export async function openImport(
   services: Platform & WithWopiHost,

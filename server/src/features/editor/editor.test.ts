@@ -63,7 +63,7 @@ describe('POST /api/editor/opening', () => {
     }
   });
 
-  it('lets the instructor comment or suggest who asks for it, and nobody else', async () => {
+  it('lets only an instructor who requests it comment or suggest', async () => {
     for (const review of ['comment', 'suggest']) {
       const answer = await open(work.instructor, { review });
       expect(answer.json()).toMatchObject({ writable: true });
@@ -104,7 +104,7 @@ describe('POST /api/editor/opening', () => {
     expect((await open(work.student, { view: 'rewind', version: 0 })).statusCode).toBe(404);
   });
 
-  it('opens for its student what they submitted, as it was then, and nothing else', async () => {
+  it('opens for the student only what they submitted, as it was then', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     const own = await started(server, student, assignment);
     await saved(server, student, own.fileId, 'Handed in');
@@ -149,7 +149,7 @@ describe('POST /api/editor/opening', () => {
     expect((await open(extra.student, { fileId: extra.fileId })).statusCode).toBe(404);
   });
 
-  it('finds nothing of somebody else', async () => {
+  it('does not find another person’s file', async () => {
     expect((await open(await aUser(server))).statusCode).toBe(404);
     const stranger = await aUser(server, { roles: ['ROLE_INSTRUCTOR'] });
     expect((await open(stranger)).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('POST /api/editor/import', () => {
     expect(await versions.loadFacts(work.fileId, 2)).toMatchObject({ origin: 'import' });
   });
 
-  it('takes only a document into the main file', async () => {
+  it('imports only a document into the main file', async () => {
     const { uploadUrl } = (await askImport()).json();
     const sheet = await upload(uploadUrl, Buffer.from(newSpreadsheet({}, officeCodec.deflate)));
     expect([sheet.statusCode, sheet.json().message]).toEqual([

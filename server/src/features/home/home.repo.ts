@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
-/** Classes `c` by their reader's id, which is $1; what is in the archive is nobody's day. */
+/** Classes `c` by their reader's id, which is $1; archived classes are left out. */
 const CLASSES = {
   instructor: `c.archived_at is null
    and c.id in (select m.class_id from class_members m
@@ -13,7 +13,7 @@ const CLASSES = {
   coordinator: 'c.archived_at is null and $1::uuid is not null',
 } as const;
 
-/** As whom somebody reads: one person may teach a class and assist in another. */
+/** The reader's role: one person may teach a class and assist in another. */
 export type Reader = { as: keyof typeof CLASSES; id: string };
 
 export type WaitingRow = {

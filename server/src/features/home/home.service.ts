@@ -23,7 +23,7 @@ import {
   type WritingRow,
 } from './home.repo.ts';
 
-/** Days of writing that are shown beside a class. */
+/** Days of writing activity shown for a class. */
 const DAYS = 28;
 
 /** A student's day: what is open in all classes, and the classes; as many queries for one class as for ten. */
@@ -59,7 +59,7 @@ function asStrip(writing: readonly WritingRow[]): number[] {
   return strip;
 }
 
-/** The day of somebody with classes: what waits to be read there, the next deadlines, the classes. */
+/** The home page of a teacher: submissions to read, the next deadlines, the classes. */
 export async function readTeachingHome(
   { pool, clock }: Platform,
   reader: Reader,

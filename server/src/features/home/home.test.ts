@@ -27,7 +27,7 @@ const nameOf = ({ instructor }: TestClass) => `${instructor.firstName} ${instruc
 const fromNow = (ms: number) => new Date(server.now().getTime() + ms).toISOString();
 
 describe('GET /api/home/student', () => {
-  it('says what is open in all classes, the first due first, and where the student wrote', async () => {
+  it('lists open assignments of all classes by due date, and where the student wrote', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     const other = await aClass(server);
     await enrolled(server, other, student);
@@ -77,7 +77,7 @@ describe('GET /api/home/student', () => {
 });
 
 describe('GET /api/home/instructor', () => {
-  it('says what waits to be read until it is evaluated, and what is due next', async () => {
+  it('lists submissions until they are evaluated, and the next deadlines', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
       drafts: 1,
       students: 2,
@@ -144,7 +144,7 @@ describe('GET /api/home/instructor', () => {
 });
 
 describe('GET /api/home/assistant', () => {
-  it('says what waits and what is due in the classes that somebody was added to, and in no other', async () => {
+  it('covers the classes that a person was added to, and no others', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     await anAssignment(server, await aClass(server, { instructor: course.instructor }));
     const assistant = await anAssistant(server, course);
@@ -171,7 +171,7 @@ describe('GET /api/home/assistant', () => {
 });
 
 describe('GET /api/home/coordinator', () => {
-  it('counts what runs in all classes together, each student once, and tells the newest classes', async () => {
+  it('totals over all classes, counting each student once, and lists the newest classes', async () => {
     const coordinator = await aUser(server, { roles: ['ROLE_EDUCATION_COORDINATOR'] });
     const home = () =>
       ask<CoordinatorHome>(server, coordinator, '/home/coordinator', undefined, 'GET');

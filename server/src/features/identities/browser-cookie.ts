@@ -14,8 +14,8 @@ const nameOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
 
 /**
- * The browser in which a sign-in is begun. What follows is bound to it, so that nobody can end a
- * sign-in of their own in somebody else's browser.
+ * The browser in which a sign-in starts. The rest is bound to it, so that no one can complete
+ * their own sign-in in another person's browser.
  */
 export function markBrowser(cookies: Cookies, publicUrl: string): Browser {
   const known = readCookie(cookies, publicUrl);
@@ -29,7 +29,7 @@ export function markBrowser(cookies: Cookies, publicUrl: string): Browser {
   return { hash: hashOf(value) };
 }
 
-/** The browser of a request; null when no sign-in was begun in it lately. */
+/** The browser of a request; null when no sign-in was started in it recently. */
 export function readBrowser(cookies: Cookies, publicUrl: string): Browser | null {
   const value = readCookie(cookies, publicUrl);
   return value === null ? null : { hash: hashOf(value) };

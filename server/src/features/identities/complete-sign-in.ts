@@ -25,7 +25,7 @@ const PENDING_LIFE = 15 * 60_000;
 export type SignInResult =
   | { kind: 'code'; token: string }
   | { kind: 'linked'; provider: string }
-  /** The identity waits for somebody to sign in to the account that has its address. */
+  /** The identity waits for the owner of the account with its address to sign in. */
   | { kind: 'pending'; provider: string }
   | { kind: 'problem'; problem: SignInProblem };
 
@@ -142,7 +142,7 @@ async function signUpOrLink(
   return askToConfirm(services, tx, callback, { id: userId, email }, 'signed-up');
 }
 
-/** The same answer whether the address has an account here or not; the mail tells its owner. */
+/** The same response whether the address has an account or not; the mail informs its owner. */
 async function askToConfirm(
   services: Platform,
   tx: Tx,
@@ -157,7 +157,7 @@ async function askToConfirm(
     });
     await services.jobs.enqueue(tx, mailAccountJob, { userId: account.id, reason });
   } catch (error) {
-    // Enough mails went there lately; the last of them still works.
+    // Enough mails were sent there recently; the last one is still valid.
     if (!(error instanceof AppError) || error.code !== 'too-many-attempts') throw error;
   }
   return problem('confirm-email');

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@antecedent/catalog/languages';
-/** What a provider says of the person who signed in there, after its answer was verified. */
+/** The verified claims of a provider about a person who signed in there. */
 export type ExternalIdentity = {
   /** Name of the provider in the settings. */
   provider: string;
@@ -11,12 +11,12 @@ export type ExternalIdentity = {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** What a username may be made from; empty when there is nothing. */
+  /** The base for a username; may be empty. */
   username: string;
   locale: LanguageCode;
 };
 
-/** Text of a claim within a length that the database and screens bear; empty when it is no text. */
+/** The text of a claim, truncated to a safe length; empty when it is not text. */
 export const claimText = (value: unknown, characters = 200): string =>
   typeof value === 'string'
     ? value
@@ -33,7 +33,7 @@ export function claimAddress(value: unknown): string | null {
     : null;
 }
 
-/** The parts of a name, also where only the whole was told: the last word is the last name then. */
+/** First and last name; if only the full name is given, its last word is the last name. */
 export function nameParts(given: string, family: string, whole: string, fallback: string) {
   if (given || family) return { firstName: given || family, lastName: given ? family : '' };
   const words = (whole || fallback).split(/\s+/);

@@ -138,13 +138,13 @@ function resultQuery(ending: Omit<SignInEnd, 'redirect'>): Record<string, string
   }
 }
 
-/** Addresses on the way hold secrets that work once: no cache keeps them, no page is told them. */
+/** Callback URLs contain single-use secrets: they are not cached and not sent as referrer. */
 const send = (reply: FastifyReply, address: string, status: 302 | 303): FastifyReply =>
   reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(address, status);
 
-/** Somebody looks at this address in a browser: it says its sentence as a page. */
+/** People see this URL in a browser, so errors are rendered as a page. */
 const refuse = (reply: FastifyReply, { status, message }: AppError, retryAfter: number) =>
   reply
     .status(status)

@@ -28,7 +28,7 @@ type Begin = {
   browser: Browser;
   /** Path within the product. */
   redirect: string;
-  /** Set where somebody who is signed in links an identity. */
+  /** Set when a signed-in person links an identity. */
   actor: Actor | null;
   /** Network address of the caller. */
   address: string;
@@ -82,7 +82,7 @@ type Callback = {
   address: string;
 };
 
-/** Ends a sign-in at an OpenID provider; whatever goes wrong is told by its code. */
+/** Completes a sign-in at an OpenID provider; errors are reported by code. */
 export async function completeOpenIdSignIn(
   services: Platform & WithProviderDescriptions & WithSessions,
   callback: Callback,
@@ -178,7 +178,7 @@ export async function completeSamlSignIn(
   }
 }
 
-/** Reads the descriptions of all providers before the first person asks; what cannot be reached is tried again then. */
+/** Preloads the metadata of all providers; unreachable ones are retried on first use. */
 export function discoverProviders(services: Platform & WithProviderDescriptions): void {
   for (const provider of configuredProviders(services)) {
     const described =

@@ -63,7 +63,7 @@ export async function unlinkIdentity(
   id: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // Held, so that two who unlink at once cannot take both ways away.
+    // Locked, so that concurrent unlinking cannot remove both ways to sign in.
     const account = await repo.lockAccount(tx, userId);
     const rows = await repo.listIdentitiesOf(tx, userId);
     if (!account || !rows.some((row) => row.id === id)) throw notFound('identity');
@@ -97,7 +97,7 @@ export async function readPendingLink(
 /**
  * Links it to the account of the caller: the browser has proved the identity, the session the account.
  *
- * @throws {AppError} `not-found` when nothing waits; `conflict` when it is linked meanwhile
+ * @throws {AppError} `not-found` when nothing is pending; `conflict` when it has been linked in the meantime
  */
 export async function confirmLink(
   platform: Platform,

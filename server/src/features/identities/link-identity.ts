@@ -6,7 +6,7 @@ import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repo from './identities.repo.ts';
 
-/** Links an identity to an account and tells its owner, in the caller's transaction. */
+/** Links an identity to an account and informs its owner, in the caller's transaction. */
 export async function addIdentity(
   platform: Platform,
   tx: Tx,

@@ -24,7 +24,7 @@ export function usernameFrom(told: string): string {
 }
 
 /**
- * Makes the account of somebody whom a provider vouches for, in the caller's transaction.
+ * Creates the account of a person verified by a provider, in the caller's transaction.
  *
  * @throws {AppError} `conflict` when the e-mail address is taken
  */

@@ -30,7 +30,7 @@ describe('an e-mail address that is not verified', () => {
     expect(await room.browser.visit(BEGIN)).toHaveProperty('token');
   });
 
-  it('tells nobody but its owner that there is an account', async () => {
+  it('reveals only to its owner that there is an account', async () => {
     const owner = await aUser(room.server);
     room.one.account = aStranger({ email: owner.email, email_verified: false });
     expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
@@ -142,7 +142,7 @@ describe('POST /api/auth/identities', () => {
 });
 
 describe('DELETE /api/auth/identities/{id}', () => {
-  it('unlinks, but never the last way in, also when two try at once', async () => {
+  it('unlinks, but never the last way to sign in, even concurrently', async () => {
     const user = await room.enter(room.one, aStranger());
     const bearer = user.accessToken;
     const unlink = (id: string) => api('DELETE', `identities/${id}`, { bearer });

@@ -11,7 +11,7 @@ import { aBrowser } from './testing/test-browser.ts';
 const room = openIdScenario();
 
 describe('GET /oauth2/authorization/{provider}', () => {
-  it('makes an account for somebody unknown and ends with a code that gives a session', async () => {
+  it('creates an account for an unknown person and returns a code for a session', async () => {
     const stranger = aStranger();
     room.one.account = stranger;
     const told = await room.browser.visit(`${BEGIN}?redirect_uri=/class/7?tab=2`);
@@ -33,7 +33,7 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(row).toMatchObject({ state: 'active', locale: 'de', passwordHash: null });
   });
 
-  it('knows a person by issuer and subject, whatever else has changed', async () => {
+  it('identifies a person by issuer and subject, whatever else has changed', async () => {
     const account = aStranger();
     const first = await room.enter(room.one, account);
     room.browser = aBrowser(room.server);
@@ -48,7 +48,7 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(elsewhere.id).not.toBe(first.id);
   });
 
-  it('slows down a network that begins very many, counting none that comes to its end', async () => {
+  it('throttles a network that starts too many, without counting completed ones', async () => {
     room.one.account = aStranger();
     await room.browser.visit(BEGIN);
     await room.browser.visit(BEGIN);
@@ -109,7 +109,7 @@ describe('GET /oauth2/authorization/{provider}', () => {
 describe('GET /oauth2/callback/{provider}', () => {
   const callback = 'http://localhost/oauth2/callback/';
 
-  it('refuses a state that is missing, made up, of another provider or used before', async () => {
+  it('rejects a state that is missing, made up, of another provider or already used', async () => {
     room.one.account = aStranger();
     const address = await room.browser.until(BEGIN, callback);
     const other = new URL(address);
@@ -123,7 +123,7 @@ describe('GET /oauth2/callback/{provider}', () => {
     expect(await room.browser.visit(mixedUp)).toMatchObject({ error: 'answer-invalid' });
   });
 
-  it('refuses a browser in which nothing was begun, and a begin of long ago', async () => {
+  it('rejects a browser that started no sign-in, and an expired one', async () => {
     room.one.account = aStranger();
     const address = await room.browser.until(BEGIN, callback);
     const victim = aBrowser(room.server);
@@ -134,7 +134,7 @@ describe('GET /oauth2/callback/{provider}', () => {
     room.server.setNow(new Date());
   });
 
-  it('refuses a code that belongs to another sign-in', async () => {
+  it('rejects a code that belongs to another sign-in', async () => {
     room.one.account = aStranger();
     const stolen = new URL(await aBrowser(room.server).until(BEGIN, callback)).searchParams.get(
       'code',
@@ -146,7 +146,7 @@ describe('GET /oauth2/callback/{provider}', () => {
 
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   type Claims = Record<string, unknown>;
-  it('takes a token that the issuer signed, as the forged ones below would be', async () => {
+  it('accepts a genuine token of the form forged below', async () => {
     room.one.account = aStranger();
     room.one.tamper = async (tokens) => ({
       ...tokens,
@@ -197,7 +197,7 @@ describe('GET /oauth2/callback/{provider}', () => {
 });
 
 describe('POST /api/auth/oauth2userupdate', () => {
-  it('takes a code once, within a minute, in the browser of the sign-in', async () => {
+  it('accepts a code once, within a minute, in the browser of the sign-in', async () => {
     room.one.account = aStranger();
     const { token: first } = await room.browser.visit(BEGIN);
     expect((await room.finish(first)).statusCode).toBe(200);

@@ -15,7 +15,7 @@ import { SignInRefusal } from './sign-in-refusal.ts';
 
 /** Seconds that a provider may take for one answer. */
 const TIMEOUT_SECONDS = 10;
-/** Milliseconds after which a provider's description is read anew. */
+/** Milliseconds after which a provider's metadata is refetched. */
 const DISCOVERY_TTL_MS = 24 * 3_600_000;
 
 /** Loaded when it is first needed: most servers have no provider, and none waits for it at its start. */
@@ -29,7 +29,7 @@ export type OpenIdDescriptions = Map<OpenIdSettings, CachedDiscovery>;
 /**
  * The provider's own description, read when it is first needed and once a day.
  *
- * @throws {SignInRefusal} `provider-unreachable`; the next one who asks tries again
+ * @throws {SignInRefusal} `provider-unreachable`; the next call retries
  */
 export async function discoverProvider(
   descriptions: OpenIdDescriptions,
@@ -71,7 +71,7 @@ async function discover({
   );
 }
 
-/** Shows the secret in the way that the provider takes. Source: OpenID Connect Discovery 1.0 §3 */
+/** Sends the client secret by the method that the provider supports. Source: OpenID Connect Discovery 1.0 §3 */
 function authenticated(client: typeof openid, secret: string): openid.ClientAuth {
   return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -104,7 +104,7 @@ export async function startOpenId(
     scope: 'openid email profile',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // On shared machines the account of whoever was here before shall not be taken silently.
+    // On shared machines the previous user's account must not be used silently.
     ...(isPreset(settings) ? { prompt: 'select_account' } : {}),
     ...(settings.organisation ? { hd: settings.organisation } : {}),
   });
@@ -148,7 +148,7 @@ export async function verifyOpenIdCallback(
   return externalIdentityOf(settings, claims, told);
 }
 
-/** Adds what is told only at the userinfo endpoint, where the token does not tell an address. */
+/** Adds the claims of the userinfo endpoint when the token has no e-mail address. */
 async function withUserInfo(
   configuration: openid.Configuration,
   accessToken: string,

@@ -4,7 +4,7 @@ import type { SamlDescriptions } from './saml-idp.ts';
 /** What a node has read of the providers that people sign in with, each by its settings. */
 export type ProviderDescriptions = { openId: OpenIdDescriptions; saml: SamlDescriptions };
 
-/** The services of whoever sends people to a provider. */
+/** The services for sending people to a provider. */
 export type WithProviderDescriptions = { providerDescriptions: ProviderDescriptions };
 
 /** Nothing is read before it is needed. */

@@ -35,7 +35,7 @@ const TAG = 16;
  * own signature is still to be verified. RSA with PKCS #1 v1.5 is refused, since asking again and
  * again would tell what is inside.
  *
- * @throws {Error} whatever is wrong, without a word about the contents
+ * @throws {Error} on any failure, without details of the contents
  *
  * Source: W3C XML Encryption Syntax and Processing 1.1 §5
  */
@@ -81,7 +81,7 @@ function unwrapped(wrapped: XmlElement, key: KeyObject): Buffer {
   return privateDecrypt({ key, padding, oaepHash: digest }, cipherValue(wrapped));
 }
 
-/** Where nothing is said it is SHA-1, which is no weakness here: nobody has to find the same hash twice. */
+/** The default is SHA-1, which is not a weakness here: collisions do not matter. */
 const hashOf = (method: XmlElement | undefined): string | undefined =>
   method === undefined
     ? 'sha1'

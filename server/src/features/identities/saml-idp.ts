@@ -6,7 +6,7 @@ import {
 } from '../../config/saml-metadata.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
-/** Milliseconds after which metadata is read anew: certificates change, and the old one ends. */
+/** Milliseconds after which metadata is refetched, since certificates are rotated. */
 const METADATA_TTL_MS = 3_600_000;
 /** Milliseconds that the institution may take to send its metadata. */
 const TIMEOUT_MS = 10_000;

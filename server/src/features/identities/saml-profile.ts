@@ -40,7 +40,7 @@ const LANGUAGES = ['urn:oid:2.16.840.1.113730.3.1.39', 'preferredLanguage'];
 /**
  * The person of a verified assertion.
  *
- * @throws {SignInRefusal} `no-permanent-name` when nothing in it names the person for good
+ * @throws {SignInRefusal} `no-permanent-name` when it contains no permanent identifier of the person
  */
 export function externalIdentityOf(
   { attributes: mapped }: Pick<SamlSettings, 'attributes'>,
@@ -67,13 +67,13 @@ export function externalIdentityOf(
     username,
     ...names,
     subject: subjectOf(facts, mapped.subject),
-    // The institution's directory is taken at its word: it made the address.
+    // The institution's directory is trusted: it issued the address.
     isEmailVerified: email !== null,
     locale: localeOf(first(LANGUAGES)),
   };
 }
 
-/** The kind stands before the value: equal values of two kinds are not one person. */
+/** Prefixed with the kind: equal values of two kinds are not the same person. */
 function subjectOf({ attributes, nameId }: AssertionFacts, mapped: string | undefined): string {
   const by = (names: readonly string[]): string | null => {
     const name = names.find((one) => attributes.has(one));

@@ -12,7 +12,7 @@ const BOUNDS = { depth: 64, elements: 5_000 };
 
 const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
 
-/** Methods whose hash nobody can forge today; SHA-1 is not among them. */
+/** Signature methods with a secure hash, so not SHA-1. */
 const SIGNATURES =
   /^http:\/\/www\.w3\.org\/(2001\/04\/xmldsig-more#rsa-sha(256|384|512)|2007\/05\/xmldsig-more#sha256-rsa-MGF1)$/;
 const DIGESTS =

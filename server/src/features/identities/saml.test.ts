@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 let count = 0;
 beforeEach(() => {
-  // The institution's clock goes on while the server's stands still.
+  // The institution's clock keeps running while the server's is stopped.
   server.setNow(new Date());
   browser = aBrowser(server);
   institution.wishes = {};
@@ -97,7 +97,7 @@ const finish = (bearer: string | undefined) =>
   });
 
 describe('GET /saml/metadata', () => {
-  it('tells the institution where to send signed assertions', async () => {
+  it('tells the institution where to post signed assertions', async () => {
     const answer = await server.app.inject('/saml/metadata');
     expect(answer.headers['content-type']).toContain('application/samlmetadata+xml');
     expect(answer.body).toContain('entityID="http://localhost/saml/metadata"');
@@ -111,7 +111,7 @@ describe('GET /saml/metadata', () => {
 });
 
 describe('POST /saml/acs', () => {
-  it('makes an account for somebody unknown, and knows them the next time', async () => {
+  it('creates an account for an unknown person, and recognizes them the next time', async () => {
     const told = await end(await theForm());
     expect(told).toEqual({ token: expect.any(String), redirect_url: '/enroll' });
     const user = (await finish(told.token)).json();
@@ -155,7 +155,7 @@ describe('POST /saml/acs', () => {
     expect(await browser.visit(String(location))).toMatchObject({ error: 'flow-expired' });
   });
 
-  it('refuses what was not asked for, asked for elsewhere or posted before', async () => {
+  it('rejects unsolicited, misdirected and replayed responses', async () => {
     const [mine, theirs] = [await theForm(), await theForm()];
     expect(await end({ ...mine, RelayState: '' })).toMatchObject({ error: 'flow-expired' });
     expect(await end({ ...mine, RelayState: 'x'.repeat(43) })).toMatchObject({
@@ -169,7 +169,7 @@ describe('POST /saml/acs', () => {
     expect(await end({ RelayState: mine.RelayState })).toMatchObject({ error: 'answer-invalid' });
   });
 
-  it('takes an assertion once, even where its request is still open', async () => {
+  it('accepts an assertion once, even while its request is still open', async () => {
     const form = await theForm();
     const open = await server.db.select().from(signInFlows).where(like(signInFlows.key, 'state:%'));
     expect(await end(form)).toHaveProperty('token');
@@ -241,7 +241,7 @@ describe('POST /saml/acs', () => {
       expect(await end(changed)).toMatchObject({ error: 'answer-invalid' });
     });
 
-    it('refuses it where there is no key', async () => {
+    it('rejects it without a key', async () => {
       institution.wishes = encryptedBy(GCM);
       const { env } = server.services;
       const { samlDecryption } = env;
@@ -251,13 +251,13 @@ describe('POST /saml/acs', () => {
     });
   });
 
-  it('refuses forms beyond their size', async () => {
+  it('rejects oversized forms', async () => {
     expect((await post({ SAMLResponse: 'A'.repeat(600_000) })).statusCode).toBe(413);
   });
 });
 
 describe('GET /saml/login', () => {
-  it('says that the institution cannot be reached, and tries again with the next one', async () => {
+  it('reports an unreachable institution, and retries on the next sign-in', async () => {
     const other = await startInstitution();
     other.isAway = true;
     const { env } = server.services;

@@ -19,7 +19,7 @@ export const FlowSchema = z.object({
   browser: z.string(),
   /** Path within the product. */
   redirect: z.string(),
-  /** Set where somebody who is signed in links an identity. */
+  /** Set when a signed-in person links an identity. */
   link: z.object({ userId: z.string(), sessionId: z.string() }).nullable(),
   /** Of OpenID: the PKCE verifier and the nonce. Of SAML: the request. */
   verifier: z.string().default(''),
@@ -54,7 +54,7 @@ export const PendingSchema = z.object({
 });
 export type PendingIdentity = z.output<typeof PendingSchema>;
 
-/** Keys of secrets hold their hash, so that a copy of the table is worth nothing. */
+/** Keys are hashes of the secrets, so that a leaked table is worthless. */
 const secretKey = (kind: string, secret: string): string =>
   `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
 
@@ -64,7 +64,7 @@ export const pendingKey = (browser: { hash: string }): string => `pending:${brow
 export const assertionKey = (issuer: string, id: string): string =>
   secretKey('assertion', `${issuer}\n${id}`);
 
-/** Keeps `value` for a while, over what stood under the key; what has expired goes. */
+/** Stores `value` under the key for a while, replacing the previous one; deletes expired rows. */
 export async function keep(
   { db, clock }: Parts,
   key: string,

@@ -11,7 +11,7 @@ const QUOTE =
 const BUTTON =
   'display:inline-block;padding:11px 20px;border-radius:6px;background:#33457f;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** Programs that know dark mode read this; others show the light one, whole in itself. */
+/** For clients with dark mode; others show the light version, which is complete. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .desk { background:#14181f !important; color:#e7eaf0 !important; }
 .card { background:#1b2029 !important; border-color:#323a47 !important; }

@@ -14,7 +14,7 @@ export type MailServer = {
 
 type Settings = Pick<Platform['env'], 'mailFrom' | 'publicUrl'> & { smtpUrl: string };
 
-/** The services of whoever hands mails over. */
+/** The services for delivering mails. */
 export type WithMailServer = {
   /** Null where mails are kept in the outbox. */
   mailServer: MailServer | null;

@@ -169,7 +169,7 @@ describe('sendMail', () => {
     expect(await row(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('sends nothing twice that was sent meanwhile', async () => {
+  it('does not resend what was sent in the meantime', async () => {
     const id = await posted();
     await sendMail(server.services, { mailId: id, attempt: 1 });
     await server.runJobs();
@@ -178,7 +178,7 @@ describe('sendMail', () => {
 });
 
 describe('openMailServer', () => {
-  it('does not wait for a server that says nothing', async () => {
+  it('times out on a silent server', async () => {
     const mute = new SMTPServer({ disabledCommands: ['STARTTLS'], onConnect: () => {} });
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const { port } = mute.server.address() as AddressInfo;
@@ -287,7 +287,7 @@ describe('GET /api/admin/mail/:id', () => {
 });
 
 describe('POST /api/admin/mail/:id/send', () => {
-  it('gives what failed another round, and refuses what is on its way', async () => {
+  it('retries a failed mail, and rejects one that is being sent', async () => {
     post.refusals = 1;
     const id = await posted('busy@example.org');
     await sendMail(server.services, { mailId: id, attempt: 9 });

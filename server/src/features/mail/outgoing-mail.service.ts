@@ -34,7 +34,7 @@ export async function readMails(
 }
 
 /**
- * One mail. Its contents may open somebody's account: who reads them is written down first.
+ * One mail. Its contents may give access to an account, so reading them is audited first.
  *
  * @throws {AppError} `not-found`
  */

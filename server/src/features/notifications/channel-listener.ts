@@ -8,8 +8,8 @@ const MIN_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
 /**
- * Hears what is said on one channel of PostgreSQL, on a connection of its own. Where that is lost it
- * is opened again, and whoever listens is told that something may have been missed.
+ * Listens to one PostgreSQL channel on its own connection. A lost connection
+ * is reopened, and the listener learns that something may have been missed.
  */
 export class ChannelListener {
   private readonly parts: Parts;

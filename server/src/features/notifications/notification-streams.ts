@@ -11,7 +11,7 @@ const MAX_STREAMS = 2_000;
 const MAX_STREAMS_PER_SESSION = 8;
 /** Between two signs of life, ms; proxies cut connections that are silent for a minute. */
 const HEARTBEAT_INTERVAL_MS = 20_000;
-/** Changes that come together are told together, ms. */
+/** Batches changes within this time, ms. */
 const DEBOUNCE_MS = 50;
 /** Told at once, with a rest in between: each of them asks for the list afterwards. */
 const BATCH_SIZE = 50;
@@ -81,7 +81,7 @@ export class NotificationStreams {
     this.wake([actor.userId]);
   }
 
-  /** Ends every stream at once; no other opens. */
+  /** Ends every stream immediately; no new one opens. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.gathering);

@@ -53,7 +53,7 @@ export async function notify(
 export const notifySelected = ({ clock }: Parts, tx: Tx, source: SQL): Promise<void> =>
   repo.insertNotifications(tx, source, clock());
 
-/** Lets every open page ask anew, when the caller's transaction commits. */
+/** Makes every open page refetch when the caller's transaction commits. */
 export const wakeEverybody = (db: Database): Promise<void> => repo.wakeStreams(db, '*');
 
 /** The newest notices of the person in their language, unread ones first. */

@@ -41,7 +41,7 @@ const listOf = (person: TestUser) =>
   ask<Notice[]>(server, person, '/admin/usernotifications', undefined, 'GET');
 
 describe('notify', () => {
-  it('tells each person once per key, in their language', async () => {
+  it('notifies each person once per key, in their language', async () => {
     const [ada, bea] = [await aUser(server), await aUser(server)];
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, bea.id));
     await notify(server.services, server.db, [ada.id, bea.id, ada.id], near('deadline 1'));
@@ -65,7 +65,7 @@ describe('notify', () => {
     ]);
   });
 
-  it('tells nobody of what did not commit', async () => {
+  it('notifies no one when the transaction is rolled back', async () => {
     const ada = await aUser(server);
     const undone = server.db.transaction(async (tx) => {
       await notify(server.services, tx, [ada.id], near('undone'));
@@ -195,7 +195,7 @@ describe('GET /api/notifications/stream', () => {
     stream.close();
   });
 
-  it('refuses more streams of one person than anybody needs', async () => {
+  it('limits the streams of one person', async () => {
     const ada = await aUser(server);
     const streams: OpenStream[] = [];
     for (let count = 0; count < 8; count++) streams.push(await openStream(server.as(ada)));
@@ -225,7 +225,7 @@ describe('GET /api/notifications/stream', () => {
     await streams.close();
   });
 
-  it('ends at once when the server stops', async () => {
+  it('ends immediately when the server stops', async () => {
     const other = await startTestApp();
     address = await other.app.listen({ port: 0 });
     const stream = await openStream(other.as(await aUser(other)));

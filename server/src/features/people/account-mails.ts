@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { issueToken } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 
-/** Hours that a link in a mail works which nobody waits for. */
+/** Lifetime in hours of a link in an unrequested mail. */
 const CONFIRMATION_HOURS = 48;
 const WELCOME_HOURS = 72;
 /** The same as when a person asks for it. */
@@ -16,7 +16,7 @@ type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 const passwordPage = ({ env }: Parts, token: string) =>
   `${env.publicUrl}/passwordrecovery/${token}`;
 
-/** To somebody whose account was made for them: how to set the first password. */
+/** Tells a person whose account was created for them how to set the first password. */
 export async function mailWelcome(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
   const token = await issueToken(parts, tx, {
     purpose: 'recover-password',

@@ -13,7 +13,7 @@ import { administrators, findPerson, lockPerson, type PersonRow } from './people
 
 export { mailDeclined };
 
-/** Of two decisions about one person, the second finds that there is nothing to decide. */
+/** Of two concurrent decisions about one person, the second finds nothing to decide. */
 export async function decideRequest(
   platform: Platform,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function decideRequest(
   });
 }
 
-/** Verifies a person whose row the caller holds. The decision mail goes to the address, so it is confirmed too. */
+/** Verifies a person whose row the caller has locked. The decision mail goes to the address, so it is confirmed too. */
 export async function verify(
   services: Platform & WithSessions,
   tx: Tx,

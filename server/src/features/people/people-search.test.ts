@@ -23,7 +23,7 @@ const search = async (query: Record<string, string>): Promise<AdminUser[]> => {
 };
 
 describe('GET /api/admin/user', () => {
-  it('finds people by parts of every field, in any case, and takes signs as they are', async () => {
+  it('finds people by substrings of every field, ignoring case, and escapes wildcards', async () => {
     const wanted = await aUser(server, {
       firstName: 'Zoë',
       lastName: 'O’Hara_Lin',
@@ -49,7 +49,7 @@ describe('GET /api/admin/user', () => {
     expect(JSON.stringify(found)).not.toMatch(/password|argon/i);
   });
 
-  it('takes one letter or two as the beginning of a word', async () => {
+  it('matches one or two letters as a word prefix', async () => {
     const wu = await aUser(server, { firstName: 'Xq', lastName: 'Wu Ng', username: 'qx_wu' });
     const long = await aUser(server, { firstName: 'X', lastName: 'O', username: 'long_xqs' });
     await server.db.update(users).set({ phone: '+99 (8) 76' }).where(eq(users.id, wu.id));
@@ -73,7 +73,7 @@ describe('GET /api/admin/user', () => {
     }
   });
 
-  it('asks for at least one field unless it looks for those who wait', async () => {
+  it('requires at least one field unless it filters by pending requests', async () => {
     const refused = await ask('GET', '/admin/user?pending=false&firstName=%20');
     expect([refused.status, refused.json.message]).toEqual([
       400,

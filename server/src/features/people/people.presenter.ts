@@ -2,14 +2,14 @@ import type { AdminRole, AdminUser } from '@antecedent/contracts/people';
 import { ROLES, type Role } from '@antecedent/domain/access/roles';
 import type { PersonRow } from './people.repo.ts';
 
-/** Every role, with those selected that are held. */
+/** Every role, with the person's roles selected. */
 export const presentRoles = (held: readonly Role[]): AdminRole[] =>
   ROLES.map((name, index) => ({ id: index + 1, name, selected: held.includes(name) }));
 
 /**
  * A person as administrators see them.
  *
- * @param actorId who looks: nobody closes their own account or takes their own role away
+ * @param actorId the viewer: no one can close their own account or remove their own role
  * @param administrators who else could administrate
  */
 export function presentPerson(

@@ -31,7 +31,7 @@ export type PeopleSearch = {
 };
 
 /**
- * A page of people whose fields hold the texts, in any case; empty texts ask for nothing. One letter or two
+ * A page of people whose fields contain the texts, ignoring case; empty texts do not filter. One letter or two
  * have to begin a word of the field.
  */
 export function searchPeople(db: Database, search: PeopleSearch): Promise<PersonRow[]> {
@@ -95,7 +95,7 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
   return row ?? null;
 }
 
-/** The same, held until the transaction ends: two decisions about one person follow each other. */
+/** The same, locked until the transaction ends, which serializes decisions about one person. */
 export async function lockPerson(db: Database, id: string): Promise<PersonRow | null> {
   await db.execute(sql`select 1 from users where id = ${id} for no key update`);
   return findPerson(db, id);
@@ -126,7 +126,7 @@ export function suggestPeople(
 
 /**
  * The administrators who may sign in. Holds everybody's role of administrator until the transaction
- * ends, so that no two take away the last two at once.
+ * ends, so that no two requests remove the last two concurrently.
  */
 export async function lockAdministrators(db: Database): Promise<string[]> {
   await db.execute(

@@ -26,7 +26,7 @@ import { verify } from './instructor-requests.service.ts';
 
 type UserForm = z.output<typeof SaveUserSchema>;
 
-/** Names suggested at once. */
+/** Maximum number of suggestions. */
 const SUGGESTIONS = 20;
 
 export const listRoles = async (): Promise<AdminRole[]> => presentRoles([]);
@@ -177,7 +177,7 @@ function requireOthers(actor: Actor, id: string, administrators: readonly string
 }
 
 /**
- * Closes an account, which ends its sessions, or opens it again. Twice does nothing more.
+ * Closes an account, which ends its sessions, or reopens it. Idempotent.
  *
  * @throws {AppError} `not-found`, `conflict` for oneself and the last administrator
  */

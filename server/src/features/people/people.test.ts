@@ -100,7 +100,7 @@ describe('POST /api/admin/user', () => {
     expect(await actsOn(person.id)).toEqual(['user.update']);
   });
 
-  it('ends the sessions of whoever gets other roles', async () => {
+  it('ends the sessions of a person whose roles change', async () => {
     const person = await aUser(server);
     const form = await formOf(person.id, { roles: rolesOf('ROLE_STUDENT', 'ROLE_MODERATOR') });
     expect((await ask('POST', '/admin/user', form)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('POST /api/admin/user', () => {
     expect(await actsOn(person.id)).toEqual(['user.roles', 'user.update']);
   });
 
-  it('takes a confirmation back, with a mail to confirm anew, and gives it', async () => {
+  it('revokes a confirmation, with a mail to confirm again, and grants it', async () => {
     const person = await aUser(server);
     const back = await ask('POST', '/admin/user', await formOf(person.id, { confirmed: false }));
     expect(back.json).toMatchObject({ state: 'unconfirmed', confirmed: false });
@@ -120,7 +120,7 @@ describe('POST /api/admin/user', () => {
     expect(given.json).toMatchObject({ state: 'active' });
   });
 
-  it('refuses an e-mail address that is none, and one that is taken', async () => {
+  it('rejects an invalid e-mail address, and one that is taken', async () => {
     const person = await aUser(server);
     for (const [email, status] of [
       ['nobody', 400],
@@ -133,7 +133,7 @@ describe('POST /api/admin/user', () => {
 });
 
 describe('an administrator', () => {
-  it('neither takes away their own access nor that of the last one', async () => {
+  it('cannot remove their own access or that of the last administrator', async () => {
     const own = await formOf(admin.id);
     for (const changes of [{ roles: rolesOf('ROLE_STUDENT') }, { confirmed: false }]) {
       const refused = await ask('POST', '/admin/user', { ...own, ...changes });
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('of two who demote each other at once, one stays', async () => {
+  it('keeps one of two administrators who demote each other concurrently', async () => {
     const [one, two] = await Promise.all([
       aUser(server, { roles: ['ROLE_ADMIN'] }),
       aUser(server, { roles: ['ROLE_ADMIN'] }),
@@ -187,7 +187,7 @@ describe('an administrator', () => {
 });
 
 describe('POST /api/admin/user/disable', () => {
-  it('closes an account at once and opens it again, and each is done once', async () => {
+  it('closes an account immediately and reopens it, each once', async () => {
     const person = await aUser(server);
     for (const disabled of [true, true]) {
       const { json } = await ask('POST', '/admin/user/disable', { id: person.id, disabled });
@@ -216,7 +216,7 @@ describe('POST /api/admin/user/password-link', () => {
 describe('POST /api/admin/user/verify and decline', () => {
   const waiting = () => aUser(server, { state: 'pending' });
 
-  it('verifies once: role, state, mail and notice, however often it is asked', async () => {
+  it('verifies once: role, state, mail and notification, however often it is called', async () => {
     const person = await waiting();
     const answers = await Promise.all(
       [admin, other, admin].map((by) => ask('POST', '/admin/user/verify', { id: person.id }, by)),
@@ -262,7 +262,7 @@ describe('POST /api/admin/user/verify and decline', () => {
 });
 
 describe('a class list', () => {
-  it('takes in whoever is verified', async () => {
+  it('enrols a verified person in the classes that list them', async () => {
     const { id, instructor } = await aClass(server, { instructor: await anInstructor(server) });
     const person = await aUser(server, { state: 'pending' });
     await server.services.pool.query(

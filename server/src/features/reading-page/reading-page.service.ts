@@ -87,7 +87,7 @@ const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Da
   );
 
 /**
- * The submission beside the one at `studentIndex`; `null` at either end.
+ * The submission next to the one at `studentIndex`; `null` at either end.
  *
  * @throws {AppError} `not-found` when the assignment is none of this person's
  */

@@ -9,7 +9,7 @@ export type HtmlCache = {
   get(key: string, make: () => Promise<string>): Promise<string>;
 };
 
-/** The services of whoever shows versions as HTML. */
+/** The services for showing versions as HTML. */
 export type WithHtmlCache = { htmlCache: HtmlCache };
 
 export function createHtmlCache(): HtmlCache {

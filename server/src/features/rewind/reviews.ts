@@ -5,12 +5,12 @@ import { originOf } from '@antecedent/domain/versions/fact-flags';
 import type { Database } from '../../db/connection.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 
-/** Versions of one reviewer stand together unless the student wrote in between, or so many ms passed. */
+/** Versions of one reviewer are grouped unless the student wrote in between, or this many ms passed. */
 const MAX_GAP_MS = 30 * MINUTE;
 
 type Stretch = { first: number; last: number; authorId: string | null };
 
-/** The stretches of versions in which somebody else left comments or suggestions, oldest first. */
+/** The ranges of versions in which a reviewer left comments or suggestions, oldest first. */
 export function reviewStretches(columns: FactColumns): Stretch[] {
   const stretches: Stretch[] = [];
   for (let row = 0; row < columns.count; row++) {

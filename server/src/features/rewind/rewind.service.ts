@@ -90,7 +90,7 @@ export async function compareVersions(
 ): Promise<string> {
   const before = parseVersionId(input.oldId);
   const after = parseVersionId(input.newId);
-  // Versions of two files have no history in common: the pair names nothing.
+  // Versions of two files have no history in common: the pair is invalid.
   if (before.fileId !== after.fileId) throw notFound('version');
   const { fileId } = after;
   await readableFile(services, actor, fileId);
@@ -109,7 +109,7 @@ export async function compareVersions(
   });
 }
 
-/** A version's paragraphs as they look; of what is no document, its plain text. */
+/** A version's formatted paragraphs; for other types than documents, its plain text. */
 async function blocksAt(
   services: Platform & WithVersions,
   fileId: string,

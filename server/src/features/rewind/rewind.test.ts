@@ -80,7 +80,7 @@ describe('POST /api/classes/textdiff', () => {
 });
 
 describe('GET /api/submission/version/:versionId', () => {
-  it('gives the office file of any version under a name that says what it is', async () => {
+  it('returns the office file of any version under a descriptive name', async () => {
     const response = await server.app.inject({
       url: `/api/submission/version/${fileId}.2`,
       headers: server.as(await anAssistant(server, scene.course)),

@@ -15,12 +15,12 @@ import { findAdditionalFile, lockTemplate } from './submission-files.repo.ts';
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** A class that is told to open the sheet opens it at once. */
+/** A whole class may open the sheet at the same moment. */
 const limit = concurrencyLimit(4);
 
 /**
  * The student's copy of an additional file. The first call makes it from what the instructor
- * prepared, once, whoever asks how often at once; it stays when the writing has ended.
+ * prepared, once, even with concurrent requests; it stays when writing has ended.
  *
  * @returns the file's id
  * @throws {AppError} `not-found`; `window-closed` for a file that can no longer be begun
@@ -42,7 +42,7 @@ export async function openAdditionalFile(
   return limit(() => db.transaction((tx) => begun(services, tx, own, item, start)));
 }
 
-/** The file, made unless another request was first: the submission is held meanwhile. */
+/** The file, created unless another request was first; the submission is locked meanwhile. */
 async function begun(
   services: Platform & WithVersions,
   tx: Database,

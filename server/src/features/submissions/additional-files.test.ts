@@ -35,7 +35,7 @@ afterAll(() => server.close());
 type Kind = AdditionalFile['type'];
 
 const { deflate } = officeCodec;
-/** A file of each kind in which something stands, under the extension of its kind. */
+/** A non-empty file of each type, by extension. */
 const FILLED: Record<Kind, [extension: string, bytes: Uint8Array]> = {
   DOCUMENT: ['docx', aDocument('Sources')],
   SPREADSHEET: [
@@ -122,7 +122,7 @@ const send = (address: string, bytes: Uint8Array, headers: Record<string, string
 const versions = () => server.services.versions;
 
 describe('POST /api/auxfiles/submission', () => {
-  it('makes one copy of what the instructor prepared, however many ask at once', async () => {
+  it('makes one copy of what the instructor prepared, despite concurrent requests', async () => {
     const scene = await anAssignmentWithFiles();
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(scene, 'SPREADSHEET')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -167,7 +167,7 @@ describe('POST /api/auxfiles/submission', () => {
     expect(await opening(scene.student, fileId)).toMatchObject({ writable: false });
   });
 
-  it('finds no file that is taken off the assignment at that moment', async () => {
+  it('does not find a file that is concurrently removed from the assignment', async () => {
     const scene = await anAssignmentWithFiles();
     const item = eq(assignmentTemplates.id, scene.itemOf('DRAW'));
     let asked: ReturnType<typeof open> | undefined;
@@ -260,7 +260,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     expect([late.statusCode, late.json().message]).toEqual([403, writing['deadline-passed']]);
   });
 
-  it('takes an import of its own kind only, and only where that is allowed', async () => {
+  it('accepts an import of its own type only, and only where allowed', async () => {
     const scene = await anAssignmentWithFiles({ allowImport: true });
     const fileId = await begun(scene, kind);
     const answer = await post(scene.student, '/editor/import', { fileId });

@@ -168,7 +168,7 @@ describe('a deadline that is moved after it passed', () => {
     expect(await draftStatuses(server, other.submissionId)).toEqual(['SUBMITTED']);
   });
 
-  it('opens a missed draft also when it is no longer enforced', async () => {
+  it('reopens a missed draft when it is no longer enforced, too', async () => {
     const { course, assignment, submissionId } = await writing({
       autoSubmission: false,
       preventAfterDueDate: true,
@@ -209,7 +209,7 @@ describe('a deadline of people and classes that go', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('finds nothing to do when the class was deleted, before or meanwhile', async () => {
+  it('finds nothing to do when the class was deleted, before or during the job', async () => {
     const { course, assignment, students, submissionId } = await writing({ students: 8 });
     for (const student of students) await started(server, student, assignment);
     server.advance(10 * DAY + 3 * SECOND);

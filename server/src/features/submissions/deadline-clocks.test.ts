@@ -44,7 +44,7 @@ describe.each(NIGHTS)(
   (_which, zone, [y, m, d], expected) => {
     const due = halfPastTwo(y, m, d, zone);
 
-    it('is the moment that the rule of class time says', () => {
+    it('is the moment given by the class time zone', () => {
       expect(due).toBe(Date.parse(expected));
     });
 
@@ -71,7 +71,7 @@ describe.each(NIGHTS)(
 );
 
 describe('a class in Auckland with a student in New York', () => {
-  it('has one deadline for both, whatever their calendars show', async () => {
+  it('has one deadline for both, whatever date their calendars show', async () => {
     // Midnight at the end of a Friday there is Friday morning here.
     const due = instantOf(
       { year: 2026, month: 3, day: 13, milliseconds: DAY - SECOND },

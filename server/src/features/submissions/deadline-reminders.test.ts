@@ -19,7 +19,7 @@ const toldTo = async (person: TestUser) =>
   );
 
 describe('remindOfDeadlines', () => {
-  it('tells those who have not submitted, once, a day before', async () => {
+  it('reminds those who have not submitted, once, a day before', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
       drafts: 2,
       students: 3,
@@ -45,7 +45,7 @@ describe('remindOfDeadlines', () => {
     expect(await toldTo(done)).toEqual([]);
   });
 
-  it('tells of a deadline again that was moved, and of none that is hidden', async () => {
+  it('reminds again of a moved deadline, and never of a hidden one', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const moveEnd = (ms: number) => {
       const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();

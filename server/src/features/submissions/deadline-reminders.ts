@@ -10,7 +10,7 @@ const REMIND_BEFORE_MS = DAY;
 const INTERVAL_MS = 5 * MINUTE;
 
 /**
- * Again and again: tells students of deadlines that come near. Looking, rather than planning each
+ * Periodically reminds students of approaching deadlines. Looking, rather than planning each
  * reminder, finds those too who enrolled late, and deadlines that were moved or shown late.
  */
 export const remindJob = defineJob({
@@ -26,7 +26,7 @@ export async function remindOfDeadlines(platform: Platform): Promise<void> {
   await notifySelected(platform, platform.db, dueSoon(platform.clock()));
 }
 
-/** Makes sure that somebody looks; every node says so when it starts. @param pause milliseconds */
+/** Makes sure that the check is scheduled; every node does so when it starts. @param pause milliseconds */
 export async function planReminders(
   { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
   pause = 0,
@@ -35,7 +35,7 @@ export async function planReminders(
   await jobs.enqueue(db, remindJob, {}, { startAfter, singletonKey: pause ? 'next' : 'at once' });
 }
 
-/** Who holds an exception for the draft heard of its end when it was granted. */
+/** Students with an exception for the draft learned its end when it was granted. */
 function dueSoon(now: Date): SQL {
   const from = sql`${now.toISOString()}::timestamptz`;
   const until = sql`${new Date(now.getTime() + REMIND_BEFORE_MS).toISOString()}::timestamptz`;

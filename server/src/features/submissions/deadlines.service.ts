@@ -26,7 +26,7 @@ import { changeSubmissionStatus, lockSubmissions } from './submissions.repo.ts';
 /** Saves that arrived in time may still be on their way into the database. */
 const GRACE_MS = 2 * SECOND;
 /**
- * A node that dies takes the deadlines it was at with it. The others find what it left this soon, so
+ * A node that crashes abandons the deadlines it was processing. The others find them this soon, so
  * that a class is submitted within a minute even then.
  */
 const SWEEP_INTERVAL_MS = 20 * SECOND;
@@ -39,7 +39,7 @@ export const deadlineJob = defineJob({
   policy: 'short',
 });
 
-/** Again and again: whatever a deadline should have done and did not. */
+/** Periodically processes deadlines that were missed. */
 export const sweepDeadlinesJob = defineJob({
   name: 'submissions.sweep-deadlines',
   payload: z.object({}),
@@ -67,7 +67,7 @@ export async function scheduleDeadlines(
 /**
  * Follows a change of an assignment's deadlines, or of what they do, in the caller's transaction:
  * what a deadline did that lies ahead again is undone, each gets a job, and what is overdue now is
- * processed soon. Jobs of deadlines that are no more find nothing to do. The caller makes cached
+ * processed soon. Jobs of removed deadlines find nothing to do. The caller makes cached
  * permissions to write stale.
  */
 export async function followDeadlines(
@@ -151,7 +151,7 @@ export async function sweepDeadlines(
 }
 
 /**
- * Plans a sweep at once, in the caller's transaction. Every node asks for it when it starts; the
+ * Schedules an immediate sweep in the caller's transaction. Every node does so when it starts; the
  * sweep then plans those that follow.
  */
 export async function planSweep(

@@ -54,7 +54,7 @@ describe('the job at a deadline', () => {
     expect(scores.map(({ type }) => type)).toEqual(['auto', 'auto']);
   });
 
-  it('marks as missed where deadlines are enforced and nothing is submitted by itself', async () => {
+  it('marks drafts as missed when deadlines are enforced without automatic submission', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
       drafts: 1,
       preventAfterDueDate: true,
@@ -109,7 +109,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('submits once when it runs several times at once', async () => {
+  it('submits once when it runs concurrently', async () => {
     const { assignment, students } = await aClassWithAssignment(server, {
       autoSubmission: true,
       students: 6,
@@ -158,7 +158,7 @@ describe('the job at a deadline', () => {
     expect(await versions.loadText(fileId, 2)).toBe('kept added');
   });
 
-  it('goes on with the others when one submission fails', async () => {
+  it('continues with the others when one submission fails', async () => {
     const { assignment, students } = await aClassWithAssignment(server, {
       autoSubmission: true,
       students: 2,
@@ -196,7 +196,7 @@ describe('sweepDeadlines', () => {
     expect(await draftStatuses(server, next)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('tells once of what cannot be processed, tries less and less often, and counts it', async () => {
+  it('logs a failing submission once, retries with backoff, and counts it', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId, fileId } = await started(server, student, assignment);
     const become = (role: 'main' | 'scratch') =>

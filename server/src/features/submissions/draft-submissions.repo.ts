@@ -94,7 +94,7 @@ export async function endDraftExceptions(db: Database, submissionId: string): Pr
     .where(eq(draftSubmissions.submissionId, submissionId));
 }
 
-/** What a draft has that nobody has submitted. */
+/** The columns of a draft that has not been submitted. */
 export const NOT_SUBMITTED = { submittedAt: null, version: null, blob: null } as const;
 
 /**

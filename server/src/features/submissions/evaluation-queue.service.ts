@@ -19,7 +19,7 @@ export const evaluateJob = defineJob({
   policy: 'short',
 });
 
-/** A deadline submits a whole class at once: that comes first, in milliseconds. */
+/** Delay in milliseconds: a deadline submits a whole class at once, which takes precedence. */
 const AFTER_A_DEADLINE = MINUTE;
 
 /** Queues an evaluation, in the caller's transaction. */

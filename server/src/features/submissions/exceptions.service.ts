@@ -22,7 +22,7 @@ import { invalidateWritePermissions } from './submission-files.repo.ts';
 import { updateSubmission } from './submissions.repo.ts';
 
 /**
- * Lets a student write on whatever the deadlines say, and exempts the submission from all of them.
+ * Lets a student keep writing regardless of deadlines, and exempts the submission from all of them.
  * Granting it again changes nothing.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
@@ -71,7 +71,7 @@ type OneDraft = { submissionId: string } & WhichDraft;
 /**
  * Lets a student submit one draft, or submit it again, until an instant (inclusive), or with `null`
  * until the class ends. What its deadline had done is undone and done again when the exception ends;
- * what a person submitted stands until it is submitted anew.
+ * what a person submitted remains until it is submitted again.
  *
  * @throws {AppError} `not-found`; `conflict` in an archived class; `invalid-request` when it would
  * not end after now and the deadline
@@ -124,7 +124,7 @@ async function changing(
   });
 }
 
-/** The same end is told once, however often it is granted. */
+/** The same end is notified once, however often it is granted. */
 function notifyOfException(
   { clock }: Platform,
   tx: Database,

@@ -63,7 +63,7 @@ describe('grantException', () => {
     });
   });
 
-  it('after the deadline lets the student submit anew', async () => {
+  it('lets the student resubmit after the deadline', async () => {
     const w = await writing({ autoSubmission: true });
     await passDeadline();
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(409);
@@ -177,7 +177,7 @@ describe('grantDraftException', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });
 
-  it('leaves standing what the student submitted, until they submit again', async () => {
+  it('keeps what the student submitted until they submit again', async () => {
     const w = await writing({});
     const { submissionId, draftId } = w;
     expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);

@@ -2,7 +2,7 @@ import { HOUR, SECOND } from '@antecedent/domain/time';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A second attempt is made at once; after it the next sweep waits this long, and each further one twice as long. */
+/** The second attempt is immediate; after it the next sweep waits this long, and each further one twice as long. */
 const FIRST_PAUSE = 20 * SECOND;
 const MAX_PAUSE = HOUR;
 
@@ -10,7 +10,7 @@ type Failure = { draftId: string; count: number; nextTryAt: number };
 
 /**
  * Submissions whose deadline could not be processed here, with when to try again. Another node has
- * its own experience with them, and a new one begins anew.
+ * its own failures, and a new one starts from scratch.
  */
 export type FailedDeadlines = {
   /** Whether it is too early for another attempt. */
@@ -18,11 +18,11 @@ export type FailedDeadlines = {
   /** @returns whether it is the first failure, the one to tell about */
   fail(submissionId: string, draftId: string): boolean;
   succeed(submissionId: string, draftId: string): void;
-  /** Forgets what is no more overdue: the deadline was moved, the draft submitted or deleted. */
+  /** Forgets what is no longer overdue: the deadline was moved, the draft submitted or deleted. */
   keepOnly(draftIds: readonly string[]): void;
 };
 
-/** The services of whoever processes deadlines. */
+/** The services for processing deadlines. */
 export type WithFailedDeadlines = { failedDeadlines: FailedDeadlines };
 
 /** The failures of this process, whose number is among its figures. */

@@ -20,7 +20,7 @@ export async function findSpan(
   return { studentId, span: since && at && { since: since.getTime(), at: at.getTime() } };
 }
 
-/** Writes spans in one statement. A span that another node knows to be longer is not cut short. */
+/** Writes spans in one statement. A span that another node has extended is not shortened. */
 export async function saveSpans(
   db: Database,
   spans: readonly (PresenceSpan & { submissionId: string })[],

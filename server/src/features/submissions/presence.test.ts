@@ -47,7 +47,7 @@ describe('POST /api/student/presence', () => {
     expect(await through(submissionId, 1, 50)).toBe('online');
   });
 
-  it('begins anew after a silence of over 40 seconds', async () => {
+  it('starts a new span after a silence of over 40 seconds', async () => {
     const { submissionId, report } = await aWriter();
     await report();
     at(300);
@@ -57,7 +57,7 @@ describe('POST /api/student/presence', () => {
     expect(await through(submissionId, 301, 302)).toBe('online');
   });
 
-  it('answers 404 for somebody else’s submission', async () => {
+  it('returns 404 for another student’s submission', async () => {
     const { report, classmate } = await aWriter();
     expect((await report(classmate)).statusCode).toBe(404);
   });
@@ -78,7 +78,7 @@ describe('POST /api/student/presence', () => {
     expect(await through(submissionId, 1, 16, anotherNode())).toBe('online');
   });
 
-  it('goes on on another node where it was on the first', async () => {
+  it('continues on another node', async () => {
     const { submissionId, report } = await aWriter();
     await report();
     await server.services.presence.flush();
@@ -92,7 +92,7 @@ describe('POST /api/student/presence', () => {
     expect(await through(submissionId, 1, 25, node)).toBe('online');
     await node.presence.flush();
     at(61);
-    // The first node has heard nothing since the start and asks the database.
+    // The first node has had no report since the start and queries the database.
     expect(await through(submissionId, 1, 59)).toBe('online');
   });
 });

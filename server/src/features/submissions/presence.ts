@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findSpan, saveSpans } from './presence.repo.ts';
 
 const FLUSH_INTERVAL_MS = 5 * SECOND;
-/** A span that this node was not told of itself is asked for again after this time. */
+/** A span reported to another node is reloaded after this time. */
 const CACHE_TTL_MS = 10 * SECOND;
 
 type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; dirty: boolean };
@@ -40,7 +40,7 @@ export class PresenceTracker {
     return true;
   }
 
-  /** Whether the page was online from `from` to `to`; without asking the database, as a rule. */
+  /** Whether the page was online from `from` to `to`; usually without querying the database. */
   async through(submissionId: string, from: EpochMs, to: EpochMs): Promise<Presence> {
     const entry = await this.freshFor(submissionId, this.platform.clock().getTime());
     return presenceDuring(entry?.span ?? null, from, to);
@@ -73,13 +73,13 @@ export class PresenceTracker {
     }
   }
 
-  /** The entry, read from the database when this node has not heard of the page lately. */
+  /** The entry, read from the database when this node had no recent report of the page. */
   private async freshFor(submissionId: string, now: EpochMs): Promise<Entry | null> {
     const known = this.entries.get(submissionId);
     if (known && (known.dirty || isFresh(known, now))) return known;
     const found = await findSpan(this.platform.db, submissionId);
     if (!found) return null;
-    // A report may have come while the database was asked; what it said is newer.
+    // A report may have arrived during the query; it is newer.
     const current = this.entries.get(submissionId);
     if (current && current !== known) return current;
     if (current?.dirty) return current;
@@ -103,5 +103,5 @@ function isFresh({ span, readAt }: Entry, now: EpochMs): boolean {
   return heard || now - readAt < CACHE_TTL_MS;
 }
 
-/** The services of whoever is told, or asks, when writers were online. */
+/** The services for recording and querying when writers were online. */
 export type WithPresence = { presence: PresenceTracker };

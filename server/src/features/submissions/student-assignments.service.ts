@@ -35,7 +35,7 @@ import {
 } from './submit.service.ts';
 import { writingSituation } from './writing-situation.ts';
 
-/** A whole class starts or submits at the same moment: each waits for its turn, not for a connection. */
+/** A whole class starts or submits at the same moment: requests queue here rather than for a connection. */
 const limit = concurrencyLimit(4);
 
 /** The assignment screen of a student. @throws {AppError} `not-found` */
@@ -59,7 +59,7 @@ export async function openAssignment(
 }
 
 /**
- * Starts an assignment: one submission with one main file, whoever asks how often at once. Starting
+ * Starts an assignment: one submission with one main file, even with concurrent requests. Starting
  * again answers with what is there.
  *
  * @throws {AppError} `not-found`, `window-not-open`, `window-closed`
@@ -85,7 +85,7 @@ function refuseStart(found: { assignment: AssignmentRow; class: ClassRow }, now:
   throw new AppError(code, `writing.${decision.reason}`);
 }
 
-/** Makes the submission with its file and drafts; does nothing when another request was first. */
+/** Creates the submission with its file and drafts; does nothing when another request was first. */
 async function begin(
   services: Platform & WithVersions,
   tx: Database,

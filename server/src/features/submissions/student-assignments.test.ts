@@ -82,7 +82,7 @@ describe('GET /api/student/assignment', () => {
 });
 
 describe('POST /api/student/assignment', () => {
-  it('makes one submission with one blank document, however many ask at once', async () => {
+  it('creates one submission with one blank document, despite concurrent requests', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => start(student, assignment.id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -158,7 +158,7 @@ describe('POST /api/student/assignment', () => {
     expect(response.json()).toMatchObject({ code, message: expect.stringContaining(says) });
   });
 
-  it('refuses in an archived class', async () => {
+  it('is refused in an archived class', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     await server.db
       .update(classes)

@@ -29,7 +29,7 @@ export type AdditionalFileRow = FileRow & {
   title: string | null;
 };
 
-/** The files beside the main file of a submission, in the order of the student's tabs. */
+/** The additional files of a submission, in the order of the student's tabs. */
 export async function listAdditionalFiles(
   db: Database,
   submissionId: string,
@@ -97,7 +97,7 @@ export async function findAdditionalFile(
   return row?.id ?? null;
 }
 
-/** Locks a template, so that nobody deletes it until the transaction ends. @returns false when it is gone */
+/** Locks a template against deletion until the transaction ends. @returns false when it does not exist */
 export async function lockTemplate(db: Database, templateId: string): Promise<boolean> {
   const rows = await db
     .select({ id: assignmentTemplates.id })
@@ -154,7 +154,7 @@ export async function findFileContext(
 
 /**
  * Makes every cached permission to write in the scope stale, in the transaction that changes who may
- * write: the next save asks again. Locks the file rows until the transaction ends, so that no save
+ * write: the next save checks again. Locks the file rows until the transaction ends, so that no save
  * slips in between.
  */
 export async function invalidateWritePermissions(db: Database, scope: LockScope): Promise<void> {

@@ -50,7 +50,7 @@ export async function listSubmissionSummaries(db: Database, scope: SubmissionSco
   }));
 }
 
-/** Words that stand now in the main file of each of these submissions, by submission. */
+/** Current word count of the main file of each of these submissions, by submission. */
 export async function currentWords(
   services: Platform & WithVersions,
   summaries: readonly SubmissionSummary[],

@@ -54,7 +54,7 @@ export function presentSubmittedDrafts(
 
 type Template = Awaited<ReturnType<typeof listTemplates>>[number];
 
-/** The files beside the main file, begun or not. */
+/** The additional files, started or not. */
 export function presentAdditionalFiles(
   templates: readonly Template[],
   canWrite: boolean,

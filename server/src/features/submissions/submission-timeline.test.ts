@@ -74,7 +74,7 @@ describe('the timeline of GET /api/student/assignment', () => {
 });
 
 describe('what may be done, in GET /api/student/assignment', () => {
-  it('tells of an exception of the assignment, and of each draft’s own', async () => {
+  it('shows an exception for the assignment, and for each draft', async () => {
     const scene = await aClassWithAssignment(server, { drafts: 1 });
     const { submissionId } = await started(server, scene.student, scene.assignment);
     expect(await screenOf(scene)).toMatchObject({ exception: false });

@@ -11,7 +11,7 @@ export const canGradeSubmission = (
   status: SubmissionStatus,
 ): boolean => can(actor, 'submission.grade', subject) && FINAL_STATUSES.includes(status);
 
-/** Whether somebody may leave comments and suggestions, and whether the student can answer them at this moment. */
+/** Whether a person may leave comments and suggestions, and whether the student can respond to them now. */
 export function reviewRoom(
   actor: Actor,
   subject: Subject,

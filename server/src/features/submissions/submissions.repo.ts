@@ -10,7 +10,7 @@ import { isStudentOf, rolesInClass } from '../access/access.service.ts';
 import { type Grade, gradeOf } from '../grades/grades.service.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
-/** A submission with the grade that holds; null without one. */
+/** A submission with its current grade; null without one. */
 export type GradedSubmission = SubmissionRow & { grade: Grade | null };
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;

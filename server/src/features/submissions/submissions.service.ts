@@ -69,7 +69,7 @@ export type WriteContext = {
  * What a person may do with a file of a submission now, read in one query. `null` when there is no
  * such file, when it belongs to no submission, or when it is none of this person's business.
  *
- * The answer holds until `writing.until` as long as the file's write epoch stays what it is: everything
+ * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything
  * that changes who may write raises it.
  */
 export async function writeContext(
@@ -154,7 +154,7 @@ export async function readableFile(
 
 type Found = Pick<SubmissionContext, 'submission' | 'class' | 'roles'>;
 
-/** A submission as what it is to somebody. */
+/** A submission's relation to a person. */
 export const subjectOf = ({ submission, class: course, roles }: Found, userId: string): Subject =>
   workSubject(roles, userId, {
     studentId: submission.studentId,
@@ -162,7 +162,7 @@ export const subjectOf = ({ submission, class: course, roles }: Found, userId: s
   });
 
 /**
- * The same for work in its files: who writes there is the student and nobody else, even when they assist in
+ * The same for work in its files: only the student writes there, even when they assist in
  * the class, or left it. Their work is kept and comes back when they do.
  */
 function subjectInUse(found: Found, userId: string): Subject {

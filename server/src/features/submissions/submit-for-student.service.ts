@@ -20,7 +20,7 @@ import type { SubmittedSnapshot } from './submitted-snapshot.ts';
 
 /**
  * Submits what a student has written, as one of the drafts, for the student. As the last draft it
- * ends the writing. A draft that was submitted before is submitted anew.
+ * ends the writing. A draft that was submitted before is resubmitted.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */

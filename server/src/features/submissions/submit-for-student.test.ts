@@ -29,7 +29,7 @@ async function writing() {
 }
 
 describe('submitForStudent', () => {
-  it('submits a draft that was missed, and the writing goes on', async () => {
+  it('submits a missed draft, and writing continues', async () => {
     const { actor, submissionId, draft } = await writing();
     server.advance(DAY + 3 * SECOND);
     await server.runJobs();
@@ -79,7 +79,7 @@ describe('finalizeSubmission', () => {
     });
   });
 
-  it('ends exceptions, and takes what was written since the last draft was submitted', async () => {
+  it('ends exceptions, and submits what was written since the last draft', async () => {
     const { actor, student, submissionId, fileId, draft, final } = await writing();
     expect(await submitted(server, student, submissionId, final)).toBe(200);
     await grantException(server.services, actor, submissionId);
@@ -95,7 +95,7 @@ describe('finalizeSubmission', () => {
     await expect(stale).rejects.toThrow('write-epoch');
   });
 
-  it('leaves the last draft as the student handed it in when nothing was written since', async () => {
+  it('keeps the last draft as the student submitted it when nothing was written since', async () => {
     const { actor, student, submissionId, final } = await writing();
     expect(await submitted(server, student, submissionId, final)).toBe(200);
     await grantException(server.services, actor, submissionId);

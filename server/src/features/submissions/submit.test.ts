@@ -69,7 +69,7 @@ describe('POST /api/student/submission', () => {
     expect(await writeEpochOf(fileId)).toBe(writeEpoch + 1);
   });
 
-  it('takes one of several Submits at once', async () => {
+  it('accepts one of several concurrent submits', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('POST /api/student/submission', () => {
     expect(response.json()).toMatchObject({ code });
   });
 
-  it('takes a final draft again under an exception', async () => {
+  it('accepts a final draft again under an exception', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);
     await submit(student, submissionId, assignment.drafts[0]?.id);
@@ -145,7 +145,7 @@ describe('POST /api/student/submission', () => {
     });
   });
 
-  it('takes a whole class that starts, then submits, at the same moment', async () => {
+  it('handles a whole class that starts, then submits, at the same moment', async () => {
     const { assignment, students } = await aClassWithAssignment(server, { students: 24 });
     const works = await Promise.all(
       students.map((student) => started(server, student, assignment)),
@@ -166,7 +166,7 @@ describe('POST /api/student/submission', () => {
     expect(await server.runJobs()).toBe(0);
   });
 
-  it('answers 404 for somebody else’s submission and for another assignment’s draft', async () => {
+  it('returns 404 for another student’s submission and for another assignment’s draft', async () => {
     const mine = await aClassWithAssignment(server, { students: 2 });
     const other = await aClassWithAssignment(server);
     const [student, classmate] = mine.students as [TestUser, TestUser];

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { findMainFile, type MainFile } from './submission-files.repo.ts';
 
-/** The number of no version: a snapshot with it is never the last version, and is taken again. */
+/** Not a version number: a snapshot with it is never the latest version, and is retaken. */
 const OVERTAKEN = -1;
 
 /** A version of the main file, its bytes in the blob store as they are submitted. */
@@ -43,7 +43,7 @@ function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** @returns the new version's number, `OVERTAKEN` when somebody saved meanwhile */
+/** @returns the new version's number, `OVERTAKEN` when a save came in between */
 async function saveAccepted(
   services: Platform & WithVersions,
   file: MainFile,

@@ -45,7 +45,7 @@ describe('writeContext', () => {
     });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible to no one else', async () => {
     const { students, fileId } = await aFile();
     const others = [students[1], await aUser(server), await anInstructor(server)];
     for (const other of others) {

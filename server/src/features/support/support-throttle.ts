@@ -12,9 +12,9 @@ import type { Platform } from '../../platform/platform.ts';
 /** Who writes to the support: an account, or a visitor under an address of their choice. */
 export type SupportRequester = { userId: string | null; email: string; address: string };
 
-/** Nobody writes more often than that; each request takes somebody's time, and sends mail. */
+/** Beyond normal use; each request takes staff time and sends mail. */
 const PERSON = paced(5, 10 * MINUTE);
-/** A visitor can name anybody's address: mails that nobody asked for stay few. */
+/** A visitor can enter anyone's address, so unsolicited mails are limited. */
 const NAMED = paced(4, 15 * MINUTE);
 /** A network may be a whole school's. */
 const NETWORK = paced(30, HOUR / 30);

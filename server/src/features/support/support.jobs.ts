@@ -2,7 +2,7 @@ import { daysBefore, defineDailyJob, workDaily } from '../../platform/daily-job.
 import type { Platform } from '../../platform/platform.ts';
 import { deleteClosedBefore } from './support.repo.ts';
 
-/** Tickets that were closed long ago, with what was said in them. */
+/** Deletes tickets that were closed long ago, with their messages. */
 export const clearTicketsJob = defineDailyJob('support.clear');
 
 export function registerSupportJobs(platform: Platform): void {

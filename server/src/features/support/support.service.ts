@@ -79,7 +79,7 @@ export async function sendContact(
 type SupportRequester = { userId: string | null; name: string; email: string };
 
 /**
- * Who is signed in asks under the name and address of the account, whatever the form said. An account
+ * A signed-in person's request uses the name and address of the account, whatever the form says. An account
  * without an address that mail could reach asks under that of the form.
  */
 async function requesterOf(
@@ -96,8 +96,8 @@ async function requesterOf(
 }
 
 /**
- * A visitor may have named anybody's address: such a mail repeats nothing of what they typed, so that
- * nobody can make this server send their words to strangers.
+ * A visitor may have entered anyone's address: such a mail repeats none of their text, so that
+ * no one can make this server send their words to strangers.
  */
 async function confirm(
   platform: Platform,

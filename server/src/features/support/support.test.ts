@@ -52,7 +52,7 @@ const posted = () =>
     .orderBy(mails.template)
     .then((rows) => new Map(rows.map((row) => [row.template, row])));
 
-/** Asks as a visitor whom nobody has seen yet. @returns the ticket */
+/** Sends a request as a new visitor. @returns the ticket */
 async function asked(message = 'The page stays white.'): Promise<Ticket> {
   const email = `${crypto.randomUUID()}@example.org`;
   await post('/support/issue', { ...visitor, email, message });
@@ -72,7 +72,7 @@ describe('GET /api/support/trackers', () => {
 });
 
 describe('POST /api/support/issue', () => {
-  it('makes a ticket, tells the team, and repeats nothing to an address that may be anybody’s', async () => {
+  it('creates a ticket, notifies the team, and repeats nothing to an unverified address', async () => {
     const answer = await post('/support/issue', { ...visitor, name: 'Buy pills' });
     const { number } = answer.json<{ number: number }>();
     const [ticket] = (await tickets('open')).tickets;
@@ -94,7 +94,7 @@ describe('POST /api/support/issue', () => {
     expect(sent.get('support-forward')?.plain).toContain('http://localhost/assignment/7\n');
   });
 
-  it('takes name and address of who is signed in from the account, and the type that is not told', async () => {
+  it('takes name, address and a missing type from the account of a signed-in person', async () => {
     const person = await aUser(server, { firstName: 'Grace', lastName: 'H' });
     const { name, email, message } = visitor;
     await post('/support/issue', { name, email, message }, person);
@@ -131,7 +131,7 @@ describe('POST /api/support/issue', () => {
     expect(row?.currentUrl).toBe(kept);
   });
 
-  it('takes four messages at once for one address, whoever writes; refused ones leave no trace', async () => {
+  it('accepts four messages in a row for one address; refused ones leave no trace', async () => {
     for (let count = 0; count < 4; count++) {
       const answer = await post('/support/issue', visitor, null, `192.0.2.${count}`);
       expect(answer.statusCode).toBe(200);
@@ -201,7 +201,7 @@ describe('GET /api/support/tickets', () => {
 });
 
 describe('POST /api/support/tickets/:id/answer', () => {
-  it('mails the answer, notifies the account, and stands in the conversation and the audit log', async () => {
+  it('mails the reply, notifies the account, and appears in the conversation and the audit log', async () => {
     const person = await aUser(server, { firstName: 'Grace', lastName: 'H' });
     await post('/support/issue', visitor, person);
     const [{ id, number } = { id: '', number: 0 }] = (await tickets('open')).tickets;

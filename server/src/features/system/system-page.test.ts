@@ -17,7 +17,7 @@ const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
   askAs(server, admin, method, path, body);
 
 describe('GET /api/admin/overview and system', () => {
-  it('says what waits, and how every part is', async () => {
+  it('reports the queues and the state of every part', async () => {
     const waiting = await aUser(server);
     await server.db.update(users).set({ state: 'pending' }).where(eq(users.id, waiting.id));
     expect((await ask('GET', '/admin/overview')).json).toMatchObject({

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 4_000;
 
 type Answered<T> = ({ ok: true } & T) | { ok: false; problem: Refusal };
 
-/** How every part of the installation is. They are asked at once, and none hides another. */
+/** The state of every part of the installation, checked in parallel and independently. */
 export async function inspectSystem(platform: Platform): Promise<System> {
   const ask = <T>(
     part: string,
@@ -36,7 +36,7 @@ export async function inspectSystem(platform: Platform): Promise<System> {
   };
 }
 
-/** What went wrong stands in the log; addresses and secrets in it are nobody's business here. */
+/** The error is in the log; its addresses and secrets must not be shown here. */
 export async function answered<T>(
   { log }: Pick<Platform, 'log'>,
   part: string,

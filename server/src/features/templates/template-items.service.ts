@@ -152,7 +152,7 @@ export async function setAllowImport(
 }
 
 /**
- * Begins an item anew: as a copy of one of the instructor's template files, or blank. Students who
+ * Resets an item: to a copy of one of the instructor's template files, or blank. Students who
  * have begun keep what they have.
  *
  * @throws {AppError} `not-found`, `unsupported-type` when the template is of another kind
@@ -229,7 +229,7 @@ export async function copyItems(
   return presentedItems(db, copies);
 }
 
-/** All of them, or the first that is missing or somebody else's refuses. */
+/** Returns all of them, or throws on the first that is missing or another person's. */
 async function requireItems(db: Database, actor: Actor, ids: readonly string[]) {
   const items = await repo.findItems(db, ids);
   const found = new Set(items.map(({ id }) => id));

@@ -52,7 +52,7 @@ describe('the items of an assignment', () => {
     }
   });
 
-  it('hold one of a kind when two ask at once', async () => {
+  it('contain one of a kind after concurrent requests', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const wishes = { contentType: 'DRAW', assignmentId: assignment.id };
     const answers = await Promise.all([1, 2, 3].map(() => create(course.instructor, wishes)));
@@ -91,7 +91,7 @@ describe('an item of an assignment that is not saved yet', () => {
     expect(items.map(({ type }) => type)).toEqual(['MAIN', 'ADDITIONAL']);
   });
 
-  it('is refused when it is somebody else’s, taken, or one too many', async () => {
+  it('is refused when it is another person’s, taken, or one too many', async () => {
     const course = await aClass(server);
     const { instructor } = course;
     const foreign = await anItem(await anInstructor(server));
@@ -107,7 +107,7 @@ describe('an item of an assignment that is not saved yet', () => {
       [[taken.id], 404],
       [[crypto.randomUUID()], 404],
       [[deck.id, foreign.id], 404],
-      // Not of the kind that the assignment says.
+      // Not of the assignment's kind.
       [[sheet.id], 409],
       [[deck.id, twin.id], 409],
     ] as const) {
@@ -117,7 +117,7 @@ describe('an item of an assignment that is not saved yet', () => {
     expect(ok.statusCode).toBe(200);
   });
 
-  it('goes to one of two assignments that want it at once', async () => {
+  it('goes to one of two assignments that claim it concurrently', async () => {
     const course = await aClass(server);
     const item = await anItem(course.instructor);
     const answers = await Promise.all([1, 2].map(() => createWith(course, [item.id])));
@@ -191,7 +191,7 @@ describe('POST /api/auxfiles/assignment/allowImport', () => {
 });
 
 describe('DELETE /api/auxfiles/assignment/additional', () => {
-  it('takes an additional file away until a student has begun it; never the main file', async () => {
+  it('removes an additional file until a student has started it; never the main file', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const remove = (id: string) =>
       send(course.instructor, 'DELETE', `/auxfiles/assignment/additional?id=${id}`);

@@ -20,7 +20,7 @@ export function registerTemplateJobs(services: Platform & WithVersions): void {
   });
 }
 
-/** Makes sure that a sweep is planned; every node says so when it starts. */
+/** Makes sure that a sweep is scheduled; every node does so when it starts. */
 export async function planTemplateSweep(
   { db, jobs, clock }: Platform,
   startAfter: Date = clock(),

@@ -175,7 +175,7 @@ export async function lockAssignment(db: Database, assignmentId: string): Promis
     .for('update');
 }
 
-/** Items that no assignment claimed and nobody touched since; held until the transaction ends. */
+/** Unclaimed items untouched since then; locked until the transaction ends. */
 export const listUnclaimed = async (db: Database, before: Date): Promise<string[]> =>
   (
     await db

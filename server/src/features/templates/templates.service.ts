@@ -58,7 +58,7 @@ export async function claimItems(
   );
 }
 
-/** Begins the main file of an assignment anew, blank and of another kind. Nobody has started yet. */
+/** Resets the main file of an assignment to a blank one of another kind. Nobody has started yet. */
 export async function changeMainKind(
   services: Platform & WithVersions,
   tx: Database,
@@ -87,7 +87,7 @@ function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName):
   throw new AppError('conflict', 'templates.twoOfOneKind');
 }
 
-/** What a student's file begins as: the template as it stands now. */
+/** The initial content of a student's file: the template as it is now. */
 export async function startingFile(
   services: Platform & WithVersions,
   item: repo.Item,
@@ -126,7 +126,7 @@ export async function removeItemsOf(
   await repo.deleteItems(tx, await repo.listItemIds(tx, scope));
 }
 
-/** Removes what no assignment claimed, once it lies untouched for a day, and files whose item is gone. */
+/** Removes items that stayed unclaimed and untouched for a day, and files whose item was deleted. */
 export async function sweepTemplates(services: Platform & WithVersions): Promise<void> {
   const { db, clock } = services;
   const before = new Date(clock().getTime() - UNCLAIMED_TTL_MS);

@@ -86,7 +86,7 @@ describe('POST /api/auxfiles/assignment', () => {
 });
 
 describe('a template in the editor', () => {
-  it('is written by its instructor, and by nobody else', async () => {
+  it('is written only by its instructor', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const [main] = await itemsOf(course.instructor, assignment.id);
     const open = (person: TestUser) =>

@@ -114,7 +114,7 @@ describe('repairing a text', () => {
     const { assessment } = await ask<{
       assessment: { provenance: { typed: number; bulk: number; unobserved: number } };
     }>(server, instructor, `/classes/readsubmission?submissionId=${own.submissionId}`);
-    // What staff wrote stands in the text as what nobody saw the student write.
+    // Text written by staff counts as text that the student was not seen writing.
     expect(assessment.provenance).toEqual({ typed: 4, bulk: 0, unobserved: 42 });
 
     const entries = (await server.db.select().from(auditLog)).filter(

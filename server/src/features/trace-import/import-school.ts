@@ -42,7 +42,7 @@ export type ImportPlace = ImportedFile & {
  * that an import can be repeated and taken up.
  *
  * @param username whose class it is; null for an instructor made for this purpose
- * @throws {TraceImportError} when nobody of that name teaches
+ * @throws {TraceImportError} when there is no instructor of that name
  */
 export async function placeForTrace(
   services: Platform & WithVersions,

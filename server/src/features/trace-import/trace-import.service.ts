@@ -69,7 +69,7 @@ function parsed(bytes: Uint8Array): unknown {
 
 /**
  * Feeds a history second by second, with its own times, through the code that saves use, and
- * evaluates what came of it. An import that was interrupted goes on where it stopped; a finished
+ * evaluates what came of it. An interrupted import resumes where it stopped; a finished
  * one only answers.
  *
  * @throws {TraceImportError} for an instructor who is not there, or when somebody

@@ -83,7 +83,7 @@ describe('importTrace', () => {
     expect(again.texts).toEqual(first.texts);
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('resumes where it was interrupted', async () => {
     const bytes = file('', 'abc', [0, [0, 0, 'a']], [1_000, [1, 0, 'b']], [2_000, [2, 0, 'c']]);
     const trace = readTraceFile(bytes, 'interrupted');
     await expect(
@@ -168,7 +168,7 @@ describe('readTraceFile', () => {
   });
 });
 
-describe('a whole history of two authors', () => {
+describe('a complete history of two authors', () => {
   it('has the text of the history at every second', async () => {
     const bytes = Buffer.from(JSON.stringify(writtenTrace(3, 2, 1)));
     const { result, texts } = await imported(bytes, 'two authors');

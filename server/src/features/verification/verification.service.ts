@@ -7,7 +7,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { decideRequest, mailDeclined, verify } from '../people/instructor-requests.service.ts';
 
 /**
- * Makes somebody who waits an instructor, and tells them by mail and notice.
+ * Makes a waiting person an instructor, and informs them by mail and notification.
  *
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */

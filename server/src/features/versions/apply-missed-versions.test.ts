@@ -18,11 +18,11 @@ afterAll(() => server.close());
 
 const load = (fileId: string) => loadFileState(server.services, fileId);
 
-/** Everything of a state that can be told apart, the analysis as its snapshot. */
+/** A state in comparable form, with the analysis as its snapshot. */
 const comparable = (state: FileState) => ({ ...state, tracker: encodeTracker(state.tracker) });
 
 describe('applyMissedVersions', () => {
-  it('equals a state that was read anew', async () => {
+  it('equals a freshly loaded state', async () => {
     const random = seededRandom(5);
     let text = randomText(random, 80).trim();
     const { aFile, save } = scenario;

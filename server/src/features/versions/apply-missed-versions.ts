@@ -11,11 +11,11 @@ import type { FileContent, FileState } from './file-state.ts';
 import { readTail } from './history.repo.ts';
 import type { Queryable } from './versions.repo.ts';
 
-/** With more versions than this to take in, reading the file anew takes no longer. */
+/** Beyond this many versions, reloading the file is as fast. */
 const MAX_VERSIONS = 32;
 
 /**
- * The state after the versions that other nodes have saved since, equal to one that was read anew.
+ * The state after the versions that other nodes have saved since, equal to a freshly loaded one.
  * It takes the tracker of `state` along: unless the answer is null, `state` must not be used any more.
  *
  * @returns null where that takes more than the records of the new versions; `state` is untouched then

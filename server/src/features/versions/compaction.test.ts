@@ -72,7 +72,7 @@ describe('compaction', () => {
       | typeof activityRollups,
   ) => server.db.$count(table, eq(table.fileId, fileId));
 
-  it('moves full chunks while the file is saved and read, on two nodes at once', {
+  it('moves full chunks while the file is saved and read, on two nodes concurrently', {
     timeout: 120_000,
   }, async () => {
     const { versions, save } = scenario;
@@ -144,7 +144,7 @@ describe('compaction', () => {
     expect(encodeTracker(resumed)).toEqual(encodeTracker(recomputed));
   });
 
-  it('goes on from any node that has never seen the file', async () => {
+  it('continues from any node that has never loaded the file', async () => {
     const connection = connect(server.databaseUrl, 3);
     const fresh = createVersionsService({
       ...server.services,

@@ -93,7 +93,7 @@ describe('two nodes', () => {
 });
 
 describe('two nodes in turns', () => {
-  it('count words as one node does, without reading the file anew', async () => {
+  it('count words as one node does, without reloading the file', async () => {
     const { versions, aFile, save } = scenario;
     const node = anotherNode();
     const other = createVersionsService(node.platform);
@@ -144,7 +144,7 @@ describe('saves that arrive together', () => {
     expect(await versions.loadText(fileId, 20)).toBe('Text 19');
   });
 
-  it('do not wait for a file that somebody else holds', async () => {
+  it('do not wait for a file that another transaction has locked', async () => {
     const { aFile, save } = scenario;
     const [held, free] = [await aFile(), await aFile()];
     const client = await anotherNode().pool.connect();
@@ -161,7 +161,7 @@ describe('saves that arrive together', () => {
     expect((await waiting).kind).toBe('saved');
   });
 
-  it('do not fail with one that the database refuses', async () => {
+  it('do not fail along with one that the database rejects', async () => {
     const { aFile, save } = scenario;
     const fileIds = await Promise.all(Array.from({ length: 5 }, () => aFile()));
     const [bad] = fileIds as [string];
@@ -185,7 +185,7 @@ describe('saves that arrive together', () => {
 });
 
 describe('a database that goes away', () => {
-  it('loses nothing that was acknowledged, and saving goes on', async () => {
+  it('loses nothing that was acknowledged, and saving continues', async () => {
     const { aFile, save } = scenario;
     const fileIds = await Promise.all(Array.from({ length: 8 }, () => aFile()));
     const acknowledged = new Map<string, string>();

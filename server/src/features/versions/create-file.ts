@@ -22,7 +22,7 @@ export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
   bytes: Uint8Array;
   at: Date;
   authorId?: string | null;
-  /** `open` unless told: what stands in the file at first is nobody's writing. */
+  /** Defaults to `open`: the initial content is no one's writing. */
   origin?: Origin;
 };
 

@@ -26,7 +26,7 @@ export class FileStateCache {
     return this.states.get(fileId);
   }
 
-  /** Reads the state from the database, whatever is cached. @throws {AppError} `not-found` */
+  /** Reads the state from the database, bypassing the cache. @throws {AppError} `not-found` */
   async reload(fileId: string): Promise<FileState> {
     const state = await this.load(fileId);
     this.set(state);

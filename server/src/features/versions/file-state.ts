@@ -5,7 +5,7 @@ import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/
 /** What identifies the content of a part without having it, and where the content is. */
 export type KnownPart = { crc32: number; size: number; place: PartPlace };
 
-/** What a file holds at its head: enough to tell what the next save changes. Never changed in place. */
+/** A file's content at its latest version: enough to diff the next save. Immutable. */
 export type FileContent = {
   fileId: string;
   contentType: string;

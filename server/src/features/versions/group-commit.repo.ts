@@ -30,7 +30,7 @@ export type Committed = {
 
 /**
  * Stores versions of different files in one statement: row heads, single rows and sums by quarters of an hour, all
- * or nothing. Files that somebody else holds at this moment are passed over and missing from the
+ * or nothing. Files that another transaction has locked are skipped and missing from the
  * answer, so that one slow transaction never stops the saves of everybody else.
  */
 const COMMIT = (wait: boolean) => `
@@ -76,7 +76,7 @@ const WAITING = { name: 'versions-commit-wait', text: COMMIT(true) };
 
 /**
  * @param now against which locks run out
- * @param wait whether to wait for a file that is held; without, it is missing from the answer
+ * @param wait whether to wait for a locked file; without, it is missing from the answer
  */
 export async function commitVersions(
   pool: Queryable,

@@ -42,7 +42,7 @@ export class GroupCommit {
    * one version may be under way at a time.
    *
    * @returns null when there is no such file
-   * @throws what the database threw; then nobody knows whether the version was stored
+   * @throws what the database threw; then it is unknown whether the version was stored
    */
   store(commit: Commit): Promise<Committed | null> {
     return new Promise((resolve, reject) => {
@@ -85,12 +85,12 @@ export class GroupCommit {
         for (const waiting of group) waiting.reject(error);
         return;
       }
-      // One that the database refuses must not take the others down with it.
+      // One that the database rejects must not fail the others.
       for (const waiting of group) void this.alone(waiting);
     }
   }
 
-  /** For a file that somebody held, or that may not exist. */
+  /** For a file that was locked, or that may not exist. */
   private async alone(waiting: Waiting): Promise<void> {
     try {
       const found = await this.commit([waiting], true);

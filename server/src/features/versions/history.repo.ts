@@ -7,7 +7,7 @@ const named = (name: string, text: string, values: unknown[]) => ({ name, text, 
 
 /**
  * Everything from the last keyframe at or before `number` up to `number`: the keyframe first, then
- * chunks, then single rows. One statement, so that a compaction meanwhile moves nothing out of sight.
+ * chunks, then single rows. One statement, so that a concurrent compaction hides nothing.
  */
 export async function readReplayRows(
   pool: Queryable,
@@ -67,7 +67,7 @@ export async function readLogRows(pool: Queryable, fileId: string): Promise<LogR
   return rows;
 }
 
-/** The row that holds the facts of one version; null when there is no such version. */
+/** The row with the facts of one version; null when there is no such version. */
 export async function readLogRow(
   pool: Queryable,
   fileId: string,

@@ -3,7 +3,7 @@ import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip/
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
 
-/** A file that arrived, nothing of it inflated yet. */
+/** A received file, not yet inflated. */
 export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly ZipEntry[] };
 
 /**

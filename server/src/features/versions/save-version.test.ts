@@ -31,7 +31,7 @@ const FATES = [
 ] as const;
 type Fate = (typeof FATES)[number];
 
-/** A node whose commits meet the fate that stands in `next`; one that is over is met no more. */
+/** A node whose next commit has the outcome set in `next`, once. */
 function unluckyNode(fileId: string, rivalText: () => string) {
   const platform = server.services;
   const group = new GroupCommit(platform.pool, platform.clock);
@@ -75,7 +75,7 @@ function unluckyNode(fileId: string, rivalText: () => string) {
   return node;
 }
 
-/** Everything of a state that can be told apart, the analysis as its snapshot. */
+/** A state in comparable form, with the analysis as its snapshot. */
 const comparable = ({ tracker, head, headAt, text, manifestBytes, parts }: FileState) => ({
   head,
   headAt,

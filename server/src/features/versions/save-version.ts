@@ -36,7 +36,7 @@ export type SaveOutcome =
   | { kind: 'saved' | 'unchanged'; number: number; savedAt: Date }
   | {
       kind: 'conflict';
-      /** `write-epoch`: who may write has changed; decide again. `timestamp`: somebody saved in between. */
+      /** `write-epoch`: who may write has changed; decide again. `timestamp`: there was a save in between. */
       reason: 'lock' | 'write-epoch' | 'timestamp';
       number: number;
       savedAt: Date;
@@ -70,7 +70,7 @@ type Attempt = SaveOutcome | Stored | { kind: 'behind' };
  * leaves it as it was; a node that is behind finds out here, takes in what others saved, and tries
  * again.
  *
- * @throws {OfficeFileError} when the bytes are no intact office file
+ * @throws {OfficeFileError} when the bytes are not an intact office file
  * @throws {AppError} `not-found`, `unavailable`
  */
 export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<SaveOutcome> {
@@ -151,7 +151,7 @@ async function store(
 ): Promise<Attempt> {
   const { fileId, bytes, writeEpoch, lock, flags, authorId, byStudent, origin, presence } = request;
   const { head, headAt } = state;
-  // Times rise strictly, whatever the clock does: they name the version to the editor.
+  // Times increase strictly, whatever the clock does: they identify the version to the editor.
   const at = Math.max((request.at ?? parts.clock()).getTime(), headAt + 1);
   const next = await nextVersion(
     state,

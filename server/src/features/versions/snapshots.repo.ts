@@ -44,7 +44,7 @@ export async function snapshotTableBytes(pool: Queryable): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Removes a file's snapshot that is older than version `number`, and gives its space back at once. */
+/** Removes a file's snapshot that is older than version `number`, and frees its space immediately. */
 export async function clearSnapshot(
   pool: Queryable,
   fileId: string,

@@ -17,7 +17,7 @@ import { textsFrom } from './version-texts.ts';
 type Source = Pick<Platform, 'pool' | 'blobs'>;
 
 /**
- * The word analysis of a file as it stands after version `number`.
+ * The word analysis of a file after version `number`.
  *
  * @returns how many versions had to be replayed for it, too
  */

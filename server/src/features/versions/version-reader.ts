@@ -41,7 +41,7 @@ type Wanted = (stream: StreamId) => boolean;
 const EVERYTHING: Wanted = () => true;
 
 /**
- * The streams of a file as they stood at one version.
+ * The streams of a file at one version.
  *
  * @param wanted the streams to rebuild; the others stay as the keyframe has them
  * @throws {AppError} `not-found` when the file has no such version
@@ -198,7 +198,7 @@ export async function factsOf(
 }
 
 /**
- * How many words stand in each file at its last version; files that there are not are missing. One
+ * The word count of each file at its latest version; unknown files are missing. One
  * statement for all whose last version is a row of its own, one more for each that is not.
  */
 export async function headWords(

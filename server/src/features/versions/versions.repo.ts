@@ -97,7 +97,7 @@ export async function removeFile(db: Database, fileId: string): Promise<void> {
   await db.delete(files).where(eq(files.id, fileId));
 }
 
-/** Runs `work` in a transaction of its own that locks the file's row, so that nobody else saves it. */
+/** Runs `work` in a transaction of its own that locks the file's row, so that no one else saves it. */
 export async function withLockedFile<T>(
   pool: pg.Pool,
   fileId: string,

@@ -35,7 +35,7 @@ export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
 export type { FileRow } from './versions.repo.ts';
 
-/** A whole office file as the store gives it back. */
+/** A complete office file as the store returns it. */
 export type StoredFile = { number: number; savedAt: Date; bytes: Uint8Array };
 
 export type VersionsService = {
@@ -53,7 +53,7 @@ export type VersionsService = {
    * Saves one version and returns when it is on disk, or says why it is none. Calls for one file are
    * served in the order in which they came.
    *
-   * @throws {OfficeFileError} when the bytes are no intact office file
+   * @throws {OfficeFileError} when the bytes are not an intact office file
    * @throws {AppError} `not-found`, `unavailable`; what the database threw when it is away
    */
   saveVersion(request: SaveRequest): Promise<SaveOutcome>;
@@ -75,7 +75,7 @@ export type VersionsService = {
   loadFacts(fileId: string, number: number): Promise<VersionFacts>;
   /** The facts of all versions as columns, oldest first. @throws {AppError} `not-found` */
   listVersions(fileId: string): Promise<FactColumns>;
-  /** How many words stand in each file now; files that there are not are missing. */
+  /** The current word count of each file; unknown files are missing. */
   headWords(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The texts of all versions, oldest first; from `from` on where given. */
   streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
@@ -83,13 +83,13 @@ export type VersionsService = {
   loadTracker(fileId: string): Promise<Tracker>;
   /** Does now what the compaction job would do. @returns how many versions were moved to chunks */
   compact(fileId?: string): Promise<number>;
-  /** Returns when no save is under way, and nothing that saves leave to do behind them. */
+  /** Resolves when no save and no follow-up work of saves is in progress. */
   settled(): Promise<void>;
 };
 
 const MAX_REBUILT_BYTES = 64 * 1024 * 1024;
 
-/** The services of whoever reads or saves versions. */
+/** The services for reading and saving versions. */
 export type WithVersions = { versions: VersionsService };
 
 /** The version store of one node, with its caches: a process makes one. */
@@ -174,7 +174,7 @@ function keepSoon({ pool, log }: Platform, fileId: string, head: number, tracker
   );
 }
 
-/** When a chunk is full, its compaction is asked for and the analysis is kept. Neither is missed when lost. */
+/** When a chunk is full, its compaction is enqueued and the analysis is stored. Losing either is harmless. */
 function afterSave({ pool, db, jobs, log, metrics }: Platform, state: FileState): void {
   const { fileId, head, tracker } = state;
   metrics.versions.inc();

@@ -101,7 +101,7 @@ describe('saveVersion', () => {
     }
   });
 
-  it('refuses when who may write has changed since it was decided', async () => {
+  it('rejects a save when who may write has changed since the decision', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     await save(fileId, written('One'));
@@ -120,7 +120,7 @@ describe('saveVersion', () => {
     expect(await versions.loadText(fileId, 2)).toBe('Two');
   });
 
-  it('refuses a save that was made from an older version', async () => {
+  it('rejects a save based on an older version', async () => {
     const { aFile, save } = scenario;
     const fileId = await aFile();
     const opened = server.now().toISOString();
@@ -142,7 +142,7 @@ describe('saveVersion', () => {
     }
   });
 
-  it('refuses a damaged file and goes on as if it had not come', async () => {
+  it('rejects a damaged file without side effects', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     await save(fileId, written('Good'));
@@ -175,7 +175,7 @@ describe('saveVersion', () => {
     });
   });
 
-  it('keeps files that are no archive as they are, the empty one too', async () => {
+  it('stores files that are not archives unchanged, even empty ones', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile(new Uint8Array(), 'wopitest');
     const contents = ['first content', 'second content', ''].map((text) => Buffer.from(text));
@@ -188,7 +188,7 @@ describe('saveVersion', () => {
 });
 
 describe('listVersions', () => {
-  it('tells of each version who, when, how and how much, and the sums by quarters of an hour agree', async () => {
+  it('lists each version’s author, time, source and size, and the sums by quarter hour agree', async () => {
     server.setNow('2026-03-02T09:59:30Z');
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();

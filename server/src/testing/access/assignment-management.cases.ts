@@ -4,7 +4,7 @@ import { aClass, anAssignment } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
-/** A case about one assignment: in a class of the caller's own, and in somebody else's. */
+/** A case about one assignment: in the caller's own class, and in another person's. */
 const about = (
   endpoint: AccessCase['endpoint'],
   parts: (app: TestApp, id: string) => RequestParts,

@@ -8,7 +8,7 @@ import { aClass, aCoInstructor, anAssistant, enrolled, type TestClass } from '..
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
-/** A case about one class: the caller's own, and somebody else's. */
+/** A case about one class: the caller's own, and another person's. */
 const about = (
   endpoint: AccessCase['endpoint'],
   parts: (app: TestApp, course: TestClass) => RequestParts | Promise<RequestParts>,

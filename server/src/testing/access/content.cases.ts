@@ -11,7 +11,7 @@ async function withPicture({ services }: TestApp) {
   return { params: { name: 'sign.svg' } };
 }
 
-/** What everybody may read; what does not exist is the only thing that can be nobody's. */
+/** What everyone may read; only what does not exist is not found. */
 export const contentCases: AccessCase[] = [
   { endpoint: contract.landingContent, own: () => ({}), foreign: null },
   {

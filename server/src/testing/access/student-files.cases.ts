@@ -50,7 +50,7 @@ async function attachmentOf(app: TestApp, { student, submissionId }: Ids): Promi
 
 type Parts = (ids: Ids, app: TestApp) => RequestParts | Promise<RequestParts>;
 
-/** A case about the student's own submission, and then about somebody else's. */
+/** A case about the student's own submission, and then about another student's. */
 const ofStudent = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
   endpoint,
   own: async (app, student) => parts(await aSubmission(app, { student }), app),

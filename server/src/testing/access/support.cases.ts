@@ -15,7 +15,7 @@ async function aTicket({ db, now }: TestApp): Promise<string> {
   return ticketId;
 }
 
-/** Tickets belong to the whole team: only one that does not exist is nobody's. */
+/** Tickets belong to the whole team: only one that does not exist is not found. */
 const about = (
   endpoint: AccessCase['endpoint'],
   parts: Omit<RequestParts, 'params'> = {},

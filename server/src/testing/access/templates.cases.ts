@@ -10,7 +10,7 @@ const form = (): TestForm => ({
   files: [{ field: 'selectedFile', fileName: 'letter.docx', bytes: aDocument('Dear') }],
 });
 
-/** A case about something that is the caller's own, and then somebody else's. */
+/** A case about something that is the caller's own, and then another person's. */
 const about = (
   endpoint: AccessCase['endpoint'],
   parts: (app: TestApp, owner: TestUser) => Promise<RequestParts>,

@@ -5,7 +5,7 @@ import { officeCodec } from '../../../platform/office-codec.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import type { SaveRequest, VersionsService } from '../versions.service.ts';
 
-/** A document that nobody has written in. */
+/** A document without any writing. */
 export const BLANK = newDocument(
   { paragraphs: ['Title', 'A first paragraph.'] },
   officeCodec.deflate,
