@@ -15,7 +15,7 @@ const WRITERS = 24;
 const ROUNDS = 20;
 const QUICK_ROUNDS = 3;
 const TWO_NODES_SECONDS = 10;
-const RECOVERY_PATIENCE = 30_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 
 /** Kills the server, then PostgreSQL, at random moments under load, and looks for every acknowledged save; then two nodes at once. */
 export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<void> {
@@ -131,7 +131,7 @@ async function untilSavingAgain(
 ): Promise<void> {
   const began = performance.now();
   const wait = async (): Promise<void> => {
-    if (performance.now() - began > RECOVERY_PATIENCE) {
+    if (performance.now() - began > RECOVERY_TIMEOUT_MS) {
       throw new Error('The server did not go on after PostgreSQL was killed.');
     }
     await sleep(20);

@@ -47,13 +47,13 @@ export const ProfileUrlSchema = text()
   .max(500, atMost(500))
   .regex(WEB_ADDRESS, rule('accounts.profileUrl'));
 
-export const MOST_PROFILE_URLS = 10;
+export const MAX_PROFILE_URLS = 10;
 
 /** Addresses of a profile as they travel: one a line. */
 export const ProfileSchema = text()
   .transform((lines) => lines.split(/\r?\n/).map((line) => line.trim()))
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
-  .pipe(z.array(ProfileUrlSchema).max(MOST_PROFILE_URLS, rule('accounts.profileTooMany')));
+  .pipe(z.array(ProfileUrlSchema).max(MAX_PROFILE_URLS, rule('accounts.profileTooMany')));
 
 /** Languages of e-mails and notifications. */
 export const LocaleSchema = z.enum(LANGUAGE_CODES);

@@ -49,7 +49,9 @@ export async function openText(page: Page): Promise<Locator> {
 /** What the page says about the words being safe. */
 export const saveState = (page: Page): Locator =>
   page
-    .getByText(/^(Saved|Saving|Offline|Signed out|The server does not take|This text was opened)/)
+    .getByText(
+      /^(Saved|Saving|All changes saved|You’re offline|You’re signed out|The server (isn’t accepting|can’t accept)|This (text|file) )/,
+    )
     .first();
 
 /** Frames that "Saved" must stand: what was just typed takes some to reach the page around the editor. */

@@ -38,7 +38,7 @@ export function wordsAcceptedByLibreOffice(documents: readonly Uint8Array[]): st
 }
 
 /** Texts that stand apart from the document's: notes, comments, and the list of changes itself. */
-const APART = new Set(['text:tracked-changes', 'text:note', 'office:annotation']);
+const SKIPPED_ELEMENTS = new Set(['text:tracked-changes', 'text:note', 'office:annotation']);
 
 function acceptedWords(fodt: string): string[] {
   const root = parseXml(fodt);
@@ -87,7 +87,7 @@ class AcceptedText {
   private element(element: XmlElement, isText: boolean): void {
     const { name } = element;
     const change = attribute(element, 'text:change-id') ?? '';
-    if (APART.has(name)) return;
+    if (SKIPPED_ELEMENTS.has(name)) return;
     if (name === 'text:change-start' && this.deletions.has(change)) this.open.add(change);
     else if (name === 'text:change-end') this.open.delete(change);
     else if (/^text:(s|tab|line-break)$/.test(name)) this.say(' ');

@@ -9,11 +9,11 @@ import { holdsRole } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 
 /**
- * Lets a request in: its token is ours, alive, and for this file in this view; the session behind
- * it still lives; the editor that sends it is the one it says to be.
+ * Authenticates a request: its token is valid for this file in this view, the session behind it
+ * is still active, and the editor's proof key matches.
  *
  * @throws {AppError} `unauthenticated` (401), `not-found` (404), `internal` (500: a proof that
- * does not hold)
+ * does not verify)
  */
 export async function admit(
   host: WopiHost,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@antecedent/contracts/wire/errors';
 import { inEnglish } from '../platform/errors.ts';
 
-/** An answer of the host that is no error: some refusals of the protocol are told in headers. */
+/** A response that is not an error: the protocol reports some refusals in headers. */
 export type WopiAnswer = {
   status: 200 | 409;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ const body = (code: ErrorCode, key: 'editor.locked' | 'editor.unlocked' | 'edito
 });
 
 /**
- * 409 with the lock in force. An empty value says that there is none.
+ * 409 with the lock in force. An empty value means that there is none.
  *
  * Source: MS-WOPI, X-WOPI-Lock and X-WOPI-LockFailureReason
  */
@@ -28,7 +28,7 @@ export function lockConflict(current: string): WopiAnswer {
   };
 }
 
-/** 409 in the words of Collabora Online: the file is not the one that the editor worked from. */
+/** Collabora Online's form of 409: the file has changed since the editor read it. */
 export const staleFile = (): WopiAnswer => ({
   status: 409,
   body: {

@@ -4,13 +4,13 @@ import { recordAudit } from '../platform/audit-log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
 
-/** An editor saves each second and renews its lock all the time; that is one use. Milliseconds. */
+/** Editors save every second and keep refreshing the lock; all that counts as one use. Milliseconds. */
 const ONE_USE = 10 * 60_000;
 
 /**
- * Writes down what an administrator did with a file: nothing that staff open is silent. Every opening
- * is an entry; reading, saving and locking are, once in ten minutes. What was saved by whom and when,
- * each version tells.
+ * Audits what an administrator did with a file, so that staff never open one unrecorded. Every opening
+ * is an entry; reading, saving and locking are recorded once in ten minutes. Each version records who
+ * saved it and when.
  */
 export async function auditAdminUse(
   platform: Platform,

@@ -2,8 +2,8 @@ import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
 import { escapeAttribute } from '@antecedent/domain/office/xml/xml-text';
 
 /**
- * The discovery document of the built-in editor, so that a host finds it as it finds any other.
- * It publishes no proof key: it runs in the browser and has nothing that it could keep secret.
+ * The discovery document of the built-in editor, so that a host discovers it like any other.
+ * It publishes no proof key: it runs in the browser and cannot keep a secret.
  */
 export function builtInDiscovery(publicUrl: string): string {
   const address = escapeAttribute(`${publicUrl}/editor/?`);

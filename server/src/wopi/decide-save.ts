@@ -6,7 +6,7 @@ import { decodeLock } from './lock-store.ts';
 import { mayReview, reviewMode } from './review.ts';
 import type { WriteState } from './write-states.ts';
 
-/** What a save brings with it that decides whether it is taken. */
+/** The properties of a save that decide whether it is accepted. */
 export type SaveClaim = {
   grant: FileGrant;
   /** '' when it carries none. */
@@ -15,13 +15,13 @@ export type SaveClaim = {
 };
 
 export type SaveDecision =
-  /** `lock` is what the store compares: the lock in the file's row, whole. */
+  /** `lock` is the full lock from the file's row, which the store compares. */
   | { kind: 'accept'; lock: string | null }
   | { kind: 'not-yours' }
   | { kind: 'window'; reason: WritingRefusal }
   | { kind: 'locked'; current: string };
 
-/** Whether a save is taken, by everything that is known without the file's content. */
+/** Decides whether a save is accepted, without looking at the file's content. */
 export function decideSave(state: WriteState, claim: SaveClaim, now: Date): SaveDecision {
   const refusal = refusalOf(state, claim.grant, now);
   if (refusal) return refusal;
@@ -33,8 +33,8 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
       : '';
   const rowLock = current === '' ? null : file.lock;
   if (claim.grant.mode === 'import') {
-    // The page closes its own editor before it imports; a lock that this editor left behind is no
-    // obstacle.
+    // The page closes its own editor before it imports; a lock that this editor left behind does
+    // not block it.
     const isOwn = stored !== null && stored.sessionId === claim.grant.sessionId;
     return current === '' || isOwn
       ? { kind: 'accept', lock: rowLock }

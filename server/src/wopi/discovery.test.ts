@@ -41,7 +41,7 @@ describe('DiscoveryClient', () => {
   }
   const good = () => new Response(XML);
 
-  it('asks once for many readers, and again after an hour', async () => {
+  it('fetches once for many readers, and again after an hour', async () => {
     const { discovery, asked, wait } = client([good(), good()]);
     await Promise.all([discovery.read(), discovery.read(), discovery.read()]);
     wait(HOUR - 1);
@@ -52,7 +52,7 @@ describe('DiscoveryClient', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('goes on with what it knew while the editor does not answer', async () => {
+  it('keeps using the cached document while the editor does not respond', async () => {
     const { discovery, asked, wait } = client([good(), new Error('away'), good()]);
     await discovery.read();
     wait(HOUR);
@@ -64,7 +64,7 @@ describe('DiscoveryClient', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('asks anew after a failed proof, but not in a row', async () => {
+  it('refetches after a failed proof, but not repeatedly', async () => {
     const { discovery, asked, wait } = client([good(), good()]);
     await discovery.read();
     await discovery.refreshAfterFailure();
@@ -86,7 +86,7 @@ describe('DiscoveryClient', () => {
 });
 
 describe('builtInDiscovery', () => {
-  it.each(['docx', 'xlsx', 'pptx', 'odg'])('is read as any other editor’s for %s', (extension) => {
+  it.each(['docx', 'xlsx', 'pptx', 'odg'])('is readable like any other editor’s for %s', (extension) => {
     const discovery = readDiscovery(builtInDiscovery('https://write.example.edu'));
     expect(discovery.proofKeys).toBeNull();
     expect(actionAddress(discovery, extension, true, SRC)).toBe(

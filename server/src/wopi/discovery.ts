@@ -10,7 +10,7 @@ export type Discovery = {
 };
 
 /**
- * @throws {OfficeFileError} when it is no XML
+ * @throws {OfficeFileError} when it is not XML
  */
 export function readDiscovery(xml: string): Discovery {
   const actions = new Map<string, Map<string, string>>();
@@ -27,9 +27,9 @@ export function readDiscovery(xml: string): Discovery {
 }
 
 /**
- * The address that opens a file, `WOPISrc` included; null when the editor does not know the kind.
- * An editor without a separate view action is asked to edit, and learns from the file's info that
- * it may not.
+ * The address that opens a file, `WOPISrc` included; null when the editor does not support the type.
+ * An editor without a separate view action gets its edit action; CheckFileInfo tells it that the
+ * file is read-only.
  */
 export function actionAddress(
   { actions }: Discovery,
@@ -41,21 +41,21 @@ export function actionAddress(
   const published =
     (writable ? known?.get('edit') : (known?.get('view') ?? known?.get('edit'))) ?? null;
   if (published === null) return null;
-  // Optional placeholders stand in angle brackets: `<ui=UI_LLCC&>`.
+  // Optional placeholders are in angle brackets: `<ui=UI_LLCC&>`.
   const address = published.replace(/<[^>]*>/g, '').replace(/[?&]$/, '');
   return `${address}${address.includes('?') ? '&' : '?'}WOPISrc=${encodeURIComponent(wopiSrc)}`;
 }
 
 /** Keys change rarely; an editor that restarts may publish new ones. */
 const FRESH = 60 * 60_000;
-/** Between two tries while the editor does not answer. */
+/** Delay between two attempts while the editor does not respond. */
 const RETRY = 5_000;
 const TIMEOUT = 5_000;
 const SIZE_LIMIT = 4 * 1024 * 1024;
 
 type Fetch = typeof fetch;
 
-/** The discovery of one editor, fetched when it is needed and kept for an hour. */
+/** The discovery of one editor, fetched on demand and cached for an hour. */
 export class DiscoveryClient {
   private readonly address: string;
   private readonly clock: Clock;
@@ -71,7 +71,7 @@ export class DiscoveryClient {
   }
 
   /**
-   * What the editor said last. While it does not answer, what it said before stays good.
+   * The latest discovery document. While the editor does not respond, the previous one stays valid.
    *
    * @throws {Error} when it has never answered
    */
@@ -83,7 +83,7 @@ export class DiscoveryClient {
   }
 
   /**
-   * Asks again now, unless it was asked within the last seconds: a proof that fails may mean new
+   * Refetches now, unless it did so within the last seconds: a failed proof may mean new
    * keys.
    */
   async refreshAfterFailure(): Promise<Discovery> {

@@ -2,14 +2,14 @@ import type { FileGrant } from './file-token.ts';
 import { reviewMode } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 
-/** Everything that the answer to CheckFileInfo is made from. */
+/** The input of a CheckFileInfo response. */
 export type FileInfoSource = {
   file: WopiFile;
   grant: FileGrant;
-  /** Who asks, as a name for people. */
+  /** The display name of the person who asks. */
   userName: string;
   ownerId: string;
-  /** Whether a save of this person would be taken now. */
+  /** Whether a save by this person would be accepted now. */
   canWrite: boolean;
   /** The version shown and when it was saved; in every view but rewind the last one. */
   version: { number: number; at: Date };
@@ -20,7 +20,7 @@ export type FileInfoSource = {
   productName: string;
 };
 
-/** Characters that no name of a file may have, and the slash that the protocol forbids. */
+/** Characters that file names cannot contain, and the slash, which the protocol forbids. */
 const FORBIDDEN = /[\p{Cc}\\/:*?"<>|]/gu;
 
 /** The name of a file with its extension, fit for a WOPI client. */
@@ -33,7 +33,7 @@ function nameWithoutExtension(name: string, extension: string): string {
 }
 
 /**
- * The answer to CheckFileInfo. Saving, closing and sharing belong to the page around the editor,
+ * The CheckFileInfo response. Saving, closing and sharing belong to the page around the editor,
  * so the editor's own buttons for them are hidden.
  *
  * Source: MS-WOPI CheckFileInfo; Collabora Online SDK, "CheckFileInfo extended response
@@ -59,7 +59,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     ReadOnly: !canWrite,
     UserCanNotWriteRelative: true,
     UserCanRename: isScratch && canWrite,
-    // An editor that knows nothing of suggesting keeps its person to comments.
+    // An editor without suggestion mode restricts its user to comments.
     UserCanOnlyComment: reviewMode(grant) !== null,
     UserCanOnlySuggest: grant.mode === 'suggest',
     RestrictedWebViewOnly: false,

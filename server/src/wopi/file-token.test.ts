@@ -26,7 +26,7 @@ describe('FileTokenReader', () => {
     expect(expiresAt).toEqual(later(HOUR));
   });
 
-  it('refuses a token after its hour, also one that it has read before', async () => {
+  it('rejects an expired token, even one that it has read before', async () => {
     const { token } = await signFileToken(key, grant, NOW);
     const reader = new FileTokenReader(key);
     expect(await reader.read(token, later(HOUR - 1))).toEqual(grant);
@@ -34,7 +34,7 @@ describe('FileTokenReader', () => {
     expect(await new FileTokenReader(key).read(token, later(HOUR))).toBeNull();
   });
 
-  it('refuses what another key signed, and what was changed', async () => {
+  it('rejects a token signed with another key, and a modified one', async () => {
     const { token } = await signFileToken(new Uint8Array(32).fill(8), grant, NOW);
     expect(await new FileTokenReader(key).read(token, NOW)).toBeNull();
     const mine = (await signFileToken(key, grant, NOW)).token;
@@ -44,7 +44,7 @@ describe('FileTokenReader', () => {
     expect(await new FileTokenReader(key).read(`${head}.${forged}.${signature}`, NOW)).toBeNull();
   });
 
-  it('refuses an unsigned token, a token for something else, and no token at all', async () => {
+  it('rejects an unsigned token, a token for another purpose, and a missing token', async () => {
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const { token } = await signFileToken(key, grant, NOW);
     const other = await new SignJWT({ file: id(2), view: 'main', mode: 'write' })

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { WOPI_VIEWS } from './views.ts';
 
-/** Seconds that a file token lives. */
+/** Lifetime of a file token in seconds. */
 export const FILE_TOKEN_LIFE = 3_600;
 
 const ISSUER = 'antecedent:wopi';
@@ -53,12 +53,12 @@ export async function signFileToken(
 type Verified = { grant: FileGrant; expiresAt: number };
 
 /**
- * Tokens that this node verified lately: a save each second shall not compute a signature each
+ * Tokens that this node verified recently, so that saving every second does not verify a signature every
  * second.
  */
 const MEMORY_SIZE = 20_000;
 
-/** Verifies file tokens; keeps what it verified in a bounded memory. */
+/** Verifies file tokens, with a bounded cache of verified ones. */
 export class FileTokenReader {
   private readonly key: Uint8Array;
   private readonly memory = new Map<string, Verified>();
@@ -67,7 +67,7 @@ export class FileTokenReader {
     this.key = key;
   }
 
-  /** The grant of a token that is ours and has not expired; null for anything else. */
+  /** The grant of a valid, unexpired token; null for anything else. */
   async read(token: string, now: Date): Promise<FileGrant | null> {
     const verified = this.memory.get(token) ?? (await this.verify(token, now));
     return verified && verified.expiresAt > now.getTime() ? verified.grant : null;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** One header as text; undefined when it is missing or came twice. */
+/** One header as text; undefined when it is missing or repeated. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * A header that an editor may send in its own name: `X-COOL-WOPI-...`, formerly
+ * A header that an editor may send under a vendor prefix: `X-COOL-WOPI-...`, formerly
  * `X-LOOL-WOPI-...`.
  */
 export const editorHeaderOf = (request: FastifyRequest, name: string): string | undefined =>

@@ -32,7 +32,7 @@ describe('the built-in editor', () => {
     'x-cool-wopi-isexitsave': String(exit),
   });
 
-  it('opens, writes for a while, reloads in the middle and closes', async () => {
+  it('opens, saves for a while, reloads midway and closes', async () => {
     const editor = await clientOf(server, work);
     const lock = { 'x-wopi-lock': 'tab-1' };
     let head = (await editor.info()).json().LastModifiedTime;
@@ -53,7 +53,7 @@ describe('the built-in editor', () => {
     await save('One w', true);
     await editor.ask('UNLOCK', lock);
 
-    // The page comes back with a new token and finds its text.
+    // The page reloads with a new token and finds its text.
     const again = await clientOf(server, work);
     expect((await again.info()).json().LastModifiedTime).toBe(head);
     await again.lock('tab-1');
@@ -62,7 +62,7 @@ describe('the built-in editor', () => {
     expect(await textsOf(work.fileId)).toEqual(['', 'O', 'One', 'One w', 'One word']);
   });
 
-  it('goes on after its token and its lock have run out', async () => {
+  it('continues after its token and its lock have expired', async () => {
     const editor = await clientOf(server, work);
     const lock = { 'x-wopi-lock': 'tab-1' };
     await editor.lock('tab-1');
@@ -79,7 +79,7 @@ describe('the built-in editor', () => {
 });
 
 describe('Collabora Online', () => {
-  it('is served in the order in which it calls', async () => {
+  it('is served through its usual sequence of calls', async () => {
     const editor = await clientOf(server, work);
     const lock = { 'x-wopi-lock': 'cool-lock5' };
     const info = await editor.info();
@@ -108,14 +108,14 @@ describe('Collabora Online', () => {
       server.advance(15 * MINUTE - 10_000);
       expect((await editor.lock('cool-lock5')).statusCode).toBe(200);
     }
-    // On close it sends the untouched file once more as if somebody had changed it.
+    // On close it sends the untouched file once more as if it had been modified.
     const close = await put('One two', { 'x-cool-wopi-isexitsave': 'true' });
     expect([close.statusCode, close.json().LastModifiedTime]).toEqual([200, timestamp]);
     expect((await editor.ask('UNLOCK', lock)).statusCode).toBe(200);
     expect(await textsOf(work.fileId)).toEqual(['', 'One', 'One two']);
   });
 
-  it('that never unlocks after a 401 or 413 leaves a lock that runs out', async () => {
+  it('leaves a lock that expires when it never unlocks after a 401 or 413', async () => {
     const editor = await clientOf(server, work);
     await editor.lock('cool-lock1');
     const large = await editor.put(Buffer.alloc(50 * 1024 * 1024 + 1), {
@@ -146,7 +146,7 @@ describe('over a real socket', () => {
   });
   const address = () => `http://127.0.0.1:${port}/wopi/files/${fileId}/contents`;
 
-  it('refuses a file that says it is too large before it arrives', async () => {
+  it('rejects a file whose declared size is too large before it arrives', async () => {
     const started = performance.now();
     const answer = await rawPost('content-length: 99999999999\r\n', 'PK');
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -154,18 +154,18 @@ describe('over a real socket', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('refuses a file that does not say how large it is, once it is too large', async () => {
+  it('rejects a file of undeclared size once it exceeds the limit', async () => {
     const piece = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
     const answer = await rawPost('transfer-encoding: chunked\r\n', piece.repeat(52));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('asks a stranger who he is before it reads fifty megabytes', async () => {
+  it('authenticates a request before it reads fifty megabytes', async () => {
     const answer = await rawPost('content-length: 50000000\r\n', 'PK', 'nonsense');
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('takes a file that comes without a content type, and in pieces', async () => {
+  it('accepts a chunked file without a content type', async () => {
     const bytes = docx('In pieces');
     const response = await fetch(`${address()}?access_token=${token}`, {
       method: 'POST',
@@ -184,7 +184,7 @@ describe('over a real socket', () => {
     expect(await textsOf(fileId)).toEqual(['', 'In pieces']);
   });
 
-  /** Sends bytes as no client library would, and reads the answer. */
+  /** Sends raw bytes that no client library would send, and reads the response. */
   function rawPost(headers: string, body: string, accessToken = token): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connectSocket(port, '127.0.0.1');

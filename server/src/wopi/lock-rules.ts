@@ -1,7 +1,7 @@
-/** Milliseconds that a lock lives unless it is refreshed. Source: MS-WOPI, Lock. */
+/** Lifetime of a lock in milliseconds unless it is refreshed. Source: MS-WOPI, Lock. */
 export const LOCK_LIFE = 30 * 60_000;
 
-/** Longest lock id that a host must take. Source: MS-WOPI, X-WOPI-Lock. */
+/** Longest lock id that a host must accept. Source: MS-WOPI, X-WOPI-Lock. */
 export const LOCK_ID_LIMIT = 1_024;
 
 /** The lock of a file as it is stored; it may have expired. */
@@ -12,14 +12,14 @@ export type LockRequest =
   | { kind: 'relock'; id: string; old: string };
 
 /**
- * What a lock request comes to; `current` is told to the one who was refused ('' when unlocked).
+ * The outcome of a lock request; a refused client is sent `current` ('' when unlocked).
  */
 export type LockDecision =
   | { kind: 'hold'; id: string }
   | { kind: 'release' }
   | { kind: 'conflict'; current: string };
 
-/** The id of the lock that is in force; '' when there is none or it has run out. */
+/** The id of the lock that is in force; '' when there is none or it has expired. */
 export const lockInForce = (lock: StoredLock, now: Date): string =>
   lock !== null && lock.expiresAt > now ? lock.id : '';
 
@@ -39,12 +39,12 @@ export function decideLock(lock: StoredLock, request: LockRequest, now: Date): L
 export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';
 
 /**
- * Whether a save may go on by the locks alone. An unlocked save is taken only onto an empty file,
- * or when it says which state of the file it replaces (`hasTimestamp`), which the store then
+ * Whether the locks alone permit a save. An unlocked save is accepted only for an empty file,
+ * or when it names the state of the file that it replaces (`hasTimestamp`), which the store then
  * compares.
  *
  * @param current the lock in force, '' when there is none
- * @param sent    the lock that the save carries, '' when it carries none
+ * @param sent    the lock that the save sends, '' when it sends none
  */
 export function decideSaveLock(
   current: string,

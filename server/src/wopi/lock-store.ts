@@ -11,8 +11,8 @@ import {
 
 /**
  * A lock with who took it and when, as one text in the file's row. The session lets a person's
- * own page replace the file that this person's own editor holds; the time tells which versions
- * were saved under this very lock.
+ * page replace the file that the same person's editor has locked; the time tells which versions
+ * were saved under this lock.
  */
 export type HeldLock = {
   id: string;
@@ -44,8 +44,8 @@ const storedLock = ({ lock, lock_expires_at: expiresAt }: LockRow): StoredLock =
 export type LockAnswer = LockDecision & { version: number };
 
 /**
- * Does a lock request in one transaction. Whatever changes who may save raises the file's write epoch,
- * so that no node goes on with an older view of it; a mere refresh does not.
+ * Performs a lock request in one transaction. A change of who may save raises the file's write epoch,
+ * which invalidates the other nodes' caches; a mere refresh does not.
  *
  * @returns null when there is no such file
  */

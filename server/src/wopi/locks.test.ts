@@ -28,7 +28,7 @@ const writeEpochOf = async (): Promise<number> => {
 const held = async () => (await editor.ask('GET_LOCK')).headers['x-wopi-lock'];
 
 describe('locks', () => {
-  it('are taken, told, refreshed and let go', async () => {
+  it('are acquired, reported, refreshed and released', async () => {
     expect(await held()).toBe('');
     expect((await editor.lock('A')).statusCode).toBe(200);
     expect(await held()).toBe('A');
@@ -61,14 +61,14 @@ describe('locks', () => {
     },
   );
 
-  it('are handed over with the old lock', async () => {
+  it('are replaced with UnlockAndRelock', async () => {
     await editor.lock('A');
     const answer = await editor.ask('LOCK', { 'x-wopi-lock': 'B', 'x-wopi-oldlock': 'A' });
     expect(answer.statusCode).toBe(200);
     expect(await held()).toBe('B');
   });
 
-  it('run out after 30 minutes, and not before', async () => {
+  it('expire after 30 minutes, and not before', async () => {
     await editor.lock('A');
     server.advance(30 * MINUTE - 1);
     expect(await held()).toBe('A');
@@ -78,7 +78,7 @@ describe('locks', () => {
     expect((await editor.lock('B')).statusCode).toBe(200);
   });
 
-  it('raise the write epoch when they change hands, and leave it alone when they are refreshed', async () => {
+  it('raise the write epoch when their holder changes, but not when they are refreshed', async () => {
     const before = await writeEpochOf();
     await editor.lock('A');
     expect(await writeEpochOf()).toBe(before + 1);
@@ -89,7 +89,7 @@ describe('locks', () => {
     expect(await writeEpochOf()).toBe(before + 2);
   });
 
-  it('take ids of 1,024 characters, whatever is in them, and no longer ones', async () => {
+  it('accept ids of up to 1,024 arbitrary characters', async () => {
     const long = `${'{"S":"é:1","F":4}'.repeat(70)}`.slice(0, 1_024);
     expect((await editor.lock(long)).statusCode).toBe(200);
     expect(await held()).toBe(long);
@@ -102,13 +102,13 @@ describe('locks', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-request' });
   });
 
-  it('are not for readers', async () => {
+  it('are refused to readers', async () => {
     const reader = await clientOf(server, work, { userId: work.instructor.id, mode: 'read' });
     expect((await reader.lock('A')).statusCode).toBe(404);
     expect((await reader.ask('GET_LOCK')).statusCode).toBe(200);
   });
 
-  it('let one of many through when all come at once', async () => {
+  it('admit one of many concurrent requests', async () => {
     const ids = Array.from({ length: 8 }, (_, number) => `lock-${number}`);
     const answers = await Promise.all(ids.map((id) => editor.lock(id)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([
@@ -118,7 +118,7 @@ describe('locks', () => {
   });
 });
 
-describe('operations that are not there', () => {
+describe('unsupported operations', () => {
   it.each([
     ['PUT_RELATIVE', 501],
     ['RENAME_FILE', 501],
@@ -132,20 +132,20 @@ describe('operations that are not there', () => {
 });
 
 describe('tokens', () => {
-  it('come in the address or in the header', async () => {
+  it('are accepted in the URL or in the header', async () => {
     const client = await clientOf(server, work, {}, { bearer: true });
     expect((await client.info()).statusCode).toBe(200);
     expect((await editor.info()).statusCode).toBe(200);
   });
 
-  it('are needed', async () => {
+  it('are required', async () => {
     const answer = await server.app.inject({ url: `/wopi/files/${work.fileId}` });
     expect(answer.statusCode).toBe(401);
     const other = await server.app.inject({ url: `/wopi/files/${work.fileId}?access_token=abc` });
     expect(other.statusCode).toBe(401);
   });
 
-  it('end after an hour', async () => {
+  it('expire after an hour', async () => {
     server.advance(60 * MINUTE - 1_000);
     expect((await editor.info()).statusCode).toBe(200);
     server.advance(1_000);

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
-/** Ticks of 100 ns since the year 1, counted by the calendar and not by the code under test. */
+/** Ticks of 100 ns since the year 1, computed from the calendar, independently of the code under test. */
 const ticksAt = (time: number) => BigInt(time - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;
 
 const base64 = (pair: Pair, field: 'n' | 'e') =>
@@ -32,7 +32,7 @@ const URL_ = 'https://write.example.edu/wopi/files/7?access_token=yZ&permission=
 const TOKEN = 'yZ';
 
 describe('expectedProof', () => {
-  it('is the token, the upper-case address and the time, each after its length', () => {
+  it('concatenates the token, the upper-case URL and the time, each prefixed with its length', () => {
     const bytes = expectedProof('ab', 'http://x', 0x0102030405060708n);
     expect(bytes.toString('hex')).toBe(
       `00000002${Buffer.from('ab').toString('hex')}` +
@@ -61,32 +61,32 @@ describe('isProven', () => {
     );
   const at = (pair: Pair, time = NOW.getTime()) => signed(pair, URL_, TOKEN, ticksAt(time));
 
-  it('takes what the current key signed', () => {
+  it('accepts a signature by the current key', () => {
     expect(ask(at(first), at(second), first, second)).toBe(true);
   });
 
-  it('takes a new key that we do not know yet, by its old proof', () => {
+  it('accepts the old proof of an editor whose new key is not known yet', () => {
     expect(ask(at(second), at(first), first, first)).toBe(true);
   });
 
-  it('takes the old key after we learned the new one', () => {
+  it('accepts the old key after the new one is known', () => {
     expect(ask(at(first), undefined, second, first)).toBe(true);
   });
 
-  it('refuses a stranger’s key, and an old proof by a key that is old to us', () => {
+  it('rejects an unknown key, and an old proof by the old key', () => {
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(ask(at(stranger), at(stranger), first, second)).toBe(false);
     expect(ask(at(stranger), at(second), first, second)).toBe(false);
   });
 
-  it('refuses another address, another token, another time', () => {
+  it('rejects another URL, another token, another time', () => {
     const proof = at(first);
     expect(ask(proof, undefined, first, first, { url: `${URL_}&x=1` })).toBe(false);
     expect(ask(proof, undefined, first, first, { token: 'yz' })).toBe(false);
     expect(ask(proof, undefined, first, first, { at: NOW.getTime() - 1 })).toBe(false);
   });
 
-  it('takes the address in any case, since upper case is signed', () => {
+  it('ignores the case of the URL', () => {
     expect(ask(at(first), undefined, first, first, { url: URL_.toLowerCase() })).toBe(true);
   });
 
@@ -120,11 +120,11 @@ describe('readProofKeys', () => {
     expect(keys?.old.equals(second.publicKey)).toBe(true);
   });
 
-  it('takes the current key for the old one when none is published', () => {
+  it('falls back to the current key when no old one is published', () => {
     expect(readProofKeys(discoveryXml(first))?.old.equals(first.publicKey)).toBe(true);
   });
 
-  it('finds none where none is published', () => {
+  it('returns null when none is published', () => {
     expect(readProofKeys('<wopi-discovery/>')).toBeNull();
     expect(readProofKeys('<wopi-discovery><proof-key value=""/></wopi-discovery>')).toBeNull();
   });

@@ -12,7 +12,7 @@ export type RequestProof = {
   timestamp: string | undefined;
 };
 
-/** A proof older than this is not taken, in milliseconds. Source: MS-WOPI, proof keys. */
+/** Maximum age of a proof in milliseconds. Source: MS-WOPI, proof keys. */
 const PROOF_LIFE = 20 * 60_000;
 /** Ticks between the year 1 and 1970. */
 const TICKS_TO_1970 = 621_355_968_000_000_000n;
@@ -21,7 +21,7 @@ const TICKS_PER_MS = 10_000n;
 /**
  * The proof keys of a discovery document; null when it publishes none.
  *
- * @throws {OfficeFileError} when it is no XML, {TypeError} when the key cannot be read
+ * @throws {OfficeFileError} when it is not XML, {TypeError} when the key cannot be read
  */
 export function readProofKeys(discoveryXml: string): ProofKeys | null {
   const [element] = descendants(parseXml(discoveryXml), 'proof-key');
@@ -41,9 +41,9 @@ const toBase64Url = (base64: string): string => Buffer.from(base64, 'base64').to
 
 /**
  * Whether the request comes from the editor that owns the keys: signed with the current key, with
- * the old one while we know the new, or with the new one while we still know the old.
+ * the old key when we already have the new one, or with a new key when we still have the old one.
  *
- * @param url the whole address as the editor asked for it, query included
+ * @param url the full URL that the editor requested, query included
  */
 export function isProven(
   keys: ProofKeys,
@@ -64,7 +64,7 @@ export function isProven(
   );
 }
 
-/** The bytes that are signed: three fields, each after its length. Source: MS-WOPI, proof keys. */
+/** The signed bytes: three fields, each prefixed with its length. Source: MS-WOPI, proof keys. */
 export function expectedProof(accessToken: string, url: string, ticks: bigint): Buffer {
   const time = Buffer.alloc(8);
   time.writeBigInt64BE(BigInt.asIntN(64, ticks));

@@ -60,21 +60,21 @@ async function ask(pair: Pair | null, { tamper = '' } = {}) {
 }
 
 describe('proof keys', () => {
-  it('let the editor in and nobody else', async () => {
+  it('admit only the editor', async () => {
     expect((await ask(published)).statusCode).toBe(200);
     expect((await ask(null)).statusCode).toBe(500);
     expect((await ask(newPair())).statusCode).toBe(500);
     expect((await ask(published, { tamper: '&x=1' })).statusCode).toBe(500);
   });
 
-  it('are asked for anew when the editor comes back with others', async () => {
+  it('are refetched when the editor returns with new ones', async () => {
     expect((await ask(published)).statusCode).toBe(200);
     published = newPair();
     server.advance(5_000);
     expect((await ask(published)).statusCode).toBe(200);
   });
 
-  it('stay good while the editor does not answer', async () => {
+  it('stay valid while the editor does not respond', async () => {
     await ask(published);
     editorIsUp = false;
     server.advance(2 * 3_600_000);
@@ -82,14 +82,14 @@ describe('proof keys', () => {
     editorIsUp = true;
   });
 
-  it('are not asked of an import, which comes from the page', async () => {
+  it('are not required of an import, which comes from the page', async () => {
     const importer = await clientOf(server, work, { mode: 'import' });
     expect((await importer.put(docx('Imported'))).statusCode).toBe(200);
   });
 });
 
-describe('POST /api/editor/opening with an editor of one’s own', () => {
-  it('posts to the address that the editor publishes', async () => {
+describe('POST /api/editor/opening with an external editor', () => {
+  it('returns the URL that the editor publishes', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/editor/opening',
@@ -105,7 +105,7 @@ describe('POST /api/editor/opening with an editor of one’s own', () => {
     });
   });
 
-  it('says so when the editor cannot open such a file', async () => {
+  it('reports a file type that the editor cannot open', async () => {
     const sheet = await aWrittenAssignment(server, {
       file: { contentType: 'xlsx', bytes: new Uint8Array() },
     });

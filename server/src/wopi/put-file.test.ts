@@ -23,7 +23,7 @@ const textOf = (fileId: string, number: number) =>
   server.services.versions.loadText(fileId, number);
 
 describe('PutFile', () => {
-  it('keeps a version and answers with its time', async () => {
+  it('stores a version and returns its time', async () => {
     await editor.lock('A');
     server.advance(1_000);
     const response = await editor.put(docx('One'), lock);
@@ -33,7 +33,7 @@ describe('PutFile', () => {
     expect(await textOf(work.fileId, 1)).toBe('One');
   });
 
-  it('makes no version of the same bytes, whatever the headers say', async () => {
+  it('stores no version for identical bytes, whatever the headers say', async () => {
     await editor.lock('A');
     const first = await editor.put(docx('One'), lock);
     server.advance(1_000);
@@ -47,7 +47,7 @@ describe('PutFile', () => {
     expect(await headOf(work.fileId)).toBe(1);
   });
 
-  it('keeps the three flags of a save', async () => {
+  it('stores the three flags of a save', async () => {
     await editor.lock('A');
     await editor.put(docx('One'), { ...lock, 'x-cool-wopi-isautosave': 'true' });
     await editor.put(docx('Two'), {
@@ -79,7 +79,7 @@ describe('PutFile', () => {
     expect(await headOf(work.fileId)).toBe(0);
   });
 
-  it('takes an unlocked save that names the state it replaces', async () => {
+  it('accepts an unlocked save that names the state it replaces', async () => {
     const { LastModifiedTime } = (await editor.info()).json();
     server.advance(1_000);
     const response = await editor.put(docx('One'), { 'x-cool-wopi-timestamp': LastModifiedTime });
@@ -100,7 +100,7 @@ describe('PutFile', () => {
     expect(await headOf(work.fileId)).toBe(0);
   });
 
-  it('takes each answer’s time for the next save, to the millisecond', async () => {
+  it('accepts the time of each response in the next save, to the millisecond', async () => {
     await editor.lock('A');
     let timestamp = (await editor.info()).json().LastModifiedTime;
     for (const word of ['One', 'Two', 'Three']) {
@@ -122,7 +122,7 @@ describe('PutFile', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('takes an unlocked save onto a file without a byte, once', async () => {
+  it('accepts one unlocked save to an empty file', async () => {
     const sheet = await aWrittenAssignment(server, {
       file: { contentType: 'docx', bytes: new Uint8Array() },
     });
@@ -131,7 +131,7 @@ describe('PutFile', () => {
     expect((await client.put(docx('Two'))).statusCode).toBe(409);
   });
 
-  it('is refused with a lock that ran out', async () => {
+  it('is refused with an expired lock', async () => {
     await editor.lock('A');
     expect((await editor.put(docx('One'), lock)).statusCode).toBe(200);
     server.advance(30 * 60_000);
@@ -165,7 +165,7 @@ function withBrokenPart(): Buffer {
   return bytes;
 }
 
-/** The size of the body is told three times larger than it is, in both headers. */
+/** Both headers declare three times the actual body size. */
 function withLyingSize(): Buffer {
   const bytes = docx('One '.repeat(500));
   const { size } = readZip(bytes).byName.get('word/document.xml')!;
@@ -199,7 +199,7 @@ const spreadsheet = (): Buffer =>
     ),
   );
 
-describe('PutFile, by what it brings', () => {
+describe('PutFile content', () => {
   const MB = 1024 * 1024;
 
   it.each([

@@ -16,10 +16,10 @@ import { requireValidFile } from './validate-file.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
-/** What a save says about itself, read from its headers. */
+/** The properties that a save declares in its headers. */
 export type SaveHeaders = {
   lock: string;
-  /** The LastModifiedTime that the editor worked from; '' when it does not say. */
+  /** The LastModifiedTime that the editor worked from; '' when unspecified. */
   timestamp: string;
   flags: { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
 };
@@ -30,7 +30,7 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
     lock: headerOf(request, 'x-wopi-lock') ?? '',
     timestamp: editorHeaderOf(request, 'timestamp')?.trim() ?? '',
     flags: {
-      // A client that does not tell saves because somebody wrote.
+      // A client that sends no flags saves because the user typed.
       modifiedByUser: flag('ismodifiedbyuser') !== 'false',
       autosave: flag('isautosave') === 'true',
       exitSave: flag('isexitsave') === 'true',
@@ -38,14 +38,14 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   };
 }
 
-/** A write epoch that moves again and again while one save tries is a fault, not a race. */
+/** A write epoch that keeps changing during one save is a fault, not a race. */
 const TRIES = 5;
 
 /**
- * PutFile: one version more, or none when nothing changed. It is answered only when the version
+ * PutFile: adds a version unless nothing changed. It responds only once the version
  * is on disk.
  *
- * @throws {AppError} `window-closed`, `not-found`, `forbidden` where a reviewer changed more than they may; {OfficeFileError} when the bytes are no such
+ * @throws {AppError} `window-closed`, `not-found`, `forbidden` where a reviewer changed more than they may; {OfficeFileError} when the bytes are not such a
  * file
  */
 export async function putFile(
@@ -73,14 +73,14 @@ export async function putFile(
       }
       timestamp = outcome.savedAt.toISOString();
     }
-    // The write epoch or the lock is not what it was: read both again and decide anew.
+    // The write epoch or the lock has changed: read both again and decide again.
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
 
 /**
- * The decision for this moment. A remembered state is good enough to accept, since the store
- * checks it once more; a refusal is only given by what the database says now.
+ * The decision as of now. A cached state suffices to accept, since the store
+ * checks it again; a refusal always relies on a fresh read.
  */
 async function decided(
   host: WopiHost,

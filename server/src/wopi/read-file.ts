@@ -10,7 +10,7 @@ import { writes } from './review.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
-/** The product's name over the editor's toolbar. */
+/** The product's name above the editor's toolbar. */
 const PRODUCT_NAME = 'The Forge';
 
 /**
@@ -29,7 +29,7 @@ export async function checkFileInfo(
     shownVersion(services, state, grant),
   ]);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
-  // The file as it is put together, not as it came: GetFile is asked next, and then it is at hand.
+  // Uses the rebuilt file rather than the stored one: GetFile follows and finds it cached.
   const { length: size } = await services.versions.loadVersion(grant.fileId, version.number);
   return fileInfo({
     file: state.file,
@@ -47,7 +47,7 @@ export async function checkFileInfo(
 export type FileContent = { bytes: Uint8Array; version: number; savedAt: Date | null };
 
 /**
- * GetFile: the last version, and in the rewind view the one that the token names.
+ * GetFile: the latest version, or in the rewind view the one that the token names.
  *
  * @throws {AppError} `not-found`
  */
@@ -64,7 +64,7 @@ export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileCon
   return { bytes, version: number, savedAt };
 }
 
-/** The file as it stands, for somebody who may still read it. */
+/** The file as it is now, if the person may still read it. */
 async function readableState(host: WopiHost, grant: FileGrant): Promise<WriteState> {
   const state = await host.writeStates.load(grant.fileId, grant.userId);
   if (!state || !mayRead(state, grant)) throw notFound('file');
@@ -79,7 +79,7 @@ function mayRead({ file, context, template }: WriteState, { view, version }: Fil
 }
 
 /**
- * Whether a save would be taken; another writer's lock is told when the editor asks for its own.
+ * Whether a save would be accepted; another writer's lock is reported when the editor requests its own.
  */
 function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
   const claim = { grant, lock: '', hasTimestamp: true };

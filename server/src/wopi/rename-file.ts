@@ -9,7 +9,7 @@ const NAME_LIMIT = 200;
 const UNUSABLE = /[\p{Cc}\\/:*?"<>|]/u;
 
 /**
- * RenameFile. Only scratch files have a name that is theirs; the others are named after their
+ * RenameFile. Only scratch files have their own name; the others are named after their
  * assignment.
  *
  * @param encoded the wanted name without its extension, in UTF-7

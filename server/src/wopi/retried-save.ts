@@ -5,8 +5,8 @@ import type { FileGrant } from './file-token.ts';
 import { decodeLock } from './lock-store.ts';
 
 /**
- * Whether the writer works from a state that only its own saves have replaced: it did not hear
- * that an earlier one was taken. So it is when every version since was written under the lock
+ * Whether the writer works from a state that only its own saves have replaced, because the response
+ * to an earlier save was lost: every version since was written under the lock
  * that it still holds.
  */
 export async function isRetryOfOwnSave(

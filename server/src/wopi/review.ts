@@ -13,15 +13,15 @@ import { nameOf } from './person-name.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
-/** How somebody uses a text that is not theirs; null for every other use. */
+/** How a reviewer uses another person's text; null for every other use. */
 export const reviewMode = ({ mode }: Pick<FileGrant, 'mode'>): Review['mode'] | null =>
   mode === 'comment' || mode === 'suggest' ? mode : null;
 
-/** Whether a grant lets a person save at all, and hold the lock that this takes. */
+/** Whether a grant permits saving at all, and thus locking. */
 export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
   grant.mode === 'write' || reviewMode(grant) !== null;
 
-/** The class's instructor comments and suggests in texts, whether or not the student may write; in an archived class nobody. */
+/** The class's instructor comments and suggests in texts, whether or not the student may write; in an archived class no one does. */
 export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
   file.contentType === 'docx' && context !== null && permits('submission.review', context.subject);
 
@@ -32,13 +32,13 @@ const REFUSAL = {
 } as const satisfies Record<ReviewProblem, RefusalKey>;
 
 /**
- * Holds a reviewer's save against the version that it replaces: who may only comment changed nothing but their own
- * comments, who may only suggest left the text as it is when their changes are refused. An editor from elsewhere writes
- * every file anew; it keeps people to comments itself, and is held to the text.
+ * Checks a reviewer's save against the version that it replaces: a commenter has changed only their own
+ * comments, and rejecting a suggester's changes yields the text as it was. An external editor rewrites
+ * the whole file; it enforces comment-only mode itself, so only its text is checked.
  *
- * @param timestamp the version that the editor worked from; '' when it does not say
- * @returns the version that the save was held against, so that it replaces no other
- * @throws {AppError} `forbidden`; {OfficeFileError} when the bytes are no intact document
+ * @param timestamp the version that the editor worked from; '' when unspecified
+ * @returns the version that the save was checked against, so that it replaces no other
+ * @throws {AppError} `forbidden`; {OfficeFileError} when the bytes are not an intact document
  */
 export async function requireReview(
   { services, discovery }: WopiHost,

@@ -10,12 +10,12 @@ import { grantFile, type WithWopiHost } from './wopi-host.ts';
 export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
 
 /**
- * Makes a file that belongs to nobody's assignment, and a token with which any WOPI client can
- * read and write it for an hour. Without bytes a file of one of the four kinds begins blank, and any
- * other without a byte.
+ * Creates a file that belongs to no assignment, and a token with which any WOPI client can
+ * read and write it for an hour. Without bytes, a file of one of the four types starts as a blank
+ * document, and any other is empty.
  *
- * @param name the file's name; its extension says what kind it is, a document when it has none
- * @throws {OfficeFileError} when the bytes are not what the name promises
+ * @param name the file's name; its extension gives the type, a document when it has none
+ * @throws {OfficeFileError} when the bytes do not match the name's extension
  */
 export async function createScratchFile(
   services: Platform & WithVersions & WithWopiHost,
@@ -39,7 +39,7 @@ export async function createScratchFile(
   return grantScratchFile(services, file);
 }
 
-/** A new token for a scratch file that is there; null where there is none of that type. */
+/** A new token for an existing scratch file; null when there is none of that type. */
 export async function reopenScratchFile(
   services: Platform & WithVersions & WithWopiHost,
   fileId: string,

@@ -54,7 +54,7 @@ const put = (client: WopiClient, text: string, lock: string, timestamp = '') =>
   client.put(docx(text), { 'x-wopi-lock': lock, 'x-cool-wopi-timestamp': timestamp });
 
 describe('two windows on one file, on two nodes', () => {
-  it('have one writer; the other is told, and may take over', async () => {
+  it('have one writer; the other gets a conflict and may take over', async () => {
     expect((await here.lock('H')).statusCode).toBe(200);
     expect((await put(here, 'Here', 'H')).statusCode).toBe(200);
     const refused = await there.lock('T');
@@ -70,7 +70,7 @@ describe('two windows on one file, on two nodes', () => {
     expect(await textNow()).toBe('There');
   });
 
-  it('lose no save of one writer who moves from node to node', async () => {
+  it('lose no save of a writer who moves between nodes', async () => {
     await here.lock('A');
     const taken: string[] = [];
     for (let count = 0; count < 20; count++) {
@@ -85,7 +85,7 @@ describe('two windows on one file, on two nodes', () => {
     expect(kept).toEqual(taken);
   });
 
-  it('put saves that arrive at both nodes at once in a row', async () => {
+  it('serialize saves that reach both nodes at the same time', async () => {
     await here.lock('A');
     await put(here, 'Start', 'A');
     const texts = Array.from({ length: 12 }, (_, count) => `Text ${count}`);
@@ -98,7 +98,7 @@ describe('two windows on one file, on two nodes', () => {
     expect([...kept].sort()).toEqual([...texts].sort());
   });
 
-  it('follow a lock that was let go on the other node', async () => {
+  it('notice a lock that was released on the other node', async () => {
     await here.lock('A');
     await put(here, 'One', 'A');
     await there.ask('UNLOCK', { 'x-wopi-lock': 'A' });
@@ -109,10 +109,10 @@ describe('two windows on one file, on two nodes', () => {
   });
 });
 
-describe('a save whose answer was lost', () => {
+describe('a save whose response was lost', () => {
   const timeOf = async () => (await here.info()).json().LastModifiedTime;
 
-  it('is no conflict for the writer who kept the lock, on whatever node', async () => {
+  it('is no conflict for the writer who kept the lock, on any node', async () => {
     await here.lock('A');
     const opened = await timeOf();
     server.advance(1_000);
@@ -125,7 +125,7 @@ describe('a save whose answer was lost', () => {
     expect(await textNow()).toBe('Lost and more');
   });
 
-  it('is one when somebody else had the file in between', async () => {
+  it('is a conflict when another writer had the file in between', async () => {
     await here.lock('A');
     const opened = await timeOf();
     await here.ask('UNLOCK', { 'x-wopi-lock': 'A' });
@@ -140,7 +140,7 @@ describe('a save whose answer was lost', () => {
     expect(await textNow()).toBe('Theirs');
   });
 
-  it('is one without a lock', async () => {
+  it('is a conflict without a lock', async () => {
     const opened = await timeOf();
     server.advance(1_000);
     expect((await put(here, 'One', '', opened)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('a save whose answer was lost', () => {
 describe('an import', () => {
   const importer = () => clientOf(server, work, { mode: 'import' });
 
-  it('replaces the text although the own editor forgot to let go', async () => {
+  it('replaces the text although the same person’s editor left its lock behind', async () => {
     await here.lock('A');
     await put(here, 'Written', 'A');
     const response = await (await importer()).put(docx('Imported'));
@@ -196,13 +196,13 @@ describe('an import', () => {
     },
   );
 
-  it('counts as imported, not as typed', async () => {
+  it('is recorded as imported, not as typed', async () => {
     await (await importer()).put(docx('Five words from another place'));
     const log = await versions().listVersions(work.fileId);
     expect(factsAt(log, 1)).toMatchObject({ origin: 'import', typed: 0, words: 5 });
   });
 
-  it('opens nothing else', async () => {
+  it('grants nothing else', async () => {
     const client = await importer();
     expect((await client.lock('A')).statusCode).toBe(404);
   });

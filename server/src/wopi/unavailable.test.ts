@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets every query fail as it does while PostgreSQL restarts. */
+/** Makes every query fail as it does while PostgreSQL restarts. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const { pool } = server.services;
   const { query, connect } = pool;
@@ -22,8 +22,8 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('while the database is away', () => {
-  it('every operation answers 503 with Retry-After, and the next save is taken', async () => {
+describe('while the database is unavailable', () => {
+  it('every operation returns 503 with Retry-After, and the next save succeeds', async () => {
     const work = await aWrittenAssignment(server);
     const editor = await clientOf(server, work);
     const lock = { 'x-wopi-lock': 'A' };
@@ -46,8 +46,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count saves by how they ended, and their bytes', async () => {
+describe('the metrics', () => {
+  it('count saves by outcome, and their bytes', async () => {
     const work = await aWrittenAssignment(server);
     const editor = await clientOf(server, work);
     const { registry } = server.services.metrics;
@@ -68,7 +68,7 @@ describe('the figures', () => {
     expect(text).toMatch(/antecedent_save_seconds_count [1-9]/);
   });
 
-  it('and the log never hold a token', async () => {
+  it('never contain a token, nor does the log', async () => {
     const work = await aWrittenAssignment(server);
     const editor = await clientOf(server, work);
     const lines: string[] = [];

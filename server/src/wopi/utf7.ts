@@ -1,8 +1,8 @@
 const SHIFTED = /\+([A-Za-z0-9/]*)-?/g;
 
 /**
- * Text from UTF-7, in which WOPI headers carry file names. Lenient: a name that was cut in the
- * middle gives the characters that are whole, and what is no UTF-7 stays as it is.
+ * Text from UTF-7, in which WOPI headers encode file names. Lenient: a truncated
+ * name yields its complete characters, and invalid UTF-7 is left unchanged.
  *
  * Source: RFC 2152
  */

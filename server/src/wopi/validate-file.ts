@@ -6,8 +6,8 @@ import type { FileGrant } from './file-token.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 
 /**
- * Refuses what cannot be the next version of the file. What an editor saves each second is looked
- * at more closely only when it does not look like its kind; what a person imports, always.
+ * Rejects bytes that cannot be the next version of the file. A save from an editor is inspected
+ * closely only when it does not look like its type; an import always is.
  *
  * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
  * the person
@@ -30,8 +30,8 @@ export function requireValidFile(
 }
 
 /**
- * The directory stands at the end, so the search is short for every file that is what it should
- * be.
+ * The directory is at the end, so the search is short for every valid
+ * file.
  */
 const carries = (bytes: Uint8Array, mark: string | null): boolean =>
   mark !== null &&

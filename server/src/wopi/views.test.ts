@@ -23,7 +23,7 @@ beforeEach(async () => {
 const lock = { 'x-wopi-lock': 'A' };
 
 describe('CheckFileInfo', () => {
-  it('says what the file is and what its writer may do', async () => {
+  it('describes the file and the writer’s permissions', async () => {
     const response = await editor.info();
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -47,7 +47,7 @@ describe('CheckFileInfo', () => {
     });
   });
 
-  it('tells the size that GetFile sends, however the file came', async () => {
+  it('reports the size that GetFile sends, however the file was stored', async () => {
     await editor.lock('A');
     const parts = readZip(docx('One', 'Two')).entries.map((entry) => ({
       name: entry.name,
@@ -73,7 +73,7 @@ describe('CheckFileInfo', () => {
     }
   });
 
-  it('finds nothing for somebody who has lost the right meanwhile', async () => {
+  it('returns not-found to a person who has since lost access', async () => {
     const client = await clientOf(server, work, { userId: work.assistant.id, mode: 'read' });
     expect((await client.info()).statusCode).toBe(200);
     await server.services.pool.query('delete from class_members where user_id = $1', [
@@ -85,7 +85,7 @@ describe('CheckFileInfo', () => {
 });
 
 describe('GetFile', () => {
-  it('gives the last version with its number', async () => {
+  it('returns the latest version with its number', async () => {
     await editor.lock('A');
     await editor.put(docx('One'), lock);
     const response = await editor.get();
@@ -99,7 +99,7 @@ describe('GetFile', () => {
     expect((await editor.info()).json().Version).toBe('1');
   });
 
-  it('sends no more than the editor wants to open', async () => {
+  it('sends no more than the editor accepts', async () => {
     const ask = (most: string) =>
       server.app.inject({
         url: `/wopi/files/${work.fileId}/contents?access_token=${editor.token}`,
@@ -112,7 +112,7 @@ describe('GetFile', () => {
 });
 
 describe('the rewind view', () => {
-  it('shows the version of its token, to readers only and to be read only', async () => {
+  it('shows readers the version of its token, read-only', async () => {
     await editor.lock('A');
     for (const word of ['One', 'Two', 'Three']) {
       server.advance(1_000);
@@ -134,7 +134,7 @@ describe('the rewind view', () => {
 });
 
 describe('the admin view', () => {
-  it('lets administrators save as the system and writes down every use', async () => {
+  it('lets administrators save as the system and audits every use', async () => {
     const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
     const client = await clientOf(server, work, { userId: admin.id, view: 'admin' });
     expect((await client.info()).json()).toMatchObject({ UserCanWrite: true, IsAdminUser: true });
@@ -155,7 +155,7 @@ describe('the admin view', () => {
     expect(entries.every((entry) => entry.actorId === admin.id)).toBe(true);
   });
 
-  it('is closed to everybody else, and to those who were administrators', async () => {
+  it('is closed to everyone else, including former administrators', async () => {
     const client = await clientOf(server, work, { userId: work.instructor.id, view: 'admin' });
     expect((await client.info()).statusCode).toBe(404);
     const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
@@ -197,7 +197,7 @@ describe('the scratch view', () => {
     expect((await client.put(docx('One'), lock)).statusCode).toBe(200);
   });
 
-  it('takes any bytes where the name promises no office file', async () => {
+  it('accepts any bytes when the name is not that of an office file', async () => {
     const { client } = await open('suite.wopitest');
     expect((await client.info()).json()).toMatchObject({ Size: 0 });
     expect((await client.put(Buffer.from('hello'))).statusCode).toBe(200);
@@ -217,7 +217,7 @@ describe('the scratch view', () => {
     );
   });
 
-  it('shows nobody the file of a submission', async () => {
+  it('never shows the file of a submission', async () => {
     const client = await clientOf(
       server,
       work,

@@ -1,11 +1,11 @@
 /**
- * The five views of one store of files. `scratch` holds the test page's files and belongs to no
+ * The five views of the file store. `scratch` contains the test page's files, which belong to no
  * assignment.
  */
 export const WOPI_VIEWS = ['main', 'addition', 'admin', 'rewind', 'scratch'] as const;
 export type WopiView = (typeof WOPI_VIEWS)[number];
 
-/** Where each view's files stand below the server's address. */
+/** The path of each view's files. */
 export const VIEW_PATH: Record<WopiView, string> = {
   main: '/wopi/files',
   addition: '/addition/wopi/files',

@@ -12,8 +12,8 @@ const tooLarge = (): AppError =>
   });
 
 /**
- * Refusals that editors must tell from "the file has moved on" (409) and "try later" (5xx): the
- * file is fine, but it is not taken. Every other code keeps the status that it has everywhere.
+ * Refusals that editors must distinguish from "the file has changed" (409) and "try later" (5xx): the
+ * file is fine, but is not accepted. Every other code keeps its usual status.
  */
 const REFUSED: Partial<Record<AppError['code'], number>> = {
   'window-closed': 403,
@@ -29,7 +29,7 @@ const OUTCOME: Partial<Record<AppError['code'], string>> = {
 };
 
 /**
- * Turns everything thrown below into the host's statuses, with a sentence for people in the body.
+ * Maps errors to WOPI statuses, with a readable message in the body.
  */
 export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platform): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { userRoles } from '../db/schema/accounts.ts';
 import { files } from '../db/schema/versions.ts';
 
-/** A file as the host needs it: what it is, where it stands, who holds it. */
+/** A file as the host needs it: its type, its latest version and its lock. */
 export type WopiFile = Pick<
   typeof files.$inferSelect,
   | 'id'
@@ -45,7 +45,7 @@ export async function renameFile(db: Database, fileId: string, name: string): Pr
   await db.update(files).set({ name }).where(eq(files.id, fileId));
 }
 
-/** Whether the person holds the role at this moment, whatever their session remembers. */
+/** Whether the person holds the role at this moment, whatever their session says. */
 export async function holdsRole(db: Database, userId: string, role: Role): Promise<boolean> {
   const rows = await db
     .select({ role: userRoles.role })

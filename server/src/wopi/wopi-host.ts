@@ -10,22 +10,22 @@ import { WriteStates } from './write-states.ts';
 /** What the host works with. */
 export type WopiServices = Platform & WithVersions & WithSessions & WithPresence;
 
-/** What the host of one node keeps between requests. */
+/** The host state that a node keeps between requests. */
 export type WopiHost = {
   services: WopiServices;
   /** The key of the file tokens; the same on every node. */
   key(): Promise<Uint8Array>;
   tokens(): Promise<FileTokenReader>;
   writeStates: WriteStates;
-  /** Of the editor that `EDITOR_URL` names; null for the built-in one, which has no keys. */
+  /** The keys of the editor at `EDITOR_URL`; null for the built-in one, which has none. */
   discovery: DiscoveryClient | null;
   savedBytes: Counter;
 };
 
-/** The services of whoever opens files in an editor. */
+/** The services for features that open files in an editor. */
 export type WithWopiHost = { wopiHost: WopiHost };
 
-/** The host of one node: a process makes one. */
+/** The WOPI host of one node: one per process. */
 export function createWopiHost(services: WopiServices): WopiHost {
   const { env, clock, metrics, secrets } = services;
   const key = (): Promise<Uint8Array> => secrets.get('wopi-token');

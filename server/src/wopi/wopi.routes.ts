@@ -17,7 +17,7 @@ import type { WithWopiHost, WopiHost } from './wopi-host.ts';
 
 type Params = { name: string };
 
-/** Bytes of office files that one node holds while they arrive and are saved. */
+/** Bytes of office files that one node buffers while they are received and saved. */
 const UPLOAD_ROOM = 8 * FILE_SIZE_LIMIT;
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export async function registerWopiRoutes(
   await app.register(async (wopi) => {
     wopi.decorateRequest('fileGrant', null);
     wopi.removeAllContentTypeParsers();
-    // More bytes than the limit are never held in memory.
+    // Never buffer more bytes than the limit.
     wopi.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: FILE_SIZE_LIMIT },
@@ -63,12 +63,12 @@ function registerView(
   room: UploadBudget,
 ): void {
   const path = `${VIEW_PATH[view]}/:name`;
-  // Before the body is read: fifty megabytes of a stranger are not taken.
+  // Before the body is read: an unauthenticated client cannot upload fifty megabytes.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { name } = request.params as Params;
     request.fileGrant = await admit(host, request, view, name);
     room.enter(request, reply);
-    // Whatever a client calls its bytes, they stay bytes.
+    // Treat every content type as raw bytes.
     request.headers['content-type'] = 'application/octet-stream';
   };
   const options = { onRequest, bodyLimit: FILE_SIZE_LIMIT };
@@ -77,7 +77,7 @@ function registerView(
     reply.header('cache-control', 'no-store');
     return checkFileInfo(host, grantOf(request));
   });
-  // An office file is packed already.
+  // Office files are already compressed.
   app.get(`${path}/contents`, { ...options, compress: false }, async (request, reply) => {
     const { bytes, version } = await getFile(host, grantOf(request));
     const most = Number(headerOf(request, 'x-wopi-maxexpectedsize') || Number.POSITIVE_INFINITY);
@@ -103,7 +103,7 @@ function registerView(
   );
 }
 
-/** The operations that share one address and are told apart by a header. */
+/** The operations that share one path, distinguished by a header. */
 async function operate(
   host: WopiHost,
   request: FastifyRequest,
@@ -123,7 +123,7 @@ async function operate(
     case 'GET_LOCK':
       return getLock(host, grant);
     case 'PUT_USER_INFO':
-      // Taken and not kept: it is the editor's own, and the product shows nobody anything from it.
+      // Accepted and discarded: it is the editor's own data, which the product never shows.
       return { status: 200 };
     case 'RENAME_FILE':
       return renameScratchFile(host, grant, headerOf(request, 'x-wopi-requestedname'));

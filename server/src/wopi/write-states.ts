@@ -5,8 +5,8 @@ import type { Platform } from '../platform/platform.ts';
 import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
 
 /**
- * What decides whether a person's save is taken, as it was when `file.writeEpoch` had its value. It is
- * cached: the store compares the write epoch when it writes, so an old one is found out before it does
+ * What decides whether a person's save is accepted, as of `file.writeEpoch`. It is
+ * cached: the store compares the write epoch when it writes, so a stale one is detected before it does
  * harm.
  */
 export type WriteState = {
@@ -15,7 +15,7 @@ export type WriteState = {
   context: WriteContext | null;
   /** For the file of a template: what this person may do with it; else null. */
   template: TemplateAccess | null;
-  /** When the last version was saved, as far as this node knows. Milliseconds since 1970. */
+  /** When the last version was saved, as last seen by this node. Milliseconds since 1970. */
   lastSavedAt: number;
 };
 
@@ -23,7 +23,7 @@ export type WriteState = {
 const MAX_STATES = 10_000;
 const MAX_TRIES = 5;
 
-/** Write states that this node needed lately, so that a save asks the database for nothing. */
+/** Recently used write states, so that a save need not query the database. */
 export class WriteStates {
   private readonly platform: Platform;
   private readonly states = new LRUCache<string, WriteState>({ max: MAX_STATES });
@@ -44,7 +44,7 @@ export class WriteStates {
       const file = await findWopiFile(db, fileId);
       if (!file) return null;
       const context = userId === null ? null : await writeContext(this.platform, fileId, userId);
-      // Read one after the other: only with the same write epoch do they belong together.
+      // Read separately, so they are consistent only if the write epoch is the same.
       if (context && context.writeEpoch !== file.writeEpoch) continue;
       const isTemplate = file.role === 'template' && userId !== null;
       const template = isTemplate ? await templateAccess(db, fileId, userId) : null;

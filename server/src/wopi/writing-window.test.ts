@@ -31,7 +31,7 @@ const save = (text: string) => editor.put(docx(text), { 'x-wopi-lock': 'A' });
 const statusOf = async (text: string) => (await save(text)).statusCode;
 const headOf = async () => (await server.services.versions.findFile(work.fileId))?.head;
 
-/** Changes who may write, as a service does it: with the epochs, in one transaction. */
+/** Changes who may write as a service does: with the epochs, in one transaction. */
 async function change(set: {
   assignment?: Partial<typeof assignments.$inferInsert>;
   submission?: Partial<typeof submissions.$inferInsert>;
@@ -52,7 +52,7 @@ async function change(set: {
 }
 
 describe('PutFile and the writing window', () => {
-  it('takes a save at the deadline and none after it, with the sentence, and keeps what was saved', async () => {
+  it('accepts a save at the deadline, rejects later ones with a message, and keeps what was saved', async () => {
     server.advance(7 * DAY - 1_000);
     editor = await clientOf(server, work);
     await editor.lock('A');
@@ -100,7 +100,7 @@ describe('PutFile and the writing window', () => {
     expect(await statusOf('in time again')).toBe(200);
   });
 
-  it('asks the database for no permission while nothing changes', async () => {
+  it('queries no permissions while nothing changes', async () => {
     await statusOf('first');
     const asked: string[] = [];
     const { pool } = server.services;
@@ -160,7 +160,7 @@ describe('PutFile of a reviewer', () => {
     });
   }
 
-  it('takes comments of the instructor and no other word, and goes on from what was taken', async () => {
+  it('accepts only comments from the instructor, and continues from the accepted version', async () => {
     await save('What she wrote');
     const { client, put, bytes } = await reviewer('comment');
     expect((await client.info()).json()).toMatchObject({
@@ -188,7 +188,7 @@ describe('PutFile of a reviewer', () => {
     expect(log.count).toBe(4);
   });
 
-  it('is told apart in the log of versions, and counts for nobody’s writing', async () => {
+  it('is marked in the version log, and counts as no one’s writing', async () => {
     await save('What she wrote');
     const { put, bytes } = await reviewer('suggest');
     const inserted = `<w:ins w:id="9" ${by()}><w:r><w:t xml:space="preserve"> in a hurry</w:t></w:r></w:ins></w:p>`;
@@ -217,7 +217,7 @@ describe('PutFile of a reviewer', () => {
     ).toBe('student-reads');
   });
 
-  it('takes suggestions that leave the text when they are refused, under the instructor’s name', async () => {
+  it('accepts suggestions under the instructor’s name whose rejection restores the text', async () => {
     await save('What she wrote');
     const { client, put, bytes } = await reviewer('suggest');
     expect((await client.info()).json()).toMatchObject({ UserCanOnlySuggest: true });
@@ -231,7 +231,7 @@ describe('PutFile of a reviewer', () => {
     expect(await headOf()).toBe(2);
   });
 
-  it('is for the instructor of a class that is not archived, whatever a token says', async () => {
+  it('requires the instructor of an unarchived class, whatever the token says', async () => {
     for (const userId of [work.assistant.id, work.student.id]) {
       const client = await clientOf(server, work, { userId, mode: 'comment' });
       expect((await client.info()).json()).toMatchObject({ UserCanWrite: false });

@@ -51,7 +51,7 @@ test('words written while the server restarts are saved when it is back', async 
 
   await operator(baseURL!, 'stop', {});
   await page.keyboard.type('During. ');
-  await expect(saveState(page)).toHaveText(/waiting$/, { timeout: 30_000 });
+  await expect(saveState(page)).toHaveText(/unsaved changes?\.$/, { timeout: 30_000 });
   await operator(baseURL!, 'start', {});
   await expectSaved(page);
 

@@ -36,7 +36,7 @@ test('a student uses styles, a list, a link, find and replace and undo, and find
   await asked.getByLabel('Text').fill('Our paper');
   await asked.getByLabel('Address').fill('not an address');
   await asked.getByRole('button', { name: 'Apply' }).click();
-  await expect(asked.getByRole('alert')).toContainText('Write an address');
+  await expect(asked.getByRole('alert')).toContainText('Enter an address');
   await asked.getByLabel('Address').fill('example.org');
   await asked.getByRole('button', { name: 'Apply' }).click();
 

@@ -100,9 +100,9 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
 
   await read.keyboard.press('Home');
   for (const speed of [1, 2]) {
-    await read.getByRole('button', { name: `Speed, ${speed} times` }).click();
+    await read.getByRole('button', { name: `Speed: ${speed}×` }).click();
   }
-  await expect(read.getByRole('button', { name: 'Speed, 4 times' })).toBeVisible();
+  await expect(read.getByRole('button', { name: 'Speed: 4×' })).toBeVisible();
   await read.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(read.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect

@@ -92,7 +92,7 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
   await expect(menu).toBeHidden();
   await focused(page).toMatch(SECOND_DRAFT);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/You are reading/)).toBeHidden();
+  await expect(page.getByText(/You’re reading/)).toBeHidden();
   await expect(pinned(page)).toHaveAccessibleName(/^Ongoing/);
 });
 

@@ -10,7 +10,7 @@ import { livingPostmaster, startPostmaster, stopPostmaster } from './postmaster.
 /** Every server and command that uses the database holds this lock shared; the last to leave stops PostgreSQL. */
 const PRESENCE_LOCK = 7_202_611;
 const DATABASE = 'antecedent';
-const START_PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type EmbeddedPostgres = {
   /** Connection address, stable while this process lives. */
@@ -73,7 +73,7 @@ class Supervisor {
   async enter(): Promise<'started' | 'adopted'> {
     if (!(await livingPostmaster(this.cluster))) await this.settlePort();
     let origin: 'started' | 'adopted' = 'adopted';
-    const deadline = Date.now() + START_PATIENCE;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     for (let pause = 25; ; pause = Math.min(pause * 2, 1000)) {
       if (await this.ensureRunning()) origin = 'started';
       if (await this.takePresence()) return origin;

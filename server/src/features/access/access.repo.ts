@@ -28,13 +28,13 @@ export const rolesInClass = (classId: SQLWrapper, userId: string): SQL<ClassRole
     select member.role from ${classMembers} member
      where member.class_id = ${classId} and member.user_id = ${userId})`;
 
-/** Whether somebody is a student of a class: a column or condition for a query that has both. */
+/** Whether a person is a student of a class: a column or condition for a query that has both. */
 export const isStudentOf = (classId: SQLWrapper, userId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (
     select 1 from ${classMembers} member
      where member.class_id = ${classId} and member.user_id = ${userId} and member.role = 'student')`;
 
-/** What a person is to a class or something in it, in one query; null when there is no such thing. */
+/** What a person is to a class or something in it, in one query; null when it does not exist. */
 export async function findSubject(
   db: Database,
   id: SubjectId,

@@ -15,7 +15,7 @@ export const classSubject = (
   row: { archivedAt: Date | null },
 ): Subject => ({ relations: roles, isArchived: row.archivedAt !== null });
 
-/** A student's work in a class as somebody else, or the student, sees it. */
+/** A student's work in a class as seen by the student or by another person. */
 export const workSubject = (
   roles: readonly ClassRole[],
   userId: string,
@@ -25,7 +25,7 @@ export const workSubject = (
   isArchived: archivedAt !== null,
 });
 
-/** What a person is to a class or something in it; nothing at all when it does not exist. */
+/** What a person is to a class or something in it; null when it does not exist. */
 export async function loadSubject(db: Database, userId: string, id: SubjectId): Promise<Subject> {
   const row = await findSubject(db, id, userId);
   if (!row) return { relations: [], isArchived: false };

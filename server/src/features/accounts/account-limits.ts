@@ -14,12 +14,12 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** A lecture hall may sign up from one network in the same minute. */
 const PER_NETWORK = paced(200, 15_000);
-/** Each one may send a mail to somebody who did not ask for it. */
+/** Each one may send a mail to a person who did not request it. */
 const PER_ADDRESS = paced(5, 10 * 60_000);
 /** Links are far too long to be guessed; this spares the work. */
 const WRONG_LINKS = paced(60, 30_000);
 
-/** What is counted, in the words of the refusal. */
+/** What is counted, as the error message names it. */
 type Counted = 'signUps' | 'requests';
 
 /**
@@ -39,7 +39,7 @@ export async function countRequest(
   await countOrRefuse(platform, recipient, PER_ADDRESS, `${what}OfAddress`);
 }
 
-/** Does what a link asks for, unless this network has sent very many that do not work. */
+/** Performs a link's action, unless this network has sent too many invalid ones. */
 export async function withLink<T>(
   platform: Platform,
   address: string,
@@ -58,7 +58,7 @@ export async function withLink<T>(
 }
 
 /**
- * Counts a guess at something that only one person knows, before it is looked at.
+ * Counts a guess at a secret before checking it.
  *
  * @returns what forgets the guesses, for when it was right
  * @throws {AppError} `too-many-attempts`

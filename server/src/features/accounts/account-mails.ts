@@ -17,7 +17,7 @@ const RECOVER_MINUTES = 60;
 export const mailAccountJob = defineJob({
   name: 'accounts.mail',
   payload: z.object({
-    /** Null where there is no account: nothing is done then. */
+    /** Null when there is no account; nothing happens then. */
     userId: z.uuid().nullable(),
     reason: z.enum(['signed-up', 'address-taken', 'forgot']),
   }),
@@ -73,7 +73,7 @@ async function mailExists(parts: Parts, tx: Tx, user: UserWithRoles): Promise<vo
   await postMail(parts, tx, { ...addressee(user), template: 'account-exists', values });
 }
 
-/** A link for people whose password is kept here; others are told where they sign in. */
+/** A link for people with a password; the others learn where they sign in. */
 async function mailRecovery(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username, provider, state } = user;
   if (state === 'disabled') return;

@@ -17,7 +17,7 @@ const KNOWN_AFTER = 30 * 24 * 60 * MINUTE;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a token that works once. It is told to the caller and kept nowhere; of a person's older
+ * Creates a single-use token. It is returned to the caller and stored nowhere; of a person's older
  * ones with the same purpose none works from now on.
  *
  * @param wish `minutes` from now until it expires; `userId` null where there is no account yet
@@ -51,7 +51,7 @@ export async function issueToken(
 
 const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
 
-/** Whose refusals say what helps somebody whose link does not work. */
+/** The kind of link, which decides the help given when it is invalid. */
 const LINK = {
   'confirm-email': 'confirmEmail',
   'recover-password': 'recoverPassword',
@@ -79,7 +79,7 @@ export async function readToken(
 }
 
 /**
- * Uses a token up, in the caller's transaction: of several who try at once, one gets it.
+ * Consumes a token in the caller's transaction: of several concurrent uses, one succeeds.
  *
  * @throws {AppError} `invalid-link` as `readToken`
  */

@@ -5,7 +5,7 @@ import { deleteOldTokens } from './account-tokens.ts';
 import { deleteNeverConfirmed } from './accounts.repo.ts';
 import { deleteExpiredSessions } from './sessions.repo.ts';
 
-/** What nobody can use any more: links, sessions, and accounts whose owner never came. */
+/** Deletes expired links and sessions, and accounts that were never confirmed. */
 export const clearAccountsJob = defineDailyJob('accounts.clear');
 
 export function registerAccountJobs(platform: Platform): void {

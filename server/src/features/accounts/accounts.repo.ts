@@ -19,7 +19,7 @@ export async function insertUser(
   return { ...(row as UserRow), roles: [...roles] };
 }
 
-/** Inserts a person unless username or address is taken. @returns the id; null when one is */
+/** Inserts a person unless the username or address is taken. @returns the id; null when taken */
 export async function insertNewcomer(
   db: Database,
   user: typeof users.$inferInsert,
@@ -49,13 +49,13 @@ export async function findTaken(
   };
 }
 
-/** Gives a role; to nobody where the id is null, by a statement that costs the same. */
+/** Grants a role; with a null id it runs an equally expensive statement without effect. */
 export async function addRole(db: Database, userId: string | null, role: Role): Promise<void> {
   await db.execute(sql`insert into ${userRoles} (user_id, role)
     select id, ${role} from ${users} where id = ${userId} on conflict do nothing`);
 }
 
-/** Lets somebody unconfirmed sign in from now on. @returns the person; null for everybody else */
+/** Confirms an unconfirmed person, who can sign in from now on. @returns the person; null for everyone else */
 export async function activateUnconfirmed(db: Database, userId: string): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
@@ -83,7 +83,7 @@ export async function findIdByEmail(db: Database, email: string): Promise<string
   return row?.id ?? null;
 }
 
-/** One query, whether the person is there or not: the time that it takes tells nobody which. */
+/** One query whether the person exists or not, so that timing does not reveal which. */
 const withRoles = {
   ...getTableColumns(users),
   roles: sql<
@@ -116,7 +116,7 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<U
     .where(inArray(users.id, [...ids]));
 }
 
-/** Whether anybody holds `role` in an account that is not disabled. */
+/** Whether an account that is not disabled has `role`. */
 export async function roleIsHeld(db: Database, role: Role): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -127,7 +127,7 @@ export async function roleIsHeld(db: Database, role: Role): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Changes fields of a person, and their roles where told. @returns null when nobody has this id */
+/** Changes fields of a person, and their roles if given. @returns null when no one has this id */
 export async function updateUser(
   db: Database,
   userId: string,
@@ -149,7 +149,7 @@ export async function setPasswordHash(db: Database, userId: string, hash: string
 }
 
 /**
- * Removes accounts that nobody confirmed or ever signed in to, and for which no link was made since
+ * Removes accounts that were never confirmed or signed in to, and for which no link was made since
  * `instant` either. Whom a class has on its list stays as long as the class wants them.
  */
 export async function deleteNeverConfirmed(db: Database, instant: Date): Promise<void> {

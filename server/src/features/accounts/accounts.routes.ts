@@ -22,11 +22,11 @@ import type { WithSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 
-/** Tells a browser in which somebody has signed in from one in which nobody has. */
+/** Recognizes a browser in which someone has signed in before. */
 const DEVICE_COOKIE = 'device';
 const YEAR = 365 * 24 * 3_600;
 
-/** @param onAddressConfirmed what else follows when somebody's address is proved to be theirs */
+/** @param onAddressConfirmed called when a person's address is confirmed */
 export function registerAccountRoutes(
   app: FastifyInstance,
   services: Platform & WithSessions,

@@ -55,14 +55,14 @@ export type NewUser = {
 
 export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>>;
 
-/** The hook that tells who calls. */
+/** The hook that authenticates the caller. */
 export const authenticator =
   ({ sessions }: WithSessions): Authenticate =>
   ({ authorization }) =>
     sessions.authenticate(authorization);
 
 /**
- * Starts a session for somebody whom the caller has made sure of.
+ * Starts a session for a person whom the caller has authenticated.
  *
  * @param options `device` is browser and system in words
  * @throws {AppError} `not-found`, `account-not-confirmed`, `account-pending`, `forbidden` when disabled
@@ -146,7 +146,7 @@ export async function endSessionOf(
   return ended.length > 0;
 }
 
-/** Sets a new password and ends every session of the person; nobody is told. */
+/** Sets a new password and ends every session of the person, without a notification. */
 export async function setPassword(
   services: Platform & WithSessions,
   userId: string,
@@ -172,7 +172,7 @@ export async function changeUser(
   changes: UserChanges,
 ): Promise<UserWithRoles> {
   try {
-    // A transaction within the caller's is a savepoint: a name that is taken spoils nothing else.
+    // A nested transaction is a savepoint: a taken name does not abort the caller's transaction.
     const user = await tx.transaction((savepoint) => updateUser(savepoint, userId, changes));
     if (!user) throw notFound('account');
     if (user.state !== 'active') await endSessionsOf(services, tx, userId);
@@ -219,7 +219,7 @@ export function usernameTaken(options: ErrorOptions = {}): AppError {
   });
 }
 
-/** The people behind `ids`, in no particular order; ids of nobody are left out. */
+/** The people behind `ids`, in no particular order; unknown ids are left out. */
 export async function findUsers(db: Database, ids: readonly string[]): Promise<Person[]> {
   const rows = await findByIds(db, ids);
   return rows.map(({ id, username, firstName, lastName, email, imageUrl }) => ({

@@ -41,13 +41,13 @@ describe('POST /api/auth/signin', () => {
     expect((await session(body.accessToken)).json()).toMatchObject({ id: user.id });
   });
 
-  it('takes the e-mail address and any case', async () => {
+  it('accepts the e-mail address, and ignores case', async () => {
     const user = await aUser(server);
     expect((await signIn(user.email.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);
     expect((await signIn(user.username.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('refuses characters that the database cannot keep', async () => {
+  it('rejects characters that the database cannot store', async () => {
     expect((await signIn('some\u0000body', 'x')).statusCode).toBe(400);
     expect((await signIn('somebody', 'x\u0000')).statusCode).toBe(400);
   });
@@ -90,7 +90,7 @@ describe('POST /api/auth/signin', () => {
     });
   });
 
-  it('slows an account down after five failures and says for how long', async () => {
+  it('throttles an account after five failures and says for how long', async () => {
     const user = await aUser(server);
     for (let i = 0; i < 5; i++) await signIn(user.username, 'wrong');
     const refused = await signIn(user.email, TEST_PASSWORD);
@@ -112,7 +112,7 @@ describe('POST /api/auth/signin', () => {
     expect((await signIn(user.username, 'wrong')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets a person in on their own device while somebody else tries wrong passwords', async () => {
+  it('admits a person on their own device while others try wrong passwords', async () => {
     const [user, other] = [await aUser(server), await aUser(server)];
     const own = cookieOf(await signIn(user.username, TEST_PASSWORD));
     const strangers = cookieOf(await signIn(other.username, TEST_PASSWORD));
@@ -124,7 +124,7 @@ describe('POST /api/auth/signin', () => {
     expect((await signIn(user.username, TEST_PASSWORD, '192.0.2.1', own)).statusCode).toBe(200);
   });
 
-  it('counts guesses that are sent all at once', async () => {
+  it('counts concurrent guesses', async () => {
     const user = await aUser(server);
     const guesses = Array.from({ length: 20 }, () => signIn(user.username, 'wrong', '192.0.2.88'));
     const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
@@ -132,7 +132,7 @@ describe('POST /api/auth/signin', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('lets a whole class sign in from one address at the same moment', async () => {
+  it('lets a whole class sign in from one address at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => aUser(server)));
     const answers = await Promise.all(
       people.map(({ username }) => signIn(username, TEST_PASSWORD, '192.0.2.99')),
@@ -154,7 +154,7 @@ describe('POST /api/auth/signin', () => {
 });
 
 describe('GET /api/auth/session', () => {
-  it('refuses a visitor, a made-up token and an expired session', async () => {
+  it('rejects a visitor, a made-up token and an expired session', async () => {
     const user = await aUser(server);
     const token = (await signIn(user.username, TEST_PASSWORD)).json().accessToken;
     expect((await session(token)).statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it('ends the session at once', async () => {
+  it('ends the session immediately', async () => {
     const user = await aUser(server);
     const headers = server.as(user);
     expect((await session(user.token)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('POST /api/auth/signout', () => {
 });
 
 describe('setPassword', () => {
-  it('ends every session of the person and of nobody else', async () => {
+  it('ends every session of the person and of no one else', async () => {
     const [user, other] = [await aUser(server), await aUser(server)];
     const first = (await session(user.token)).json();
     expect(first.id).toBe(user.id);

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
 
 /**
- * What else follows, in the same transaction, when somebody's address is proved to be theirs. The
- * composition root names it, so that accounts know nothing of classes.
+ * What else happens, in the same transaction, when a person's address is confirmed. The
+ * composition root names it, so that accounts do not depend on classes.
  */
 export type OnAddressConfirmed = (
   tx: Tx,
@@ -13,7 +13,7 @@ export type OnAddressConfirmed = (
 ) => Promise<void>;
 
 /**
- * The address is proved to be the person's, in the caller's transaction: somebody unconfirmed may sign
+ * Confirms the person's address in the caller's transaction: an unconfirmed person may sign
  * in from now on.
  */
 export async function confirmAddress(

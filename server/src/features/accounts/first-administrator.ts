@@ -14,7 +14,7 @@ import { minutesLeft } from './recovery.ts';
 import type { WithSessions } from './sessions.ts';
 
 const HOURS = 24;
-/** Names the lock under which the first administrator is made; any number that nothing else uses. */
+/** Names the lock under which the first administrator is made; an arbitrary unused number. */
 const LOCK = 6_271_941;
 
 /** Tokens come with a link; `address` is the caller's. */

@@ -3,7 +3,7 @@ import { type Device, deviceCookie, isKnownTo, readDevice, rememberedBy } from '
 
 const KEY = Buffer.alloc(32, 1);
 
-/** A device as its next request tells of it. */
+/** A device as its next request presents it. */
 const sentBack = (device: Device): Device => {
   const told = readDevice(deviceCookie(device));
   if (!told) throw new Error('the cookie cannot be read back');
@@ -33,7 +33,7 @@ describe('rememberedBy', () => {
     expect(readDevice(deviceCookie(device))).toEqual(device);
   });
 
-  it('tells nobody who the accounts are', () => {
+  it('does not reveal the accounts', () => {
     const cookie = deviceCookie(rememberedBy(KEY, null, 'ada'));
     expect(cookie).not.toContain('ada');
     expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{22}$/);

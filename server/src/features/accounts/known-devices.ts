@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A browser in which somebody has signed in: its random id, and a mark for each account that did. */
+/** A browser in which someone has signed in: its random id, and a mark for each account that did. */
 export type Device = { id: string; marks: readonly string[] };
 
 /** Accounts that one browser is known to; the one that signed in longest ago is forgotten first. */
@@ -8,14 +8,14 @@ const MAX_ACCOUNTS = 8;
 /** Sixteen bytes in base64url. */
 const TOKEN = /^[\w-]{22}$/;
 
-/** What a browser's cookie says, believed or not; null when it is no such cookie. */
+/** The unverified content of a browser's cookie; null when malformed. */
 export function readDevice(cookie: string | null): Device | null {
   const [id = '', ...marks] = cookie?.split('.') ?? [];
   const isDevice = [id, ...marks].every((token) => TOKEN.test(token));
   return isDevice && marks.length <= MAX_ACCOUNTS ? { id, marks } : null;
 }
 
-/** Whether the account has signed in with this device: only who knows `key` can make its mark. */
+/** Whether the account has signed in with this device: only the owner of `key` can create its mark. */
 export function isKnownTo(key: Uint8Array, device: Device, userId: string): boolean {
   const wanted = Buffer.from(markOf(key, device.id, userId));
   return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), wanted));

@@ -8,9 +8,9 @@ import { hashPassword } from './passwords.ts';
 import type { WithSessions } from './sessions.ts';
 
 /**
- * Stores a new password of a person, tells them by mail and notice, and ends their sessions.
+ * Stores a person's new password, informs them by mail and notification, and ends their sessions.
  *
- * @param options `except` is a session that goes on; `first` runs in the same transaction
+ * @param options `except` is a session that continues; `first` runs in the same transaction
  */
 export async function storePassword(
   services: Platform & WithSessions,

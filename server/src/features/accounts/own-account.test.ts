@@ -92,7 +92,7 @@ describe('PUT /api/auth/locale', () => {
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('ends one session, at once', async () => {
+  it('ends one session immediately', async () => {
     const user = await aUser(server);
     const phone = await signedIn(user);
     expect(await isAlive(phone)).toBe(true);
@@ -102,7 +102,7 @@ describe('DELETE /api/auth/sessions', () => {
     expect((await ask(user, 'DELETE', `sessions/${other?.id}`)).statusCode).toBe(404);
   });
 
-  it('ends all but the own one, and nobody else’s', async () => {
+  it('ends the person’s other sessions, and no one else’s', async () => {
     const [user, stranger] = [await aUser(server), await aUser(server)];
     const others = [await signedIn(user), await signedIn(user)];
     await ask(user, 'DELETE', 'sessions');
@@ -116,7 +116,7 @@ describe('DELETE /api/auth/sessions', () => {
 });
 
 describe('POST /api/auth/changepassword', () => {
-  it('goes on in this session, ends the others, and tells the owner by mail and notice', async () => {
+  it('keeps this session, ends the others, and informs the owner by mail and notification', async () => {
     const user = await aUser(server);
     const phone = await signedIn(user);
     expect((await change(user)).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('POST /api/auth/changepassword', () => {
     expect((await change(user)).statusCode).toBe(200);
   });
 
-  it('is not for somebody whom a provider vouches for', async () => {
+  it('is refused to a person who signs in through a provider', async () => {
     const user = await aUser(server);
     await server.db.update(users).set({ provider: 'google' }).where(eq(users.id, user.id));
     expect((await change(user)).statusCode).toBe(403);

@@ -62,7 +62,7 @@ export const endOtherSessions = (
 ): Promise<void> => endSessionsOf(services, services.db, userId, sessionId);
 
 /**
- * Changes the password of somebody whose password is kept here. The session in which it happens goes
+ * Changes the password of a person who has one. The current session goes
  * on, every other one ends.
  *
  * @throws {AppError} `forbidden`, `invalid-request`, `too-many-attempts`

@@ -2,10 +2,10 @@ import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-
 import { refuseProblems } from '../../platform/form-problems.ts';
 
 /**
- * Refuses a new password that somebody who guesses would come to early. Its length and kinds of
+ * Rejects a new password that is easy to guess. Its length and kinds of
  * characters are the contract's business.
  *
- * @param field of the form that it stands in
+ * @param field the form field it was entered in
  * @throws {AppError} `invalid-request`
  */
 export function refuseGuessable(

@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const limit = concurrencyLimit(2, { maxWaiting: 300 });
 
-/** @throws {AppError} `unavailable` when very many want one at once */
+/** @throws {AppError} `unavailable` when too many are requested at once */
 export const hashPassword = (password: string): Promise<string> =>
   limit(() => hash(password.normalize('NFKC'), COST));
 
@@ -18,9 +18,9 @@ let decoy: Promise<string> | null = null;
 
 /**
  * Whether `password` is the one behind `stored`. For an account that does not exist or has no
- * password, the same work is done against a decoy, so that the time tells nothing.
+ * password, the same work is done against a decoy, so that timing reveals nothing.
  *
- * @throws {AppError} `unavailable` when very many want to know at once
+ * @throws {AppError} `unavailable` when too many are checked at once
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

@@ -46,7 +46,7 @@ const signIn = async ({ username }: TestUser) =>
   (await post('signin', { username, password: PASSWORD })).statusCode;
 
 describe('POST /api/auth/getPasswordrecoverylink', () => {
-  it('mails the username with the link, to whoever has the address', async () => {
+  it('mails the username with the link to the owner of the address', async () => {
     const user = await aUser(server);
     const response = await post(`getPasswordrecoverylink?email=${user.email.toUpperCase()}`, {});
     expect([response.statusCode, response.json()]).toEqual([200, {}]);
@@ -70,7 +70,7 @@ describe('POST /api/auth/getPasswordrecoverylink', () => {
     expect(await mailsTo('nobody@example.org')).toEqual([]);
   });
 
-  it('sends few mails to one address, and says so whether it has an account or not', async () => {
+  it('limits mails to one address, with the same response whether it has an account or not', async () => {
     const user = await aUser(server);
     for (const email of [user.email, 'nobody.else@example.org']) {
       const codes: number[] = [];
@@ -81,13 +81,13 @@ describe('POST /api/auth/getPasswordrecoverylink', () => {
     }
   });
 
-  it('sends nothing to somebody who is disabled', async () => {
+  it('sends nothing to a disabled account', async () => {
     const user = await aUser(server, { state: 'disabled' });
     expect(await linkFor(user)).toBe('');
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  it('tells somebody whom providers vouch for where they sign in, after the same work', async () => {
+  it('tells a person without a password which provider they sign in with, after the same work', async () => {
     const user = await aUser(server);
     await server.db
       .update(users)
@@ -109,14 +109,14 @@ describe('POST /api/auth/getPasswordrecoverylink', () => {
 });
 
 describe('POST /api/auth/validaterecoverytoken', () => {
-  it('tells the minutes that are left', async () => {
+  it('returns the remaining minutes', async () => {
     const id = await linkFor(await aUser(server));
     server.advance(90_000);
     expect((await post('validaterecoverytoken', { id })).json()).toEqual({ minutes: 59 });
     expect((await post(`validaterecoverytoken?id=${id}`, {})).json()).toEqual({ minutes: 59 });
   });
 
-  it('refuses a wrong link, an old one, and one that a newer one has replaced', async () => {
+  it('rejects an invalid, an expired and a superseded link', async () => {
     const user = await aUser(server);
     const replaced = await linkFor(user);
     const old = await linkFor(user);
@@ -133,7 +133,7 @@ describe('POST /api/auth/validaterecoverytoken', () => {
 });
 
 describe('POST /api/auth/recoverpassword', () => {
-  it('sets the password once, ends every session and tells the owner', async () => {
+  it('sets the password once, ends every session and informs the owner', async () => {
     const user = await aUser(server);
     const id = await linkFor(user);
     const username = user.username.toUpperCase();
@@ -147,7 +147,7 @@ describe('POST /api/auth/recoverpassword', () => {
     expect(again.json().message).toBe('This link was used already. Ask for a new one.');
   });
 
-  it('lets one of two who use a link at once have it', async () => {
+  it('lets one of two concurrent uses of a link succeed', async () => {
     const user = await aUser(server);
     const id = await linkFor(user);
     const answers = await Promise.all([1, 2].map(() => post('recoverpassword', form(id, user))));
@@ -170,7 +170,7 @@ describe('POST /api/auth/recoverpassword', () => {
     expect((await post('recoverpassword', form(id, user))).statusCode).toBe(200);
   });
 
-  it('stops somebody who has a link and guesses whose it is', async () => {
+  it('throttles guesses of whose link it is', async () => {
     const user = await aUser(server);
     const id = await linkFor(user);
     const codes: number[] = [];
@@ -181,13 +181,13 @@ describe('POST /api/auth/recoverpassword', () => {
     expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('confirms the address of somebody who had not', async () => {
+  it('confirms an unconfirmed address', async () => {
     const user = await aUser(server, { state: 'unconfirmed' });
     await post('recoverpassword', form(await linkFor(user), user));
     expect(await signIn(user)).toBe(200);
   });
 
-  it('verifies nobody who waits for an administrator', async () => {
+  it('does not verify a person who awaits an administrator', async () => {
     const user = await aUser(server, { state: 'pending' });
     await post('recoverpassword', form(await linkFor(user), user));
     expect(await signIn(user)).toBe(403);

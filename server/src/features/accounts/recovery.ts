@@ -29,7 +29,7 @@ export async function askForRecovery(
   await platform.jobs.enqueue(platform.db, mailAccountJob, { userId, reason: 'forgot' });
 }
 
-/** Minutes that a link still works, begun ones counted whole. @throws {AppError} `invalid-link` */
+/** Minutes for which a link is still valid, rounded up. @throws {AppError} `invalid-link` */
 export async function readRecovery(
   platform: Platform,
   { token, address }: { token: string; address: string },

@@ -37,7 +37,7 @@ select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
 const BY_TOKEN = { name: 'sessions-by-token', text: LIVING('token_hash') };
 const BY_ID = { name: 'sessions-by-id', text: LIVING('id') };
 
-/** A session that has not ended, of a person who may sign in. Prepared: every second save asks. */
+/** An active session of a person who may sign in. Prepared, since it runs for every second save. */
 export async function findSession(
   pool: Pick<pg.Pool, 'query'>,
   by: { tokenHash: string } | { sessionId: string },

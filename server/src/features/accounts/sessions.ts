@@ -14,7 +14,7 @@ export const SESSION_TTL_MS = 12 * 3_600_000;
 
 /**
  * How long a node believes what it read, in milliseconds: a session that ends on another node is
- * over here at most this much later. On the node where it ends it is over at once.
+ * over here at most this much later. On the node that ends it, this takes effect immediately.
  */
 const CACHE_TTL_MS = 2_000;
 const MAX_CACHED = 20_000;
@@ -26,7 +26,7 @@ type CachedSession = { session: LivingSession | null; until: number };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The services of whoever starts, ends or looks up sign-in sessions. */
+/** The services for starting, ending and looking up sign-in sessions. */
 export type WithSessions = { sessions: Sessions };
 
 /** Living sessions of one node: reads through a short memory to the database. */
@@ -41,7 +41,7 @@ export class Sessions {
   }
 
   /**
-   * Starts a session. The token is told once and kept nowhere.
+   * Starts a session. The token is returned once and stored nowhere.
    *
    * @param device browser and system in words, for the person's own list of sessions
    */

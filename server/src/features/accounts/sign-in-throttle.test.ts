@@ -57,7 +57,7 @@ describe('countSignIn', () => {
     expect(await mayTry('ada', elsewhere)).toBe(true);
   });
 
-  it('lets nobody else slow down a device that the account knows', async () => {
+  it('does not throttle a known device because of others’ failures', async () => {
     const address = aNetwork();
     await failures(10, () => fails('mary', address));
     expect(await mayTry('mary', address)).toBe(false);
@@ -79,7 +79,7 @@ describe('countSignIn', () => {
     expect(await mayTry('grace', aNetwork(), 'her laptop')).toBe(true);
   }, 60_000);
 
-  it('does not close an account for strangers because one of them goes on and on', async () => {
+  it('does not lock an account for unknown devices because one of them keeps failing', async () => {
     const address = aNetwork();
     for (let tries = 0; tries < 40; tries++) {
       await failures(2, () => fails('joan', address));
@@ -97,7 +97,7 @@ describe('countSignIn', () => {
     expect(await mayTry('new here', address)).toBe(true);
   });
 
-  it('lets nobody wait because the clock was put back', async () => {
+  it('imposes no wait because the clock was set back', async () => {
     const address = aNetwork();
     await failures(6, () => fails('vera', address));
     server.advance(-24 * 3_600_000);
@@ -118,7 +118,7 @@ describe('forgive', () => {
     expect(await mayTry('hedy', theirs)).toBe(false);
   });
 
-  it('takes counts with it that no longer matter', async () => {
+  it('deletes obsolete counts along the way', async () => {
     await fails('somebody', aNetwork());
     server.advance(2 * 3_600_000);
     const recent = await attempt('another', aNetwork());

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** Who tries to sign in as whom, and from where. */
 export type SignInAttempt = {
-  /** The account's id, or the name that was typed where there is no such account. */
+  /** The account's id, or the entered name when there is no such account. */
   account: string;
   address: string;
   /** Id of a browser in which this very account has signed in before. */
@@ -22,7 +22,7 @@ export type SignInAttempt = {
 
 /**
  * The counts that an attempt goes into. `own` is that of the device where it is known, else that of
- * the account in this network; the shared ones stand for everybody who is not known.
+ * the account in this network; the shared ones cover everyone who is unknown.
  */
 export type CountedAttempt = { own: string; shared: { account: string; network: string } | null };
 
@@ -52,8 +52,8 @@ export async function countedAttempt(
 }
 
 /**
- * Counts an attempt before the password is looked at, so that guesses sent all at once are counted
- * one by one; `forgive` takes it back when the password was right. The network is counted after a
+ * Counts an attempt before checking the password, so that concurrent guesses are counted
+ * individually; `forgive` undoes it when the password was right. The network is counted after a
  * failure only: a whole class may sign in from one at the same moment.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait

@@ -19,7 +19,7 @@ export type SignInInput = {
 };
 
 /**
- * Starts a session for somebody who knows the password.
+ * Starts a session for a person who knows the password.
  *
  * @returns the person, and what the browser's device cookie shall say from now on
  * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`

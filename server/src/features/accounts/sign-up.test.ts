@@ -130,7 +130,7 @@ describe('POST /api/auth/signup', () => {
     expect(told).toContain(sentence);
   });
 
-  it('says that a username is taken, in any case', async () => {
+  it('reports a taken username, ignoring case', async () => {
     const { username } = await aUser(server, { username: 'Taken_Name' });
     const response = await post('signup', aForm({ username: username.toUpperCase() }));
     expect([response.statusCode, response.json().fields]).toEqual([
@@ -139,7 +139,7 @@ describe('POST /api/auth/signup', () => {
     ]);
   });
 
-  it('tells only the owner that an address has an account, by a mail', async () => {
+  it('reveals only to the owner, by mail, that an address has an account', async () => {
     const owner = await aUser(server);
     const [known, unknown] = [aForm({ email: owner.email.toUpperCase() }), aForm()];
     const [first, second] = [await post('signup', known), await post('signup', unknown)];
@@ -172,7 +172,7 @@ describe('POST /api/auth/signup', () => {
 });
 
 describe('POST /api/auth/ConfirmEmail', () => {
-  it('refuses what is no link, or too old, with a way on', async () => {
+  it('rejects an invalid or expired link and offers a way on', async () => {
     const form = aForm();
     await post('signup', form);
     const id = linkIn(await mailTo(form.email));
@@ -198,7 +198,7 @@ describe('POST /api/auth/ConfirmEmail', () => {
 });
 
 describe('POST /api/auth/firstadmin', () => {
-  it('makes one administrator, whoever else has a link', async () => {
+  it('creates one administrator, even with several links', async () => {
     const links = [await linkForFirst(), await linkForFirst()];
     const asked = await post('firstadmin/validate', { id: links[0] });
     expect(asked.json()).toEqual({ minutes: 24 * 60 });
@@ -224,7 +224,7 @@ describe('the daily clearing', () => {
     await server.runJobs();
   };
 
-  it('removes an account that nobody confirmed, thirty days after its last link', async () => {
+  it('removes an unconfirmed account thirty days after its last link', async () => {
     const [gone, waits] = [aForm(), aForm()];
     for (const form of [gone, waits]) await post('signup', form);
     const id = linkIn(await mailTo(gone.email));

@@ -14,8 +14,8 @@ type SignUp = z.output<typeof SignUpSchema>;
 
 /**
  * Makes an account that waits for its owner to confirm the address, or for an administrator where
- * instructor access is asked for. For an address that has an account nothing is changed and its owner
- * is told by mail; the answer, and the work before it, are the same.
+ * instructor access is requested. For an address that has an account nothing changes and its owner
+ * gets a mail; the response and the work before it are the same.
  *
  * @throws {AppError} `conflict` when the username is taken, `invalid-request`, `too-many-attempts`
  */

@@ -3,7 +3,7 @@ import { intervalAt } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { EpochMs } from '@antecedent/domain/time';
 
-/** Words of one version that arrived in bulk and still stand. */
+/** Words of one version that arrived in bulk and are still in the text. */
 export type BulkPassage = {
   words: number;
   /** Zero-based, of its first word. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/classes/getEssayMap', () => {
-  it('lays the text out by the sessions in which it was born', async () => {
+  it('colors the text by the sessions in which it was written', async () => {
     const map = await ask<EssayMap>(
       server,
       instructor,

@@ -47,7 +47,7 @@ async function processOf<P>(
   return { process, drafts };
 }
 
-/** The text of the main file beside its own history. @throws {AppError} `not-found` */
+/** The text of the main file alongside its history. @throws {AppError} `not-found` */
 export async function essayMapOf(
   services: Platform & WithProcesses,
   { submissionId, timeZone }: Subject,

@@ -12,7 +12,7 @@ export { listScores };
 
 /**
  * Evaluates what is written now and adds the result, with its arithmetic and the parameters that
- * produced it, to the score history; the figures that class views need are kept too. A submission that is gone meanwhile is nobody's loss.
+ * produced it, to the score history; the metrics that class views need are stored too. A submission deleted in the meantime is skipped.
  */
 export async function evaluate(
   services: Platform & WithProcesses,

@@ -7,7 +7,7 @@ describe('heatDays', () => {
   it('is empty without activity', () => {
     expect(heatDays([])).toEqual([]);
   });
-  it('fills the days between with nothing', () => {
+  it('fills the days in between with zeros', () => {
     const days = heatDays([cell('2026-02-27', 9, 5), cell('2026-03-02', 23, 7)]);
     expect(days.map(({ date }) => date)).toEqual([
       '2026-02-27',

@@ -8,8 +8,8 @@ export type MetricsRow = typeof submissionMetrics.$inferSelect;
 export type NewMetrics = Omit<MetricsRow, 'classId'>;
 
 /**
- * Keeps the figures of a submission, unless it has some of more versions: of two that measure at once the
- * later state stays. Does nothing for a submission that is gone.
+ * Stores the metrics of a submission unless it has some of a later version, so that of two concurrent measurements the
+ * later state wins. Does nothing for a deleted submission.
  */
 export async function upsertMetrics(db: Database, { submissionId, ...figures }: NewMetrics) {
   const [row] = await db

@@ -14,7 +14,7 @@ import type { SubmissionProcess, WithProcesses } from './process.service.ts';
 
 export { listMetrics, type MetricsRow };
 
-/** Measures one submission as it stands when the job runs. */
+/** Measures one submission in its state when the job runs. */
 export const measureJob = defineJob({
   name: 'analytics.measure',
   payload: z.object({ submissionId: z.uuid() }),
@@ -62,7 +62,7 @@ export async function storeMetrics(
   });
 }
 
-/** A submission that is gone meanwhile is nobody's loss. */
+/** A submission deleted in the meantime is skipped. */
 export async function measure(
   services: Platform & WithProcesses,
   { submissionId }: { submissionId: string },
@@ -86,7 +86,7 @@ export async function measureMissingLater(
   await jobs.enqueue(db, measureMissingJob, { after }, { singletonKey: after ?? 'first' });
 }
 
-/** Measures the next of those without figures, and asks to go on behind them. */
+/** Measures the next submissions without metrics, and enqueues the ones after them. */
 export async function measureMissing(
   services: Platform & WithProcesses,
   { after }: { after: string | null },

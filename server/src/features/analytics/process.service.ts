@@ -37,8 +37,8 @@ export type SubmissionProcess = {
 };
 
 /**
- * How submissions came to be, as their files stand now. What was read for their heads is cached, so
- * that the views of one page share it. Callers change nothing in it.
+ * The writing processes of submissions up to their files' latest versions. What was read is cached by version, so
+ * that the views of one page share it. Callers must not modify it.
  */
 export type ProcessCache = {
   /** The version logs; `null` when the submission has no file. */
@@ -47,7 +47,7 @@ export type ProcessCache = {
   loadProcess(submissionId: string): Promise<SubmissionProcess | null>;
 };
 
-/** The services of whoever analyses submissions. */
+/** The services for analyzing submissions. */
 export type WithProcesses = { processes: ProcessCache };
 
 type Cached = {

@@ -63,7 +63,7 @@ export const listAnnouncements = (
     .limit(limit)
     .offset(offset);
 
-/** Not expired, newest first; nobody reads more than a few. */
+/** Not expired, newest first, limited to a few. */
 export const listShown = (db: Database, now: Date) =>
   db
     .select()

@@ -47,7 +47,7 @@ export async function createAnnouncement(
                  ${`announcement ${created}`}::text as key, ${created}::uuid as announcement_id
             from users where state = 'active'`,
     );
-    // The banner is for those too who have heard nothing new.
+    // The banner is also for people without new notifications.
     await wakeEverybody(tx);
     await audit(platform, tx, actor, 'announcement.create', created);
     return created;

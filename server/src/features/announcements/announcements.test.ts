@@ -86,7 +86,7 @@ describe('an announcement', () => {
     expect(response.json()).toMatchObject({ fields: { [field]: sentence } });
   });
 
-  it('is told to 20,000 people at once', async () => {
+  it('notifies 20,000 people at once', async () => {
     await server.db.execute(sql`
       insert into users (username, email, first_name, last_name, created_at)
       select 'many' || n, 'many' || n || '@example.org', 'M', 'N', now() from generate_series(1, 20000) n`);

@@ -16,7 +16,7 @@ export async function findClass(db: Database, classId: string): Promise<ClassRow
 
 /**
  * The same, as it stays until the transaction ends: it is neither archived nor changed meanwhile. Comes
- * before everything else that is held, as it does where a class is changed.
+ * before any other lock, as changes of a class do.
  */
 export async function lockClassForShare(db: Database, classId: string): Promise<ClassRow | null> {
   const [row] = await db.select().from(classes).where(eq(classes.id, classId)).for('share');

@@ -73,7 +73,7 @@ export async function createAssignment(
   });
 }
 
-/** The drafts before the final one, which is always made anew; deleted ones are left out. */
+/** The drafts before the final one, which is always recreated; deleted ones are left out. */
 function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
   return draftSubmissions
     .filter(({ draftStatus, draftType }) => draftStatus !== 'DELETE' && draftType === 'DRAFT')

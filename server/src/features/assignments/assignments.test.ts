@@ -53,7 +53,7 @@ describe('POST /api/classes/createAssignment', () => {
     ]);
   });
 
-  it('has the final draft alone when it is no multi-draft assignment', async () => {
+  it('has only the final draft unless it is a multi-draft assignment', async () => {
     const removed = draftsAfter(server, 24).map((draft) => ({ ...draft, draftStatus: 'DELETE' }));
     for (const draftSubmissions of [[], removed]) {
       const { draftSubmissions: made } = (await create(aForm({ draftSubmissions }))).json();
@@ -61,7 +61,7 @@ describe('POST /api/classes/createAssignment', () => {
     }
   });
 
-  it('refuses drafts where it is none', async () => {
+  it('rejects drafts on any other assignment', async () => {
     const response = await create(aForm({ draftSubmissions: draftsAfter(server, 24) }));
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
@@ -155,7 +155,7 @@ describe('POST /api/classes/createAssignment', () => {
     expect((await create({ ...form, postDate: '2026-03-29T07:59:59Z' })).statusCode).toBe(400);
   });
 
-  it('refuses a draft before today in the class time zone', async () => {
+  it('rejects a draft before today in the class time zone', async () => {
     const yesterday = '2026-03-01T22:59:59Z';
     const old = await aClass(server, { timeZone: 'Europe/Berlin' });
     await server.db

@@ -44,7 +44,7 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
     ...values,
   });
 
-  it('are created, changed and deleted at once, sorted, with the rest for the final one', async () => {
+  it('are created, changed and deleted together, sorted, with the remainder for the final one', async () => {
     const { course, assignment } = await withDrafts();
     const [first, second, final] = await draftsOf(course, assignment);
     const response = await change(course, assignment, {
@@ -75,7 +75,7 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
     expect(after[2]).toMatchObject({ draftDeadline: at(9 * DAY), draftPointValue: 80 });
   });
 
-  it('count once, with what was said last', async () => {
+  it('count once, with the last values given', async () => {
     const { course, assignment } = await withDrafts();
     const [first, second, final] = await draftsOf(course, assignment);
     const twice = { ...first, draftTitle: 'Twice', draftPointValue: 95 };
@@ -100,7 +100,7 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
     }
   });
 
-  it('of another assignment are not found, and not made anew', async () => {
+  it('of another assignment are not found, and not created', async () => {
     const [mine, other] = [await withDrafts(), await withDrafts()];
     const [foreign] = await draftsOf(other.course, other.assignment);
     const [, , final] = await draftsOf(mine.course, mine.assignment);

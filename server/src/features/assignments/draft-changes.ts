@@ -3,20 +3,20 @@ import type { DraftPlan } from '@antecedent/domain/assignment/draft-plan';
 import type { FormProblem } from '../../platform/form-problems.ts';
 import type { DraftRow } from './assignments.repo.ts';
 
-/** A draft as it shall stand; without an id it is new. */
+/** A draft in its desired state; without an id it is new. */
 export type WantedDraft = DraftPlan & { draftId: string | null };
 
 export type DraftChanges = {
-  /** Every draft before the final one as it shall stand, in no order. */
+  /** Every draft before the final one in its desired state, in no particular order. */
   wanted: WantedDraft[];
   /** Saved drafts that go. */
   removed: string[];
-  /** Ids that are no draft of this assignment; those that shall go are gone already. */
+  /** Ids that are not drafts of this assignment; deleted drafts are ignored. */
   unknown: string[];
 };
 
 /**
- * What a form's list of drafts asks for. Saved drafts that it does not name stay as they are; of one
+ * Applies a form's list of drafts. Saved drafts that it does not name stay unchanged; of one
  * that it names twice the last counts. The final draft follows the assignment, so what the form says
  * of it is left out.
  */

@@ -30,7 +30,7 @@ export async function findManaged(
   return found ? { ...found, drafts: await listDrafts(db, assignmentId) } : null;
 }
 
-/** Before the assignment: whoever deletes the class holds the two in this order. */
+/** Locks the class before the assignment, in the same order as deleting a class does. */
 async function lockClassOf(db: Database, assignmentId: string): Promise<void> {
   const [found] = await db
     .select({ classId: assignments.classId })
@@ -94,7 +94,7 @@ export async function addDraftToSubmissions(
   );
 }
 
-/** The assignments of the classes that somebody teaches, by class, newest class first. */
+/** The assignments of the classes that a person teaches, by class, newest class first. */
 export const listOwn = (db: Database, instructorId: string) =>
   db
     .select({

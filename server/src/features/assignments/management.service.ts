@@ -60,7 +60,7 @@ export async function readAssignment(
 }
 
 /**
- * Changes an assignment and its drafts at once. Permissions that nodes remember become stale;
+ * Changes an assignment and its drafts together. Cached permissions become stale;
  * deadlines that do something get their jobs; what a deadline did that lies ahead again is
  * undone.
  *
@@ -87,7 +87,7 @@ export async function updateAssignment(
   });
 }
 
-/** An assignment that the actor may read or change; held with its class where it is to be changed. */
+/** An assignment that the actor may read or change; to change it, it is locked with its class. */
 async function managed(
   db: Database,
   actor: Actor,

@@ -244,7 +244,7 @@ describe('POST /api/classes/assignment/visible and stoped', () => {
     expect((await open()).json().submission).toMatchObject({ submissionId: work.submissionId });
   });
 
-  it('pauses the writing at once, and lets it go on', async () => {
+  it('pauses writing immediately, and lets it continue', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
@@ -298,7 +298,7 @@ describe('GET /api/classes/assignments/copyable', () => {
 });
 
 describe('an assignment that is copied into another class', () => {
-  it('has drafts of its own, and nobody’s work', async () => {
+  it('has its own drafts, and no submissions', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, { drafts: 2 });
     await started(server, student, assignment);
     const shown = await read(course, assignment);

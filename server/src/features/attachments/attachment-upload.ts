@@ -20,16 +20,16 @@ import {
 } from '../submissions/own-submission.service.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
 
-/** A whole class attaches at the same moment; what is being looked at is held in memory. */
+/** A whole class attaches files at the same time; files being checked are in memory. */
 const limit = concurrencyLimit(4);
 
-/** A file that is what its name says. */
+/** A file whose content matches its name. */
 type Recognized = { fileName: string; path: string; size: number; contentType: string };
 
 /**
  * Attaches files to the student's own submission, all or none.
  *
- * @throws {AppError} `not-found`, `forbidden` where the assignment takes none, `window-closed`,
+ * @throws {AppError} `not-found`, `forbidden` when the assignment accepts none, `window-closed`,
  * `invalid-request`, `unsupported-type`, `conflict` when the submission has its fill
  */
 export async function uploadAttachments(
@@ -64,7 +64,7 @@ export async function uploadAttachments(
   });
 }
 
-/** Every file with the type found in it; one that is none of those taken refuses them all. */
+/** Every file with its detected type; a single unaccepted type rejects them all. */
 async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recognized[]> {
   const recognized: Recognized[] = [];
   const refused: string[] = [];

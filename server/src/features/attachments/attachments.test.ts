@@ -95,7 +95,7 @@ describe('POST /api/student/upload', () => {
     expect(row).toMatchObject({ fileName: '%2fxgnp.png', contentType: 'image/png' });
   });
 
-  it('takes files of 4 MB, and 10 MB together', async () => {
+  it('accepts files of 4 MB, and 10 MB in total', async () => {
     const four = [aPicture('a.png', 4 * MIB), aPicture('b.png', 4 * MIB)];
     expect(await attached(...four, aPicture('c.png', 2 * MIB))).toHaveLength(3);
   });
@@ -147,7 +147,7 @@ describe('POST /api/student/upload', () => {
     expect(await rowsOf(work.submissionId)).toEqual([]);
   });
 
-  it('refuses what is more than a submission holds', async () => {
+  it('rejects files beyond the limit of a submission', async () => {
     const many = Array.from({ length: 99 }, () => ({
       submissionId: work.submissionId,
       fileName: 'a.pdf',
@@ -167,7 +167,7 @@ describe('POST /api/student/upload', () => {
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('tells a browser that is still sending what is wrong', async () => {
+  it('reports the error to a browser that is still sending', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const form = new FormData();
     form.set('submissionId', work.submissionId);
@@ -189,7 +189,7 @@ describe('POST /api/student/upload', () => {
     ]);
   });
 
-  it('is refused where the assignment takes no files', async () => {
+  it('is refused when the assignment accepts no files', async () => {
     await change({ uploadFile: false });
     const answer = await upload([aPdf()]);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -249,7 +249,7 @@ describe('GET /api/student/upload', () => {
     expect(answer.json()).toMatchObject([{ fileName: 'paper.pdf', fileSize: 9 }]);
   });
 
-  it('finds nothing of another student', async () => {
+  it('does not find another student’s files', async () => {
     expect((await list(await aUser(server))).statusCode).toBe(404);
   });
 });
@@ -269,7 +269,7 @@ describe('GET /api/student/download/:id', () => {
     });
   });
 
-  it('finds nothing of another student', async () => {
+  it('does not find another student’s files', async () => {
     const [file] = await attached(aPdf());
     const answer = await get(await aUser(server), `/student/download/${file?.id}`);
     expect(answer.statusCode).toBe(404);

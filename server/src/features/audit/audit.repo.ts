@@ -16,7 +16,7 @@ export type AuditFilter = {
 
 /**
  * A page of the log, newest first, and one more entry when there are more. What a person did and what
- * was done to them are two walks along two indexes: asked for as one, the whole log would be read.
+ * was done to them are two walks along two indexes: as a single query it would scan the whole log.
  */
 export function listAudit(
   db: Database,
@@ -78,7 +78,7 @@ const NAMES: Readonly<Record<string, (ids: SQL) => SQL>> = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Names by id; those of things that are gone, and of kinds without a name, are left out. */
+/** Names by id, without those of deleted objects and of kinds without a name. */
 export async function namesOf(
   db: Database,
   kind: string,

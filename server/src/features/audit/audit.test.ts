@@ -23,7 +23,7 @@ it.each(['action=a%00', 'before=a%00'])(
 );
 
 describe('GET /api/admin/audit', () => {
-  it('tells who did what to whom, newest first, page by page, by action and person', async () => {
+  it('lists who did what to whom, newest first, paginated, filtered by action and person', async () => {
     const about = await aUser(server, { firstName: 'Ina', lastName: 'Question' });
     for (let at = 0; at < 53; at++) {
       await server.db.insert(auditLog).values({

@@ -2,7 +2,7 @@ import { defineDailyJob, workDaily } from '../../platform/daily-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sweepBlobs } from './blobs.service.ts';
 
-/** Blobs that nothing refers to any more. */
+/** Deletes unreferenced blobs. */
 export const sweepBlobsJob = defineDailyJob('blobs.sweep', 3_600);
 
 export function registerBlobJobs(platform: Platform): void {

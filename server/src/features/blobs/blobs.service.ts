@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import * as repo from './blobs.repo.ts';
 
 /**
- * How long a blob lies unused before it goes, in milliseconds: a backup that began when it was still
- * used has found it by then, and who put it just now has said what for.
+ * How long a blob stays unreferenced before it is deleted, in milliseconds: by then a backup that began while it was
+ * referenced has read it, and a new blob has got its reference.
  */
 const UNUSED_TTL_MS = DAY;
 const BATCH_SIZE = 1_000;

@@ -16,7 +16,7 @@ import { sweepBlobs } from './blobs.service.ts';
 const apps: TestApp[] = [];
 let server: TestApp;
 beforeEach(async () => {
-  // Files of the store carry the machine's time.
+  // Files of the store have the system clock's time.
   server = await startTestApp({ now: new Date() });
   apps.push(server);
 });

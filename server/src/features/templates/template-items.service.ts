@@ -50,14 +50,14 @@ export async function createItem(
   input: NewItem,
 ): Promise<TemplateItem> {
   const item = await services.db.transaction(async (tx) => {
-    if (input.assignmentId !== null) await requireRoom(tx, actor, input.assignmentId, input);
+    if (input.assignmentId !== null) await requireItemLimit(tx, actor, input.assignmentId, input);
     return addItem(services, tx, actor.userId, input, null);
   });
   return presentItem(await theItem(services.db, item.id));
 }
 
 /** Holds the assignment, so that of two requests at once only one finds room. */
-async function requireRoom(
+async function requireItemLimit(
   tx: Database,
   actor: Actor,
   assignmentId: string,

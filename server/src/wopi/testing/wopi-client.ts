@@ -71,7 +71,7 @@ export async function sessionOf(server: TestApp, userId: string): Promise<string
   return rows[0]!.id;
 }
 
-/** A client of the student who writes, or of whom the wishes name. */
+/** A client for the student who writes, or for the person given in the options. */
 export async function clientOf(
   server: TestApp,
   work: Pick<WrittenAssignment, 'student' | 'fileId'>,

@@ -17,7 +17,7 @@ export type WrittenAssignment = {
   fileId: string;
 };
 
-type Wishes = {
+type Options = {
   assignment?: Partial<typeof assignments.$inferInsert>;
   student?: TestUser;
   instructor?: TestUser;
@@ -33,24 +33,24 @@ export const docx = (...paragraphs: string[]): Buffer =>
 /** A class with an instructor, an assistant and one student who has started its one assignment. */
 export async function aWrittenAssignment(
   server: TestApp,
-  wishes: Wishes = {},
+  options: Options = {},
 ): Promise<WrittenAssignment> {
   const { db, services } = server;
-  const instructor = wishes.instructor ?? (await anInstructor(server));
+  const instructor = options.instructor ?? (await anInstructor(server));
   const assistant =
-    wishes.assistant ?? (await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] }));
-  const student = wishes.student ?? (await aUser(server));
+    options.assistant ?? (await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] }));
+  const student = options.student ?? (await aUser(server));
   const now = server.now();
   const classId = await aClass(server, instructor, now);
   await db.insert(classMembers).values([
     { classId, userId: student.id, role: 'student', addedAt: now },
     { classId, userId: assistant.id, role: 'assistant', addedAt: now },
   ]);
-  const assignment = { ...assignmentRow(classId, now), ...wishes.assignment };
+  const assignment = { ...assignmentRow(classId, now), ...options.assignment };
   const assignmentId = (
     await db.insert(assignments).values(assignment).returning({ id: assignments.id })
   )[0]!.id;
-  const { role = 'main', contentType = 'docx', bytes = docx('') } = wishes.file ?? {};
+  const { role = 'main', contentType = 'docx', bytes = docx('') } = options.file ?? {};
   const [template] = await db
     .insert(assignmentTemplates)
     .values({
@@ -58,7 +58,7 @@ export async function aWrittenAssignment(
       ownerId: instructor.id,
       createdAt: now,
       title: 'Template',
-      allowImport: wishes.allowImport ?? false,
+      allowImport: options.allowImport ?? false,
       type: role === 'main' ? 'MAIN' : 'ADDITIONAL',
       contentType: 'DOCUMENT',
     })

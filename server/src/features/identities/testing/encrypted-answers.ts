@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { INSTITUTION_CERTIFICATE, SERVER_CERTIFICATE } from './saml-institution.ts';
 
-/** Wishes for an assertion that only the holder of the certificate's key can read. */
+/** Options for an assertion that only the holder of the certificate's key can read. */
 export const encryptedBy = (
   algorithm: string,
   certificate = SERVER_CERTIFICATE,

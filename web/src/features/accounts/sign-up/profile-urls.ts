@@ -1,4 +1,4 @@
-import { MOST_PROFILE_URLS, ProfileUrlSchema } from '@antecedent/contracts/accounts/account-fields';
+import { MAX_PROFILE_URLS, ProfileUrlSchema } from '@antecedent/contracts/accounts/account-fields';
 
 export type AddedUrls = {
   urls: string[];
@@ -13,9 +13,9 @@ export function addProfileUrls(urls: readonly string[], text: string): AddedUrls
   const isAddress = (word: string) => ProfileUrlSchema.safeParse(word).success;
   const all = [...new Set([...urls, ...words.filter(isAddress)])];
   const wrong = words.filter((word) => !isAddress(word));
-  const over = all.slice(MOST_PROFILE_URLS);
+  const over = all.slice(MAX_PROFILE_URLS);
   return {
-    urls: all.slice(0, MOST_PROFILE_URLS),
+    urls: all.slice(0, MAX_PROFILE_URLS),
     rest: [...wrong, ...over].join(' '),
     problem: wrong.length > 0 ? 'profileUrl' : over.length > 0 ? 'profileTooMany' : null,
   };
