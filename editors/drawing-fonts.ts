@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 /** Where the drawing editor looks for its fonts, below the base of the page. */
 const PLACE = 'excalidraw';
 
-/** Copies Excalidraw's fonts beside the built page, and serves them while developing: nothing is asked of others. */
+/**
+ * Copies Excalidraw's fonts next to the built page and serves them in development, so nothing is
+ * requested from other hosts.
+ */
 export function drawingFonts(): Plugin {
   const entry = createRequire(import.meta.url).resolve('@excalidraw/excalidraw');
   const fonts = join(dirname(entry), '../prod/fonts');
@@ -16,7 +19,7 @@ export function drawingFonts(): Plugin {
     name: 'drawing-fonts',
     configResolved(config) {
       base = config.base;
-      // a test run in this folder reads the same configuration and builds nothing
+      // a test run in this folder uses the same configuration and builds nothing
       outDir = config.command === 'build' ? resolve(config.root, config.build.outDir) : null;
     },
     configureServer(server) {
@@ -35,7 +38,10 @@ export function drawingFonts(): Plugin {
   };
 }
 
-/** Excalidraw's diagrams from Mermaid text are not offered: their engine, larger than all else, stays out of the build. */
+/**
+ * Leaves Excalidraw's Mermaid import out of the build: it is not offered, and its engine is larger
+ * than everything else.
+ */
 export function withoutMermaid(): Plugin {
   const id = '@excalidraw/mermaid-to-excalidraw';
   return {
@@ -51,10 +57,10 @@ export function withoutMermaid(): Plugin {
 
 const FALLBACK = /(\w+)\.push\(new URL\(\w+,\w+\.ASSETS_FALLBACK_URL\)\),(?=\1\b)/;
 
-/** Takes the stranger's server out of the places where Excalidraw looks for a font. */
-export function withoutFontServer(): Plugin {
+/** Removes the CDN from the places where Excalidraw looks for a font. */
+export function withoutFontCdn(): Plugin {
   return {
-    name: 'without-font-server',
+    name: 'without-font-cdn',
     apply: 'build',
     transform(code, id) {
       if (!id.includes('@excalidraw/excalidraw/dist') || !code.includes('ASSETS_FALLBACK_URL')) {

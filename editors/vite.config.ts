@@ -1,17 +1,17 @@
 import { defineConfig } from 'vite';
 import { scriptBudget } from '../script-budget.ts';
-import { drawingFonts, withoutFontServer, withoutMermaid } from './drawing-fonts.ts';
-import { presentationRepairs } from './presentation-repairs.ts';
-import { signsChunk, textChunk } from './text-chunk.ts';
+import { documentChunk, iconsChunk } from './chunk-groups.ts';
+import { drawingFonts, withoutFontCdn, withoutMermaid } from './drawing-fonts.ts';
+import { presentationPatches } from './presentation-patches.ts';
 
-/** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
+/** The page under /editor/. The server writes the opening parameters and a nonce into the built index.html. */
 export default defineConfig({
   base: '/editor/',
   plugins: [
     drawingFonts(),
-    withoutFontServer(),
+    withoutFontCdn(),
     withoutMermaid(),
-    presentationRepairs(),
+    presentationPatches(),
     scriptBudget({
       part: '/document/document-editor.ts',
       most: 200,
@@ -23,10 +23,10 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // the bought-in screens are large; each is fetched when a file of its kind is opened
+    // the third-party editors are large; each is fetched when a file of its kind is opened
     chunkSizeWarningLimit: 7_000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [signsChunk, textChunk()] } },
+      output: { codeSplitting: { groups: [iconsChunk, documentChunk()] } },
       onLog(level, log, tell) {
         // directives of server rendering mean nothing here; English comes at once, other languages when they are wanted
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') {

@@ -46,7 +46,7 @@ export class EditorScreen {
     await page.waitForFunction(() => window.bench.editable > 0);
     const editableMs = await page.evaluate(() => window.bench.editable);
     // pages are counted and everything that comes late is here: only typing is measured from now on
-    await page.locator('.fact').first().filter({ hasText: /\d/ }).waitFor();
+    await page.locator('.status-item').first().filter({ hasText: /\d/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     return new EditorScreen(host, page, session, editableMs);
@@ -54,7 +54,7 @@ export class EditorScreen {
 
   /** What the status bar says of the length of the text. */
   async length(): Promise<string> {
-    return (await this.page.locator('.facts').innerText()).replaceAll('\n', ', ');
+    return (await this.page.locator('.status-items').innerText()).replaceAll('\n', ', ');
   }
 
   /** Puts the cursor at the start or the end of the text. */

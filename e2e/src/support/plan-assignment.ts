@@ -95,7 +95,7 @@ async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
   await choose.setInputFiles(wordFile('frame.docx', 'My walk'));
   await library.getByLabel('Title').fill('Walk frame');
   await send.click();
-  await expect(library.getByText('Walk frame is uploaded.')).toBeVisible();
+  await expect(library.getByText('Walk frame uploaded.')).toBeVisible();
   const picture = library.locator('img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

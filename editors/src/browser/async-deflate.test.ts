@@ -6,7 +6,7 @@ import { browserCodec } from './browser-codec.ts';
 const sample = encodeUtf8('what we wrote stays '.repeat(500));
 
 describe('asyncDeflate', () => {
-  it('gives back what it was given, smaller', async () => {
+  it('decompresses to the input and is smaller', async () => {
     const deflated = await asyncDeflate(sample);
     expect(deflated.length).toBeLessThan(sample.length / 10);
     expect([...browserCodec.inflate(deflated, sample.length)]).toEqual([...sample]);
@@ -14,7 +14,7 @@ describe('asyncDeflate', () => {
 });
 
 describe('deflateAhead', () => {
-  it('has the contents ready and compresses others on the spot', async () => {
+  it('returns precompressed contents at once and compresses others synchronously', async () => {
     const marked = new Uint8Array([1, 2, 3]);
     const deflate = await deflateAhead([sample], async () => marked);
     expect(deflate(sample)).toBe(marked);

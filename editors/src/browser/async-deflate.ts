@@ -1,10 +1,13 @@
 import type { Deflate } from '@antecedent/domain/encoding/codec';
 import { browserCodec } from './browser-codec.ts';
 
-/** Compresses somewhere else than between two keys. */
+/** Compresses off the main thread, so that typing does not wait for it. */
 export type AsyncDeflate = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** The browser's own compressor, which works beside the page; the codec's where a browser has none. */
+/**
+ * Uses the browser's own compressor, which runs in the background; falls back to the codec where a
+ * browser has none.
+ */
 export const asyncDeflate: AsyncDeflate = async (bytes) => {
   let stream: CompressionStream;
   try {
@@ -19,7 +22,7 @@ export const asyncDeflate: AsyncDeflate = async (bytes) => {
   return new Uint8Array(compressed);
 };
 
-/** Compresses some contents aside, for code that cannot wait: what it hands out later is ready. */
+/** Compresses some contents ahead of time, for synchronous code that uses the result later. */
 export async function deflateAhead(
   contents: Iterable<Uint8Array>,
   aside: AsyncDeflate,

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'fflate';
 
 const COMPRESSION_LEVEL = 5;
 
-/** Compression in the browser. One byte of room tells a stream that is longer than it claims. */
+/** Compression in the browser. One extra byte in the buffer reveals a stream that is longer than it claims. */
 export const browserCodec: Codec = {
   inflate: (raw, size) => {
     const bytes = inflateSync(raw, { out: new Uint8Array(size + 1) });

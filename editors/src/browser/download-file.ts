@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the person's own disk. */
+/** Downloads a file to the user's device. */
 export function downloadFile(bytes: Uint8Array, name: string): void {
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   const link = document.createElement('a');

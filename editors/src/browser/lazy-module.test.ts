@@ -4,7 +4,7 @@ import { lazyModule, onLazyModuleError } from './lazy-module.ts';
 describe('lazyModule', () => {
   afterAll(() => onLazyModuleError(() => undefined));
 
-  it('does what is asked before it is here when it has come, in order, and at once from then on', async () => {
+  it('runs queued calls in order when loaded, and later ones at once', async () => {
     let arrive: (word: string) => void = () => undefined;
     const part = lazyModule(
       () =>
@@ -15,7 +15,7 @@ describe('lazyModule', () => {
     const done: string[] = [];
     part.use((word) => done.push(`first ${word}`));
     part.use((word) => done.push(`second ${word}`));
-    expect(part.here).toBeNull();
+    expect(part.module).toBeNull();
     expect(done).toEqual([]);
     arrive('here');
     await part.fetch();
@@ -24,7 +24,7 @@ describe('lazyModule', () => {
     expect(done.at(-1)).toBe('third here');
   });
 
-  it('tells when it cannot be had, and is fetched again when it is wanted again', async () => {
+  it('reports a failed load, and loads again on the next use', async () => {
     let tries = 0;
     let told = 0;
     onLazyModuleError(() => {

@@ -1,42 +1,45 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Code that is loaded when it is first used, or before that when the browser is idle. */
+/** Code that is loaded on first use, or earlier when the browser is idle. */
 export type LazyModule<T> = {
-  /** The code, once it is here. */
-  readonly here: T | null;
-  /** Runs something with it: at once where it is here, else when it has come. If it does not come, the page says so. */
+  /** The module, once loaded. */
+  readonly module: T | null;
+  /**
+   * Runs something with the module: at once if it is loaded, otherwise when it has loaded. If
+   * loading fails, the user is told.
+   */
   use(run: (part: T) => void): void;
-  /** @returns when it is here; fails where it cannot be fetched */
+  /** @returns when it is loaded; rejects if it cannot be fetched */
   fetch(): Promise<T>;
 };
 
 const modules: LazyModule<unknown>[] = [];
 let reportError: () => void = () => undefined;
 
-/** Registers a module; {@link preloadLazyModules} loads them in the order in which they are registered. */
+/** Registers a module; {@link preloadLazyModules} loads them in registration order. */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
-  let here: T | null = null;
-  let coming: Promise<T> | null = null;
+  let module: T | null = null;
+  let loading: Promise<T> | null = null;
   const fetch = () => {
-    coming ??= load().then(
+    loading ??= load().then(
       (loaded) => {
-        here = loaded;
+        module = loaded;
         return loaded;
       },
       (error: unknown) => {
-        // the next one who wants it tries again
-        coming = null;
+        // the next call tries again
+        loading = null;
         throw error;
       },
     );
-    return coming;
+    return loading;
   };
   const part: LazyModule<T> = {
-    get here() {
-      return here;
+    get module() {
+      return module;
     },
     use(run) {
-      if (here !== null) run(here);
+      if (module !== null) run(module);
       else fetch().then(run, () => reportError());
     },
     fetch,
@@ -45,7 +48,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return part;
 }
 
-/** Loads every module that is not loaded yet, one after the other. What fails is tried again on first use. */
+/** Loads every module that is not loaded yet, one after the other. A failed one is tried again on first use. */
 export async function preloadLazyModules(): Promise<void> {
   for (const part of modules) {
     await whenIdle();
@@ -53,7 +56,7 @@ export async function preloadLazyModules(): Promise<void> {
   }
 }
 
-/** Sets who tells the user that a module could not be loaded. */
+/** Sets the handler that tells the user a module could not be loaded. */
 export function onLazyModuleError(tell: () => void): void {
   reportError = tell;
 }

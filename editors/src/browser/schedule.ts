@@ -1,4 +1,4 @@
-/** Runs something after a while. @returns how to cancel it */
+/** Runs something after a delay. @returns how to cancel it */
 export function schedule(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

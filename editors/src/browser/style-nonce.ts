@@ -1,9 +1,9 @@
 let isAllowed = false;
 
 /**
- * Lets the style elements that the component makes take effect under the page's content policy, which
- * asks for the page's number on each: they get it as they are made. To be called before the
- * component's code is loaded, since some of it makes its styles right then.
+ * Lets the component's style elements take effect under the content security policy, which requires
+ * the page's nonce on each: they get it when they are created. Call this before the component's
+ * code is loaded, since some of it creates its styles at once.
  */
 export function allowComponentStyles(): void {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';

@@ -7,7 +7,7 @@ import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embe
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
-import { rememberPosition } from './editor/restore-position.ts';
+import { saveViewState } from './editor/restore-position.ts';
 import { documentLabels } from './file/document-labels.ts';
 import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
@@ -36,7 +36,7 @@ const RESOLVING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'remove-all-comments',
 ]);
 
-/** Commands that are also for users who may comment. */
+/** Commands also available to users who may comment. */
 const COMMENTING_COMMANDS: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
 
 const canRun = (user: EditorUser, name: EditorCommand): boolean =>
@@ -44,7 +44,7 @@ const canRun = (user: EditorUser, name: EditorCommand): boolean =>
   READING_COMMANDS.has(name) ||
   (canComment(user) && COMMENTING_COMMANDS.has(name));
 
-/** The word processor: verbatim unless edited. */
+/** The word processor: a file is kept verbatim except where it is edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
   private pictureUrls: string[] = [];
@@ -55,14 +55,14 @@ export class DocumentEditor implements EmbeddedEditor {
 
   constructor(options: DocumentEditorOptions) {
     this.options = options;
-    // it comes while the file does, so that the first picture has its pages
+    // load it along with the file, so that the first paint has pages
     pageLayout.fetch().catch(() => undefined);
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
     this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
-    // a host may hold a file that nobody has written to yet
+    // a host may have a file that nobody has written to yet
     const isBlank = bytes.length === 0;
     this.open(
       isBlank ? (await lazyNewDocument.fetch()).newDocument({}, browserCodec.deflate) : bytes,
@@ -84,8 +84,8 @@ export class DocumentEditor implements EmbeddedEditor {
     return file.bytes(trackedChanges.doc);
   }
 
-  keepPlace(): () => void {
-    const goBack = rememberPosition(this.opened().view);
+  saveViewState(): () => void {
+    const goBack = saveViewState(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
       if (this.documentView === null) return;
@@ -153,7 +153,7 @@ export class DocumentEditor implements EmbeddedEditor {
     if (place === null) throw new RangeError('no place to open a document in');
     const before = this.pictureUrls;
     this.pictureUrls = [];
-    // read first: when it fails, what is open stays
+    // parse first: if it fails, the open file stays
     const file = new OpenDocument(
       bytes,
       browserCodec,
@@ -181,7 +181,7 @@ export class DocumentEditor implements EmbeddedEditor {
     this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
   }
 
-  /** Opens other bytes in place of these, for good: undo does not go back over it. */
+  /** Replaces the open file for good: undo does not go back past it. */
   private replaceWith(bytes: Uint8Array): void {
     this.open(bytes);
     this.modified();

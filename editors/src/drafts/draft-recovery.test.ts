@@ -13,24 +13,24 @@ const kept = (sending: string | null): LocalDraft => ({
   storedAt: 0,
 });
 
-/** The same part, packed by this browser or left as it is. */
-const packed = (words: string, isSqueezed: boolean) => {
+/** The same part, compressed by this browser or stored. */
+const packed = (words: string, isCompressed: boolean) => {
   const part = { name: 'word/document.xml', bytes: bytes(words.repeat(50)) };
-  return writeZip([part], isSqueezed ? browserCodec.deflate : (raw) => raw);
+  return writeZip([part], isCompressed ? browserCodec.deflate : (raw) => raw);
 };
 
 describe('draftRecovery', () => {
   it.each([
-    ['arrived without an answer', null, 'mine', 'one', true, 'arrived'],
-    ['on top of the version it builds on', null, 'base', 'noon', true, 'send'],
+    ['that arrived without a response', null, 'mine', 'one', true, 'arrived'],
+    ['on top of its base version', null, 'base', 'noon', true, 'send'],
     ['on top of an earlier save of its own', 'older', 'older', 'one', true, 'send'],
-    ['beside a newer text', null, 'theirs', 'one', true, 'choose'],
-    ['where one may no longer write', null, 'base', 'noon', false, 'choose'],
-  ])('knows a text %s', (_, sending, onServer, head, mayWrite, fate) => {
+    ['next to a newer version', null, 'theirs', 'one', true, 'choose'],
+    ['of a file that is read-only now', null, 'base', 'noon', false, 'choose'],
+  ])('recognizes a draft %s', (_, sending, onServer, head, mayWrite, fate) => {
     expect(recoveryFor(kept(sending), bytes(onServer), head, mayWrite)).toBe(fate);
   });
 
-  it('knows a file that the server has packed anew', () => {
+  it('recognizes a file the server has repacked', () => {
     const arrived = { ...kept(null), bytes: packed('mine', true) };
     expect(recoveryFor(arrived, packed('mine', false), 'one', true)).toBe('arrived');
     expect(recoveryFor(arrived, packed('ours', false), 'one', true)).toBe('choose');

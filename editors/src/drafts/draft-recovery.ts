@@ -1,11 +1,11 @@
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import type { LocalDraft } from './draft-store.ts';
 import { isSameFile } from './same-file.ts';
 
 /**
- * What to do with a text that waited on this device: it has arrived after all, it can be sent on top of
- * what the server has, or a person has to choose.
+ * What to do with a local draft: it has reached the server after all, it can be saved on top of the
+ * server's version, or the user has to choose.
  */
 export type DraftRecovery = 'arrived' | 'send' | 'choose';
 
@@ -17,28 +17,28 @@ export function recoveryFor(
   mayWrite: boolean,
 ): DraftRecovery {
   if (isSameFile(kept.bytes, onServer)) return 'arrived';
-  // what was on its way may have arrived without the answer coming back
+  // a save in flight may have arrived although its response did not
   const isHead =
     kept.baseVersion === head || (kept.inFlight !== null && isSameFile(kept.inFlight, onServer));
   return mayWrite && isHead ? 'send' : 'choose';
 }
 
-/** What a person can do with a text that waited. */
+/** What a user can do with a local draft. */
 export type RecoveredDraftActions = {
-  /** Null where the file cannot be written now. */
+  /** Null if the file cannot be written now. */
   restore: (() => void) | null;
-  /** Takes the file over from where else it is open; null where it is not, or may not be written at all. */
+  /** Takes the lock over from whoever has the file open; null if nobody has, or if it may not be written at all. */
   writeHere: (() => void) | null;
   download(): void;
   discard(): void;
 };
 
-/** The choice between a text on this device and the one on the server. */
-export function recoveredDraftNotice(
+/** The choice between a local draft and the server's version. */
+export function recoveredDraftBanner(
   t: Translate,
   date: string,
   actions: RecoveredDraftActions,
-): Notice {
+): Banner {
   const { restore, writeHere } = actions;
   const sentence = restore
     ? 'notice.kept'

@@ -6,7 +6,7 @@ import { indexedDbDraftStore } from './draft-store.ts';
 const bytes = (...values: number[]) => new Uint8Array(values);
 
 describe('indexedDbDraftStore', () => {
-  it('brings along the unsent texts that the version before stored', async () => {
+  it('migrates the unsent drafts of the previous version', async () => {
     const before = await openDB('antecedent-waiting-texts', 1, {
       upgrade: (database) => void database.createObjectStore('waiting'),
     });

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-/** A text that the server does not have yet, kept on this device. */
+/** A draft that the server does not have yet, stored on this device. */
 export type LocalDraft = {
   bytes: Uint8Array;
-  /** LastModifiedTime of the version that it builds on. */
+  /** LastModifiedTime of its base version. */
   baseVersion: string;
-  /** Bytes that were on their way when this was kept: they may have arrived. */
+  /** Bytes that were being sent when this was stored: they may have arrived. */
   inFlight: Uint8Array | null;
-  /** Saves that wait. */
+  /** Pending saves. */
   changes: number;
   /** Milliseconds since 1970, by this device. */
   storedAt: number;
@@ -15,11 +15,11 @@ export type LocalDraft = {
 
 export type StoredDraft = { key: string; draft: LocalDraft };
 
-/** Where texts wait; the key names file, person and writer. */
+/** Storage for drafts; the key names file, person and writer. */
 export type DraftStore = {
-  /** Every text whose key begins so. */
+  /** All drafts whose key has this prefix. */
   listByPrefix(prefix: string): Promise<StoredDraft[]>;
-  /** @throws where the browser forbids keeping anything or has no room left */
+  /** @throws if the browser forbids storage or has no room left */
   put(key: string, copy: LocalDraft): Promise<void>;
   remove(key: string): Promise<void>;
 };
@@ -32,7 +32,7 @@ const DATABASE = 'antecedent-waiting-texts';
 const VERSION = 2;
 const LAST_CHARACTER = '\uffff';
 
-/** As version 1 of the database kept a text. */
+/** A draft as stored by version 1 of the database. */
 type WaitingText = {
   bytes: Uint8Array;
   base: string;
@@ -48,7 +48,7 @@ const fromWaitingText = ({ base, sending, keptAt, ...rest }: WaitingText): Local
   storedAt: keptAt,
 });
 
-/** Brings the texts of version 1 along: none that is still unsent may be lost with an update. */
+/** Migrates the drafts of version 1: an update must not lose unsaved work. */
 async function upgradeDrafts(database: IDBPDatabase<DraftSchema>, transaction: Upgrade) {
   const drafts = database.createObjectStore('drafts');
   const untyped = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>;
@@ -63,7 +63,7 @@ async function upgradeDrafts(database: IDBPDatabase<DraftSchema>, transaction: U
 
 type Upgrade = IDBPTransaction<DraftSchema, 'drafts'[], 'versionchange'>;
 
-/** Texts in IndexedDB. Where a browser forbids it (some private windows), there are none and none can be kept. */
+/** Drafts in IndexedDB. Where a browser forbids it (some private windows), there are none and none can be stored. */
 export function indexedDbDraftStore(): DraftStore {
   let opening: Promise<IDBPDatabase<DraftSchema> | null> | null = null;
   const close = () => {
@@ -72,7 +72,7 @@ export function indexedDbDraftStore(): DraftStore {
   const database = () => {
     opening ??= openDB<DraftSchema>(DATABASE, VERSION, {
       upgrade: (upgraded, _from, _to, transaction) => upgradeDrafts(upgraded, transaction),
-      // the browser may close it at any time, such as when somebody clears the site's data
+      // the browser may close it at any time, for example when the user clears site data
       terminated: close,
     }).catch(() => null);
     return opening;
@@ -91,7 +91,7 @@ export function indexedDbDraftStore(): DraftStore {
       if (open === null) throw new Error('this browser keeps no texts');
       const writing = open.transaction('drafts', 'readwrite');
       const put = writing.store.put(copy, key);
-      // a page that goes away is not there any more to let it end by itself
+      // a page that is closing cannot wait for the transaction to complete by itself
       writing.commit();
       await Promise.all([put, writing.done]);
     },
@@ -101,7 +101,7 @@ export function indexedDbDraftStore(): DraftStore {
   };
 }
 
-/** Texts in memory, for as long as the page lives. */
+/** Drafts in memory, for the lifetime of the page. */
 export function memoryDraftStore(): DraftStore {
   const texts = new Map<string, LocalDraft>();
   return {

@@ -5,37 +5,37 @@ export class LocalBackup {
   private readonly store: DraftStore;
   private readonly key: string;
   private readonly onWritten: (isKept: boolean) => void;
-  /** What shall stand in the store next: a copy, nothing (null), or as it stands (undefined). */
+  /** What to store next: a draft, nothing (null), or no change (undefined). */
   private next: LocalDraft | null | undefined;
   private draining: Promise<void> | null = null;
 
-  /** @param onKept told after each text whether this device has kept it */
-  constructor(store: DraftStore, key: string, onKept: (isKept: boolean) => void) {
+  /** @param onWritten called after each write with whether this device has stored it */
+  constructor(store: DraftStore, key: string, onWritten: (isKept: boolean) => void) {
     this.store = store;
     this.key = key;
-    this.onWritten = onKept;
+    this.onWritten = onWritten;
   }
 
-  /** Keeps a copy in place of the one before; of those that come while the store works, only the last. */
+  /** Stores a draft in place of the previous one; of those that come during a write, only the last is stored. */
   write(copy: LocalDraft): void {
     this.next = copy;
     this.draining ??= this.drain();
   }
 
-  /** {@link write} for a page that is going away: does not wait for what the store is at. */
+  /** {@link write} for a closing page: does not wait for the write in progress. */
   writeNow(copy: LocalDraft): void {
     this.next = undefined;
-    // the store does one after the other, so that this one stands at last
+    // the store writes in order, so this one is the last
     void this.store.put(this.key, copy).catch(() => undefined);
   }
 
-  /** The server has it: nothing needs to be kept. */
+  /** The server has it: nothing needs to be stored. */
   clear(): void {
     this.next = null;
     this.draining ??= this.drain();
   }
 
-  /** Resolves when the store stands as it was last told to. */
+  /** Resolves when the store is up to date. */
   settled(): Promise<void> {
     return this.draining ?? Promise.resolve();
   }

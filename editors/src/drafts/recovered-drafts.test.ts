@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import { type DraftStore, type LocalDraft, memoryDraftStore } from './draft-store.ts';
 import { RecoveredDrafts } from './recovered-drafts.ts';
 
@@ -17,7 +17,7 @@ const draft = (words: string, base: string, keptAt: number): LocalDraft => ({
 
 let store: DraftStore;
 let used: string[];
-let notice: Notice | null;
+let notice: Banner | null;
 let open: Set<string>;
 let damaged: Set<string>;
 
@@ -34,7 +34,7 @@ const draftsOf = (writer = 'me') =>
     t: translator('en'),
     dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     shell: {
-      showNotice: (shown) => {
+      showBanner: (shown) => {
         notice = shown;
       },
     },
@@ -61,7 +61,7 @@ const choose = async (label: string) => {
 };
 
 describe('RecoveredDrafts', () => {
-  it('brings back what a reload interrupted', async () => {
+  it('restores what a reload interrupted', async () => {
     const mine = draftsOf();
     await store.put(mine.ownKey, draft('more', 'noon', 1));
     await mine.recover(onServer('some', 'noon'));
@@ -69,14 +69,14 @@ describe('RecoveredDrafts', () => {
     expect(notice?.text).toContain('We restored');
   });
 
-  it('brings back what a closed tab left, and lets its copy go', async () => {
+  it('restores what a closed tab left, and deletes its copy', async () => {
     await store.put(draftsOf('gone').ownKey, draft('more', 'noon', 1));
     await draftsOf().recover(onServer('some', 'noon'));
     expect(used).toEqual(['more']);
     expect(await kept()).toEqual([]);
   });
 
-  it('leaves alone what an open tab still writes', async () => {
+  it('leaves the draft of an open tab alone', async () => {
     open.add('other');
     await store.put(draftsOf('other').ownKey, draft('theirs', 'noon', 1));
     await draftsOf().recover(onServer('some', 'noon'));
@@ -85,7 +85,7 @@ describe('RecoveredDrafts', () => {
     expect(await kept()).toEqual(['theirs']);
   });
 
-  it('puts one text on top of the server’s and offers the others, one after the other', async () => {
+  it('saves one draft on top of the server’s version and offers the others, one after the other', async () => {
     await store.put(draftsOf('a').ownKey, draft('oldest', 'noon', 1));
     await store.put(draftsOf('b').ownKey, draft('newest', 'noon', 3));
     await store.put(draftsOf('c').ownKey, draft('middle', 'noon', 2));
@@ -98,7 +98,7 @@ describe('RecoveredDrafts', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps a text aside until somebody has chosen, also over the next save', async () => {
+  it('keeps a draft aside until the user has chosen, also over the next save', async () => {
     const mine = draftsOf();
     await store.put(mine.ownKey, draft('mine', 'morning', 5));
     await mine.recover(onServer('theirs', 'noon'));
@@ -107,7 +107,7 @@ describe('RecoveredDrafts', () => {
     expect(await kept()).toEqual(['mine']);
   });
 
-  it('offers a text for download where one may no longer write', async () => {
+  it('offers a draft for download if the file is read-only now', async () => {
     const mine = draftsOf();
     await store.put(mine.ownKey, draft('mine', 'noon', 5));
     await mine.recover(onServer('some', 'noon', false));
@@ -115,7 +115,7 @@ describe('RecoveredDrafts', () => {
     expect(used).toEqual([]);
   });
 
-  it('lets a text wait for the file to be taken over, and goes on offering that', async () => {
+  it('lets a draft wait for the lock to be taken over, and keeps offering that', async () => {
     const done: string[] = [];
     const takeover = { writeHere: () => done.push('write'), offer: () => done.push('offer') };
     await store.put(draftsOf('gone').ownKey, draft('mine', 'noon', 5));
@@ -125,7 +125,7 @@ describe('RecoveredDrafts', () => {
     expect(done).toEqual(['write', 'offer']);
   });
 
-  it('tells who is gone: a tab of this browser that left a text and is not open', async () => {
+  it('recognizes closed writers: tabs of this browser that left a draft', async () => {
     for (const writer of ['gone', 'other']) {
       await store.put(draftsOf(writer).ownKey, draft('more', 'noon', 1));
     }
@@ -138,7 +138,7 @@ describe('RecoveredDrafts', () => {
     ]);
   });
 
-  it('never throws away a text that does not open', async () => {
+  it('never discards a draft that does not open', async () => {
     damaged.add('broken');
     await store.put(draftsOf('gone').ownKey, draft('broken', 'noon', 1));
     await draftsOf().recover(onServer('some', 'noon'));
@@ -146,7 +146,7 @@ describe('RecoveredDrafts', () => {
     expect(notice?.title).toContain('wasn’t saved');
   });
 
-  it('looks at no text of another person or file', async () => {
+  it('ignores drafts of another user or file', async () => {
     await store.put('/wopi/files/7 ben x', draft('his', 'noon', 1));
     await store.put('/wopi/files/70 amara x', draft('another', 'noon', 1));
     await draftsOf().recover(onServer('some', 'noon'));

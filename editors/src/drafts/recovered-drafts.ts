@@ -1,34 +1,34 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
-import { recoveredDraftNotice, recoveryFor } from './draft-recovery.ts';
+import { recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
 import type { DraftStore, LocalDraft, StoredDraft } from './draft-store.ts';
 
 export type RecoveredDraftsOptions = {
   t: Translate;
-  /** Shows days with their times. */
+  /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
-  shell: Pick<Shell, 'showNotice'>;
+  shell: Pick<Shell, 'showBanner'>;
   store: DraftStore;
-  /** Begins the keys of all texts of this file and person; a writer's name follows. */
+  /** Prefix of the keys of all drafts of this file and person; the id of a writer follows. */
   prefix: string;
-  /** Name of the writer in this tab. */
+  /** Id of the writer in this tab. */
   writer: string;
-  /** Whether another tab still writes under that name: then its text is no business of ours. */
+  /** Whether another tab still writes under that id: then its draft is left alone. */
   isWriterOpen(writer: string): Promise<boolean>;
-  /** Puts a text in the place of the one that is open, and sends it. */
+  /** Replaces the open text by another, and saves it. */
   restore(draft: LocalDraft): Promise<void>;
   download(bytes: Uint8Array): void;
 };
 
-/** Takes the file over from where it is open, or offers to. */
+/** Takes over the file's lock, or offers to. */
 export type LockTakeover = { writeHere(): void; offer(): void };
 
-/** What the server has, and whether it may be written over. */
+/** What the server has, and whether it may be overwritten. */
 export type ServerVersion = {
   bytes: Uint8Array;
   head: string;
   mayWrite: boolean;
-  /** Null where nobody writes elsewhere. */
+  /** Null if nobody else has the lock. */
   takeover: LockTakeover | null;
 };
 
@@ -45,7 +45,7 @@ export class RecoveredDrafts {
     return `${this.options.prefix} ${this.options.writer}`;
   }
 
-  /** Whether a writer of this file was one of this browser's tabs and is gone: what it left is here. */
+  /** Whether a writer of this file was a tab of this browser and is closed: its draft is here. */
   async isWriterClosed(writer: string): Promise<boolean> {
     const { store, prefix, isWriterOpen } = this.options;
     const drafts = await store.listByPrefix(`${prefix} ${writer}`).catch(() => []);
@@ -73,16 +73,16 @@ export class RecoveredDrafts {
     }
     if (offered.length > 0) this.offer(offered, onServer);
     else if (used) {
-      shell.showNotice({
+      shell.showBanner({
         title: t('notice.keptTitle'),
         text: t('notice.recovered'),
         tone: 'mark',
-        choices: [{ label: t('notice.close'), run: () => shell.showNotice(null) }],
+        choices: [{ label: t('notice.close'), run: () => shell.showBanner(null) }],
       });
     }
   }
 
-  /** Drafts that belong to no open tab, the newest first. */
+  /** Drafts that belong to no open tab, newest first. */
   private async unclaimedDrafts(): Promise<StoredDraft[]> {
     const { store, prefix, writer, isWriterOpen } = this.options;
     const drafts = await store.listByPrefix(prefix).catch(() => []);
@@ -94,7 +94,7 @@ export class RecoveredDrafts {
     return unclaimed.sort((a, b) => b.draft.storedAt - a.draft.storedAt);
   }
 
-  /** Opens a draft and saves it. @returns false if it cannot be opened; what was open stays open */
+  /** Opens a draft and saves it. @returns false if it cannot be opened; the open text then stays */
   private async restore({ key, draft }: StoredDraft): Promise<boolean> {
     const { restore, store } = this.options;
     try {
@@ -102,12 +102,12 @@ export class RecoveredDrafts {
     } catch {
       return false;
     }
-    // by now it is kept under this tab's own name, or has arrived
+    // by now it is stored under this tab's own key, or has arrived
     if (key !== this.ownKey) await store.remove(key);
     return true;
   }
 
-  /** Moves a draft to a key of its own, so that this tab's next backup does not overwrite it. */
+  /** Moves a draft to a separate key, so that this tab's next backup does not overwrite it. */
   private async moveAside({ key, draft }: StoredDraft): Promise<StoredDraft> {
     if (key !== this.ownKey) return { key, draft };
     const aside = `${this.options.prefix} aside ${draft.storedAt}`;
@@ -128,14 +128,14 @@ export class RecoveredDrafts {
     const { key, draft } = first;
     const date = dates.format(draft.storedAt);
     const next = () => {
-      shell.showNotice(null);
+      shell.showBanner(null);
       this.offer(others, onServer);
     };
     const use = () => {
-      shell.showNotice(null);
+      shell.showBanner(null);
       void this.restore({ key, draft }).then(next);
     };
-    const notice = recoveredDraftNotice(t, date, {
+    const notice = recoveredDraftBanner(t, date, {
       restore: mayWrite ? use : null,
       writeHere: takeover?.writeHere ?? null,
       download: () => download(draft.bytes),
@@ -144,6 +144,6 @@ export class RecoveredDrafts {
         next();
       },
     });
-    shell.showNotice(notice);
+    shell.showBanner(notice);
   }
 }

@@ -1,6 +1,6 @@
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 
-/** Whether two office files hold the same: the server packs the parts of a file anew, so their bytes may differ. */
+/** Whether two office files have the same content: the server repacks files, so their bytes may differ. */
 export function isSameFile(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length === b.length && a.every((byte, index) => byte === b[index])) return true;
   const [one, other] = [archive(a), archive(b)];

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-// set before Excalidraw is loaded: without it, fonts are asked from a stranger's server
+// set before Excalidraw is loaded: otherwise it requests fonts from a third-party server
 window.EXCALIDRAW_ASSET_PATH = `${import.meta.env.BASE_URL}excalidraw/`;
 
 export {};

@@ -4,14 +4,14 @@ import type { ShapeNavigator } from './shape-navigation.ts';
 /** What the extensions of a drawing work on. */
 export type DrawingContext = {
   t: Translate;
-  /** Holds the canvas. */
+  /** Contains the canvas. */
   root: HTMLElement;
   readOnly: boolean;
   navigator: ShapeNavigator;
-  /** Where the page count goes. */
+  /** The slot for the page count. */
   statusBar: HTMLElement;
   pageCount(): number;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   save(): void;
   focusToolbar(): void;
 };

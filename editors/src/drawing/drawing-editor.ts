@@ -13,7 +13,7 @@ import { type DrawingEditorOptions, DrawingView } from './drawing-view.ts';
 
 addSentences({ drawing });
 
-/** The drawing editor: nodes that nobody touched are saved as they were. */
+/** The drawing editor: unchanged shapes are saved exactly as they were. */
 export class DrawingEditor implements EmbeddedEditor {
   private readonly options: DrawingEditorOptions;
   private modified: () => void = () => undefined;
@@ -25,11 +25,11 @@ export class DrawingEditor implements EmbeddedEditor {
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
-    // suggesting and commenting are for texts: such a drawing is for reading
+    // suggesting and commenting exist only for texts: the drawing is read-only
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    // read first: when it fails, what is open stays
+    // parse first: if it fails, the open file stays
     const file = new OpenDrawing(
-      // a host may hold a file that nobody has drawn in yet
+      // a host may have a file that nobody has drawn in yet
       bytes.length === 0 ? newDrawing({}, browserCodec.deflate) : bytes,
       browserCodec.inflate,
     );

@@ -21,12 +21,12 @@ import { SHAPE_KINDS, type ShapeKind } from './scene/new-shape.ts';
 export type DrawingToolbarActions = {
   undo(): void;
   redo(): void;
-  /** Number of the page that is seen, from 1, and how many there are. */
+  /** Number of the visible page, from 1, and the page count. */
   position(): { page: number; pages: number };
   go(page: number): void;
   addPage(): void;
   deletePage(): void;
-  /** Puts a shape into the middle of what is seen. */
+  /** Adds a shape in the middle of the view. */
   addShape(kind: ShapeKind): void;
   focus(): void;
 };
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<ShapeKind, NonNullable<Tool['icon']>>> = {
   text: Type,
 };
 
-/** The toolbar of a drawing: the shapes' own tools stand on the canvas. */
+/** The toolbar of a drawing: the shape tools are on the canvas. */
 export function drawingToolbar(
   t: Translate,
   actions: DrawingToolbarActions,

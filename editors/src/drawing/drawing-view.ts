@@ -24,15 +24,15 @@ import { SceneReader } from './scene/scene-reader.ts';
 import { ShapeNavigator, withNewVersion } from './shape-navigation.ts';
 import './drawing.css';
 
-/** Places in the frame around the editor, and what it says to the frame. */
+/** Slots in the frame around the editor, and callbacks to the frame. */
 export type DrawingEditorOptions = {
   t: Translate;
   language: string;
-  /** Where the toolbar goes. */
-  tools: HTMLElement;
-  /** Where the count of pages goes. */
-  facts: HTMLElement;
-  /** Somebody pressed the keys for saving. */
+  /** The toolbar's slot. */
+  toolbarSlot: HTMLElement;
+  /** The slot for the page count. */
+  statusBar: HTMLElement;
+  /** Called when the user presses the save shortcut. */
   onSave(): void;
 };
 
@@ -91,13 +91,13 @@ export class DrawingView {
     });
     this.navigator = new ShapeNavigator(this.canvas, t, place);
     this.toolbar = drawingToolbar(t, this.actions(), readOnly);
-    options.tools.replaceChildren(this.toolbar.element);
+    options.toolbarSlot.replaceChildren(this.toolbar.element);
     this.extensions = new ExtensionList([pageCount(), keyboardShortcuts(), blockFileDrops()], {
       t,
       root: this.root,
       readOnly,
       navigator: this.navigator,
-      statusBar: options.facts,
+      statusBar: options.statusBar,
       pageCount: () => this.frames().length,
       save: () => options.onSave(),
       focusToolbar: () => this.toolbar.focus(),
@@ -107,10 +107,10 @@ export class DrawingView {
     this.disposables.push(stopColorScheme, stopKeys);
   }
 
-  /** Resolves when the drawing can be seen and changed. */
+  /** Resolves when the drawing is visible and editable. */
   async open(): Promise<void> {
     await this.canvas.show();
-    this.reader.seal(this.canvas.elements());
+    this.reader.recordOrigins(this.canvas.elements());
     this.seenVersion = versionOf(this.canvas.elements());
     const [first] = this.file.pages;
     if (first !== undefined) this.canvas.scrollTo(first.id, false);
@@ -118,7 +118,7 @@ export class DrawingView {
     this.refresh();
   }
 
-  /** The file as it stands on the canvas, words that are being written included. */
+  /** The file as on the canvas, including text being edited. */
   bytes(): Uint8Array {
     const pages = this.pages();
     if (isSame(pages, this.written.pages)) return this.written.bytes;
@@ -138,7 +138,7 @@ export class DrawingView {
 
   private pages(elements = this.canvas.elements()): readonly DrawingPage[] {
     const pages = this.reader.read(elements, (fileId) => this.pictureName(fileId));
-    // a drawing has a page, even when somebody found a way to take the last one
+    // a drawing has at least one page, even if the user managed to delete the last one
     const [first] = this.file.pages;
     return pages.length > 0 || first === undefined ? pages : [{ ...first, shapes: [] }];
   }
@@ -162,7 +162,7 @@ export class DrawingView {
     return found;
   }
 
-  /** The canvas reports every pointer move: only what changes the drawing is passed on. */
+  /** The canvas reports every pointer move: only changes of the drawing are passed on. */
   private changed(elements: readonly SceneElement[]): void {
     if (!this.isOpen) return;
     this.toolbar.refresh();
@@ -189,7 +189,7 @@ export class DrawingView {
       .toSorted((a, b) => a.y - b.y);
   }
 
-  /** Index of the page in the middle of the screen. */
+  /** Index of the page in the middle of the view. */
   private pageIndex(frames: readonly SceneElement[]): number {
     const middle = this.canvas.middle();
     const at = frames.findLastIndex(({ y }) => y - PAGE_GAP / 2 <= middle);

@@ -1,3 +1,4 @@
+import type { CanvasImage } from './scene/images.ts';
 import './asset-path.ts';
 import { CaptureUpdateAction, Excalidraw, MainMenu, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types';
@@ -11,27 +12,23 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HELVETICA, type SceneElement } from './scene/scene-element.ts';
 import { repositionBoundText } from './scene/text-elements.ts';
-
-/** A picture as a data URL, by the name that elements use. */
-export type CanvasImage = { id: string; type: string; dataUrl: string };
-
 export type ExcalidrawCanvasOptions = {
   readOnly: boolean;
-  /** Says what the canvas is, and how keys work there. */
+  /** Describes the canvas and its keyboard use. */
   label: string;
   scheme: 'light' | 'dark';
-  /** Of the component's own words, such as `de`; English where it has none. */
+  /** Language of the component's own texts, such as `de`; English if it lacks it. */
   language: string;
   onChange(elements: readonly SceneElement[]): void;
 };
 
-/** Room for the canvas's own tools around a page, pixels. */
+/** Space for the canvas's own tools around a page, pixels. */
 const CANVAS_OFFSETS = { top: 84, bottom: 24, left: 16, right: 16 };
 
-/** How long the canvas may take to show what it was given, milliseconds. */
+/** How long the canvas may take to show its content, milliseconds. */
 const READY_TIMEOUT_MS = 10_000;
 
-/** Excalidraw in a place on the page, without the parts that lead out of this product. */
+/** Excalidraw in an element of the page, without the parts that lead out of this product. */
 export class ExcalidrawCanvas {
   private readonly place: HTMLElement;
   private readonly options: ExcalidrawCanvasOptions;
@@ -62,7 +59,7 @@ export class ExcalidrawCanvas {
         currentItemStrokeColor: '#1b2230',
         currentItemRoundness: 'sharp',
         currentItemArrowType: 'sharp',
-        // pages show what lies beyond their edge, as drawing programs do
+        // pages show what extends beyond their edge, as drawing programs do
         frameRendering: { enabled: true, clip: false, name: true, outline: true },
       },
     };
@@ -79,7 +76,7 @@ export class ExcalidrawCanvas {
     await shown;
     const until = performance.now() + READY_TIMEOUT_MS;
     while (this.excalidraw().getAppState().isLoading && performance.now() < until) await nextTurn();
-    // one more turn: the canvas settles the order of what it was given
+    // one more tick: the canvas orders its elements
     await nextTurn();
     const canvas = this.place.querySelector('.excalidraw');
     canvas?.setAttribute('role', 'application');
@@ -90,13 +87,13 @@ export class ExcalidrawCanvas {
     return this.excalidraw().getSceneElementsIncludingDeleted() as unknown as SceneElement[];
   }
 
-  /** A picture that lies on the canvas; null where there is none. */
+  /** A picture on the canvas; null if there is none. */
   picture(id: string): CanvasImage | null {
     const file = this.excalidraw().getFiles()[id];
     return file === undefined ? null : { id, type: file.mimeType, dataUrl: file.dataURL };
   }
 
-  /** Puts other elements on the canvas, as one step that can be undone. */
+  /** Replaces the elements on the canvas, in one undo step. */
   replace(elements: readonly SceneElement[]): void {
     this.excalidraw().updateScene({
       elements: elements as unknown as ExcalidrawElement[],
@@ -104,7 +101,7 @@ export class ExcalidrawCanvas {
     });
   }
 
-  /** Elements made complete, as the canvas keeps them. */
+  /** Elements with Excalidraw's defaults filled in. */
   withDefaults(elements: readonly SceneElement[]): SceneElement[] {
     return restored(elements) as unknown as SceneElement[];
   }
@@ -121,13 +118,13 @@ export class ExcalidrawCanvas {
     });
   }
 
-  /** Ids of what is selected. */
+  /** Ids of the selected elements. */
   selected(): string[] {
     const { selectedElementIds } = this.excalidraw().getAppState();
     return Object.keys(selectedElementIds).filter((id) => selectedElementIds[id]);
   }
 
-  /** Selects shapes, as a group where they are one. */
+  /** Selects shapes, as a group if they are one. */
   select(ids: readonly string[], group: string | null): void {
     this.excalidraw().updateScene({
       appState: {
@@ -139,7 +136,7 @@ export class ExcalidrawCanvas {
     });
   }
 
-  /** Scrolls to an element, unless it is seen. */
+  /** Scrolls to an element, unless it is visible. */
   scrollIntoView(id: string): void {
     const excalidraw = this.excalidraw();
     const target = excalidraw.getSceneElements().find((one) => one.id === id);
@@ -155,7 +152,7 @@ export class ExcalidrawCanvas {
     if (!isSeen) excalidraw.scrollToContent(target, { animate: false });
   }
 
-  /** The middle of what is seen, in places of the canvas. */
+  /** The center of the view, in canvas coordinates. */
   center(): { x: number; y: number } {
     const { scrollX, width, zoom } = this.excalidraw().getAppState();
     return { x: width / 2 / zoom.value - scrollX, y: this.middle() };
@@ -165,7 +162,7 @@ export class ExcalidrawCanvas {
     this.place.querySelector<HTMLElement>('.excalidraw')?.focus();
   }
 
-  /** The height of the middle of what is seen, in places of the canvas. */
+  /** The vertical center of the view, in canvas coordinates. */
   middle(): number {
     const { scrollY, height, zoom } = this.excalidraw().getAppState();
     return height / 2 / zoom.value - scrollY;
@@ -176,7 +173,7 @@ export class ExcalidrawCanvas {
     this.render();
   }
 
-  /** Gives the canvas a key as if it had been pressed there. */
+  /** Sends the canvas a key as if it had been pressed there. */
   press(key: string, more: KeyboardEventInit = {}): void {
     const canvas = this.place.querySelector('.excalidraw');
     const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -232,7 +229,7 @@ export class ExcalidrawCanvas {
 }
 
 function restored(elements: readonly SceneElement[]): ExcalidrawElement[] {
-  // words are measured and wrapped only when bindings are looked at too
+  // text is measured and wrapped only when bindings are updated too
   const complete = restoreElements(elements as unknown as ExcalidrawElement[], null, {
     refreshDimensions: true,
     repairBindings: true,

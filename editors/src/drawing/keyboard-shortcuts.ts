@@ -1,9 +1,12 @@
 import type { EditorExtension, KeyBindings, KeyHandler } from '../extensions/editor-extension.ts';
 import type { DrawingContext } from './drawing-context.ts';
 
-/** Excalidraw's open, export, link, search and palette commands: they lead out of this product or files do not keep them. */
+/**
+ * Excalidraw's open, export, link, search and palette commands: they lead out of this product, or
+ * files cannot store them.
+ */
 const BLOCKED_WITH_MOD = ['o', 'e', 'k', '/', 'p'];
-/** Excalidraw's frames (pages are added by their button) and its help. */
+/** Excalidraw's frames (pages have a button of their own) and its help. */
 const BLOCKED_ALONE = ['f', 'Shift-f', '?'];
 
 /** How much an arrow key resizes the selected shape to the right and downwards, pixels. */
@@ -16,7 +19,7 @@ const save: Handler = (context) => {
   return true;
 };
 
-/** Excalidraw answers single keys only on the canvas; in a text field they are typed. */
+/** Excalidraw handles single keys only on the canvas; in a text field they are typed. */
 const blockOutsideText: Handler = (_, { target }) => !isTextField(target);
 
 const resizeBy =
@@ -28,8 +31,8 @@ const resizeBy =
   };
 
 /**
- * Saves, moves the focus to the toolbar and from shape to shape, resizes the selected shape, and keeps out the keys
- * that would lead out of this product. After Escape, Tab leaves the canvas.
+ * Saves, moves the focus to the toolbar and from shape to shape, resizes the selected shape, and
+ * blocks the keys that would lead out of this product. After Escape, Tab leaves the canvas.
  */
 export function keyboardShortcuts(): EditorExtension<DrawingContext> {
   let isLeaving = false;

@@ -4,7 +4,7 @@ import type { DrawingContext } from './drawing-context.ts';
 
 /** Shows how many pages the drawing has, in the status bar. */
 export function pageCount(): EditorExtension<DrawingContext> {
-  const shown = element('span', { class: 'fact' });
+  const shown = element('span', { class: 'status-item' });
   return {
     name: 'page-count',
     mount: ({ statusBar }) => statusBar.replaceChildren(shown),

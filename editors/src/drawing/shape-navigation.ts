@@ -19,27 +19,31 @@ const NAMES: Readonly<Record<string, SentenceKey>> = {
 const RESIZABLE: ReadonlySet<string> = new Set(['rectangle', 'ellipse', 'diamond', 'image']);
 const MIN_SIZE = 10;
 
-/** Works with the shapes of a drawing by keyboard: selects, announces, adds and resizes them. */
+/** Keyboard access to the shapes of a drawing: selects, announces, adds and resizes them. */
 export class ShapeNavigator {
   private readonly canvas: ExcalidrawCanvas;
   private readonly t: Translate;
   private readonly liveRegion: HTMLElement;
   private lastAnnounced = '';
 
-  /** @param place holds the canvas and the live region */
+  /** @param place contains the canvas and the live region */
   constructor(canvas: ExcalidrawCanvas, t: Translate, place: HTMLElement) {
     this.canvas = canvas;
     this.t = t;
-    this.liveRegion = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+    this.liveRegion = element('div', {
+      class: 'visually-hidden',
+      role: 'status',
+      'aria-live': 'polite',
+    });
     place.append(this.liveRegion);
-    // the field for a shape's words comes without a name
+    // the field for a shape's text has no accessible name
     place.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLTextAreaElement) || target.hasAttribute('aria-label')) return;
       target.setAttribute('aria-label', t('drawing.words'));
     });
   }
 
-  /** Selects the next or previous shape. @returns false after the last one, where the focus moves on */
+  /** Selects the next or previous shape. @returns false after the last one, when the focus moves on */
   go(step: 1 | -1): boolean {
     const stop = nextTabStop(this.stops(), new Set(this.canvas.selected()), step);
     this.canvas.select(stop?.ids ?? [], stop?.group ?? null);
@@ -70,14 +74,14 @@ export class ShapeNavigator {
     ]);
     if (shape === undefined) return;
     const elements = [...this.canvas.elements()];
-    // a page comes after what lies on it
+    // a page comes after its content
     const at = elements.findIndex(({ id }) => id === page?.id);
     elements.splice(at < 0 ? elements.length : at, 0, { ...shape, frameId: page?.id ?? null });
     this.canvas.replace(elements);
     this.canvas.select([shape.id], null);
   }
 
-  /** Makes the one selected shape wider and higher by so many pixels. */
+  /** Resizes the one selected shape by a number of pixels. */
   resize(wider: number, higher: number): void {
     const selected = new Set(this.canvas.selected());
     const elements = this.canvas.elements();

@@ -45,7 +45,7 @@ const scene = [
 );
 
 describe('tabOrder', () => {
-  it('goes page after page in reading order, a group at a time', () => {
+  it('goes page by page in reading order, one group at a time', () => {
     expect(tabOrder(scene).map(({ ids }) => ids)).toEqual([
       ['first'],
       ['beside'],
@@ -65,7 +65,7 @@ describe('nextTabStop', () => {
     [['left'], -1, ['beside']],
     [['second page'], 1, undefined],
     [['first'], -1, undefined],
-  ] as const)('leads from %j by %d to %j', (selected, step, ids) => {
+  ] as const)('moves from %j by %d to %j', (selected, step, ids) => {
     expect(nextTabStop(stops, new Set(selected), step)?.ids).toEqual(ids);
   });
 });

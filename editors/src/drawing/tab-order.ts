@@ -3,7 +3,7 @@ import type { SceneElement } from './scene/scene-element.ts';
 /** What is selected as one: a shape, or the shapes of a group. */
 export type TabStop = { ids: readonly string[]; group: string | null };
 
-/** What can be selected, page after page, each from its upper left to its lower right. */
+/** What can be selected, page by page, each from top left to bottom right. */
 export function tabOrder(elements: readonly SceneElement[]): TabStop[] {
   const tops = new Map(elements.map(({ id, y }) => [id, y]));
   const page = ({ frameId }: SceneElement) => tops.get(frameId ?? '') ?? Number.POSITIVE_INFINITY;
@@ -22,14 +22,14 @@ export function tabOrder(elements: readonly SceneElement[]): TabStop[] {
   return [...stops.values()]
     .sort((a, b) => {
       const pages = page(a.first) - page(b.first);
-      // neither of two that lie on no page
+      // neither is on a page
       if (pages !== 0 && !Number.isNaN(pages)) return pages;
       return comesBefore(a.first, b.first) ? -1 : 1;
     })
     .map(({ ids, group }) => ({ ids, group }));
 }
 
-/** What comes after the selection, or before it; null beyond the last and the first. */
+/** The stop after the selection, or before it; null beyond the last and the first. */
 export function nextTabStop(
   stops: readonly TabStop[],
   selected: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function nextTabStop(
 const isTabStop = ({ type, isDeleted, locked, containerId }: SceneElement): boolean =>
   type !== 'frame' && isDeleted !== true && locked !== true && !containerId;
 
-/** In reading order: a row is as high as the shape that begins it. */
+/** In reading order: a row is as high as its first shape. */
 function comesBefore(a: SceneElement, b: SceneElement): boolean {
   const isSameRow = Math.abs(a.y - b.y) < Math.min(a.height, b.height) / 2;
   return isSameRow ? a.x < b.x : a.y < b.y;

@@ -4,16 +4,16 @@ import type { Translate } from '../ui/i18n/translate.ts';
 export type EditorContext = {
   t: Translate;
   language: string;
-  /** Shows days with their times. */
+  /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
-  /** Where the toolbar goes. */
-  tools: HTMLElement;
-  /** Where counts go. */
-  facts: HTMLElement;
-  /** Names the file, for what is kept about it on this device. */
+  /** The toolbar's slot. */
+  toolbarSlot: HTMLElement;
+  /** The slot for counts. */
+  statusBar: HTMLElement;
+  /** Identifies the file in what is stored about it on this device. */
   fileKey: string;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   onSave(): void;
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(sentence: string): void;
 };

@@ -10,7 +10,7 @@ describe('editorKind', () => {
     ['notes.txt', 'document'],
     ['xlsx', 'document'],
     ['', 'document'],
-  ])('says that %s is a %s', (name, kind) => {
+  ])('returns for %s: %s', (name, kind) => {
     expect(editorKind(name)).toBe(kind);
   });
 });

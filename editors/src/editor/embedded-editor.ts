@@ -1,14 +1,14 @@
-/** What the person may do with the file. Suggesting and commenting fall back to viewing where an editor lacks them. */
+/** What the user may do with the file. Suggesting and commenting fall back to viewing where an editor lacks them. */
 export type EditorMode = 'edit' | 'suggest' | 'comment' | 'view';
 
 export type MountOptions = {
   readOnly: boolean;
-  /** Name of the person, for changes and comments. */
+  /** Name of the user, for changes and comments. */
   user: string;
   mode: EditorMode;
 };
 
-/** Everything the page can ask of an editor, whatever kind of file it edits. */
+/** Every command the page can send an editor, whatever kind of file it edits. */
 export type EditorCommand =
   | 'accept-all-changes'
   | 'remove-all-comments'
@@ -28,7 +28,7 @@ export type EditorCommand =
   | 'select-all'
   | 'find';
 
-/** Commands of texts that other kinds have nothing for: what they ask is so already. */
+/** Commands for texts that do nothing in other kinds: their effect is already the case. */
 export const DOCUMENT_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'accept-all-changes',
   'remove-all-comments',
@@ -40,24 +40,25 @@ export const DOCUMENT_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'finalize',
 ]);
 
-/** One editor for one kind of office file; each kind is a chunk of its own behind this. */
+/** One editor for one kind of office file; each kind is a separate chunk that implements this. */
 export interface EmbeddedEditor {
-  /** @throws {OfficeFileError} when the bytes are no file that it can open */
+  /** @throws {OfficeFileError} if the bytes are not a file it can open */
   mount(element: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void>;
-  /** Called on every change of the content, also when undo returns to what was opened. */
+  /** Called on every change of the content, also when undo returns to the opened state. */
   onModified(callback: () => void): void;
-  /** The file as it stands, edits in progress included. */
+  /** The current file, including edits in progress. */
   bytes(): Promise<Uint8Array>;
-  /** {@link bytes} for a page that is going away and cannot wait. */
+  /** {@link bytes} for a closing page, which cannot wait. */
   bytesNow(): Uint8Array;
   /**
-   * Remembers where somebody is in the text; only kinds have it whose text may give way to a newer one.
+   * Saves the user's position in the text; only kinds whose text may be replaced by a newer version
+   * have it.
    *
-   * @returns goes there again in the text that has been mounted since
+   * @returns restores it in the text mounted since
    */
-  keepPlace?(): () => void;
-  /** @throws {RangeError} for a command that this kind of file does not have, or that would change a text for reading */
+  saveViewState?(): () => void;
+  /** @throws {RangeError} for a command this kind of file does not have, or that would change a read-only text */
   command(name: EditorCommand): Promise<void>;
-  /** Takes everything off the screen and lets go of what the page holds for it. */
+  /** Removes everything from the screen and releases the page's resources. */
   destroy(): void;
 }

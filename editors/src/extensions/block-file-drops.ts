@@ -1,6 +1,6 @@
 import type { EditorExtension } from './editor-extension.ts';
 
-/** Keeps a file that is dropped on the content from opening in place of the one being edited; images are let through. */
+/** Prevents a dropped file from navigating the page away; images are let through. */
 export function blockFileDrops(): EditorExtension<{ root: HTMLElement }> {
   let stop: () => void = () => undefined;
   return {

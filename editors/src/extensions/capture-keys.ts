@@ -1,6 +1,7 @@
 /**
- * Offers every key to a handler before anything else on the page gets it: an embedded component would answer it itself.
- * A key that is used up goes nowhere else. Must be called before the component listens. @returns how to stop
+ * Offers every key to a handler before anything else on the page gets it, since an embedded
+ * component would handle it itself. The event of a handled key is stopped. Must be called before
+ * the component listens. @returns how to stop
  */
 export function captureKeys(
   target: Window | HTMLElement,

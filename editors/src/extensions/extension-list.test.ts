@@ -54,7 +54,7 @@ describe('ExtensionList', () => {
     ['a named key', press('F10', { altKey: true }), 'Alt-F10'],
     ['a named key with Shift', press('Tab', { shiftKey: true }), 'Shift-Tab'],
     ['a character that takes Shift', press('?', { shiftKey: true }), '?'],
-  ])('hands a key to the extension that binds it: %s', (_, event, combination) => {
+  ])('passes a key to the extension that binds it: %s', (_, event, combination) => {
     const heard: string[] = [];
     const bound: EditorExtension<Context> = {
       name: 'bound',
@@ -64,7 +64,7 @@ describe('ExtensionList', () => {
     expect(heard).toEqual([combination]);
   });
 
-  it('offers a key to the next extension until one uses it up', () => {
+  it('offers a key to the next extension until one handles it', () => {
     const heard: string[] = [];
     const binding = (name: string, isUsed: boolean): EditorExtension<Context> => ({
       name,

@@ -13,12 +13,12 @@ export class ExtensionList<Context> {
     this.context = context;
   }
 
-  /** The toolbar items of all extensions, in their order. */
+  /** The toolbar items of all extensions, in order. */
   tools(): Tool[] {
     return this.extensions.flatMap((extension) => extension.tools?.(this.context) ?? []);
   }
 
-  /** The file can be seen: mounts every extension. */
+  /** The file is displayed: mounts every extension. */
   mount(): void {
     for (const extension of this.extensions) {
       this.mounted.push(extension);
@@ -31,13 +31,13 @@ export class ExtensionList<Context> {
     for (const extension of this.mounted) extension.update?.(this.context);
   }
 
-  /** Offers a key to the extensions, until one uses it up. @returns whether one has */
+  /** Offers a key to the extensions until one handles it. @returns whether one has */
   handleKey(event: KeyboardEvent): boolean {
     const combination = combinationOf(event);
     return this.extensions.some(({ keys }) => keys?.[combination]?.(this.context, event) === true);
   }
 
-  /** The file is closed. Does nothing for extensions that have not been mounted. */
+  /** The file is closed. Does nothing if the extensions have not been mounted. */
   destroy(): void {
     const { mounted } = this;
     this.mounted = [];

@@ -4,7 +4,7 @@ import { type Bridge, openBridge } from './bridge.ts';
 
 const ORIGIN = 'https://school.example';
 
-/** Two windows that only carry messages. */
+/** Two windows that only pass messages. */
 class PageWindow {
   readonly heard: { message: { MessageId: string }; origin: string }[] = [];
   postMessage(text: string, origin: string): void {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('openBridge', () => {
-  it('answers nothing but its loading state before the page is ready', () => {
+  it('sends nothing but its loading state before the page is ready', () => {
     own.receive(save, page);
     bridge.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
     bridge.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
@@ -55,7 +55,7 @@ describe('openBridge', () => {
     expect(page.heard.map(({ message }) => message.MessageId)).toEqual(['App_LoadingStatus']);
   });
 
-  it('says then what it had to hold back, in order', () => {
+  it('then sends queued messages in order', () => {
     bridge.post({ MessageId: 'UI_Save', Values: undefined });
     bridge.post({ MessageId: 'UI_Close', Values: undefined });
     own.receive(ready, page);
@@ -64,7 +64,7 @@ describe('openBridge', () => {
     expect(asked).toMatchObject([{ MessageId: 'Action_Save', Values: { Notify: true } }]);
   });
 
-  it('speaks to the origin of the page only', () => {
+  it("sends to the page's origin only", () => {
     bridge.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
     expect(page.heard[0]?.origin).toBe(ORIGIN);
   });
@@ -72,8 +72,8 @@ describe('openBridge', () => {
   it.each([
     ['another origin', save, () => page, 'https://elsewhere.example'],
     ['another window', save, () => new PageWindow(), ORIGIN],
-    ['something that is no message', '{"MessageId":7}', () => page, ORIGIN],
-  ])('does not listen to %s', (_, data, source, origin) => {
+    ['anything that is not a message', '{"MessageId":7}', () => page, ORIGIN],
+  ])('ignores %s', (_, data, source, origin) => {
     own.receive(ready, page);
     own.receive(data, source(), origin);
     expect(asked).toEqual([]);

@@ -1,34 +1,34 @@
 import type { EditorMessage, HostMessage } from '@antecedent/contracts/editor/messages';
 import { readHostMessage } from './host-message.ts';
 
-/** Without the stamp that the bridge puts on. */
+/** Without the timestamp the bridge adds. */
 export type OutgoingMessage = EditorMessage extends infer M
   ? M extends EditorMessage
     ? Omit<M, 'SendTime'>
     : never
   : never;
 
-/** The two ends of the conversation and the ground it stands on. */
+/** The two ends of the connection and its origin. */
 export type BridgeOptions = {
   /** The editor's own window. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** The window of the page around it. */
+  /** The window of the host page. */
   host: Pick<Window, 'postMessage'>;
-  /** Origin of the page: messages go there and come from there, and from nowhere else. */
+  /** Origin of the host page: messages are sent to it and accepted from it only. */
   origin: string;
   now(): number;
   onMessage(message: HostMessage): void;
 };
 
 export type Bridge = {
-  /** Sends a message; all but `App_LoadingStatus` wait until the page has said that it listens. */
+  /** Sends a message; all but `App_LoadingStatus` are queued until the host page is ready. */
   post(message: OutgoingMessage): void;
   close(): void;
 };
 
 const MAX_QUEUED = 200;
 
-/** Opens the conversation with the page. Messages from any other window or origin are not looked at. */
+/** Opens the connection to the host page. Messages from any other window or origin are ignored. */
 export function openBridge({ window, host: page, origin, now, onMessage }: BridgeOptions): Bridge {
   let listening = false;
   let queued: OutgoingMessage[] = [];

@@ -22,7 +22,7 @@ describe('readOpening', () => {
   });
 
   it.each(['', '{', '{"wopiSrc":"nowhere","accessToken":"x","accessTokenTtl":0}'])(
-    'answers null to %j',
+    'returns null for %j',
     (text) => {
       expect(readOpening(page(text))).toBeNull();
     },
@@ -30,7 +30,7 @@ describe('readOpening', () => {
 });
 
 describe('colorVariables', () => {
-  it('takes plain colours and nothing else', () => {
+  it('accepts plain colors and nothing else', () => {
     const text =
       '--color-primary:#33457F;--x:url(https://elsewhere.example);color:red;--y:rgb(1 2 3);--z:expression(1)';
     expect([...colorVariables(text)]).toEqual([
@@ -41,7 +41,7 @@ describe('colorVariables', () => {
 });
 
 describe('settingsOf', () => {
-  it('reads pairs and skips what is none', () => {
+  it('reads pairs and skips invalid ones', () => {
     expect([...settingsOf('UIMode=tabbed; TextRuler=false;;x')]).toEqual([
       ['UIMode', 'tabbed'],
       ['TextRuler', 'false'],
@@ -62,7 +62,7 @@ describe('scriptCommand', () => {
 });
 
 describe('unoCommand', () => {
-  it('knows its own commands and no others', () => {
+  it('recognizes its own commands and no others', () => {
     expect(unoCommand('.uno:AcceptAllTrackedChanges')).toBe('accept-all-changes');
     expect(unoCommand('.uno:Print')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('clockOf', () => {
     expect(clockOf(defaults, 'en').format(new Date('2026-11-20T12:05:09Z'))).toBe(expected);
   });
 
-  it('takes the own time zone for one that does not exist', () => {
+  it('uses the local time zone for one that does not exist', () => {
     const own = clockOf('', 'en').format(0);
     expect(clockOf('TimeZone=Mars/Olympus', 'en').format(0)).toBe(own);
   });
@@ -87,7 +87,7 @@ describe('datesOf', () => {
     ['TimeZone=Pacific/Auckland', 'en-GB', '21 Nov 2026, 01:05'],
     ['TimeZone=Pacific/Auckland', 'de', '21.11.2026, 01:05'],
     ['TimeZone=UTC', 'en-GB', '20 Nov 2026, 12:05'],
-  ])('with %s in %s says the day and the time there', (defaults, language, expected) => {
+  ])('with %s in %s returns the day and the time there', (defaults, language, expected) => {
     expect(datesOf(defaults, language).format(new Date('2026-11-20T12:05:09Z'))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/messages';
 import { hasShape, number, optional, parseJson, text } from './json-shape.ts';
 
-/** What the server wrote into the page, or null when the page was opened without it. */
+/** The opening parameters the server wrote into the page, or null if it was opened without them. */
 export function readOpening(document: Document): EditorOpening | null {
   const read = parseJson(document.getElementById('opening')?.textContent ?? '');
   const isOpening = hasShape(read, {
@@ -30,7 +30,7 @@ export function settingsOf(text: string, separator = '='): Map<string, string> {
 const VARIABLE = /^--[a-z][\w-]{0,60}$/i;
 const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch)a?\([\d\s,.%/deg]{1,60}\)|[a-z]{3,30})$/i;
 
-/** CSS variables that the page asks for; anything that is no plain colour is left out. */
+/** CSS variables set by the host page; anything but a plain color is left out. */
 export function colorVariables(text: string): Map<string, string> {
   const variables = settingsOf(text, ':');
   for (const [name, value] of variables) {
@@ -46,11 +46,11 @@ const TIME_OF_DAY = {
   hourCycle: 'h23',
 } as const;
 
-/** Shows times of day in the time zone that the page asks for, else in the browser's own. */
+/** Formats times of day in the host page's time zone, or else in the browser's. */
 export const clockOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
   inZone(uiDefaults, language, TIME_OF_DAY);
 
-/** Shows days with their times, in the same zone as {@link clockOf}. */
+/** Formats dates with their times, in the same time zone as {@link clockOf}. */
 export const datesOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
   inZone(uiDefaults, language, { dateStyle: 'medium', timeStyle: 'short' });
 

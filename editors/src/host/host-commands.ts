@@ -7,10 +7,10 @@ import type { EditorCommand } from '../editor/embedded-editor.ts';
 import type { OutgoingMessage } from './bridge.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 
-/** What the commands of the host do. */
+/** What the host's commands do. */
 export type HostCommandHandlers = {
   save(request: SaveRequest, flags: { autosave: boolean }): Promise<void>;
-  /** As when somebody presses the keys for saving. */
+  /** As when the user presses the save shortcut. */
   saveNow(): Promise<void>;
   close(): Promise<void>;
   setToken(token: string): Promise<void>;
@@ -21,10 +21,10 @@ export type HostCommandHandlers = {
   post(message: OutgoingMessage): void;
 };
 
-/** Runs the host's commands, and remembers which actions the host handles itself. */
+/** Runs the host's commands, and keeps track of the actions the host handles itself. */
 export class HostCommands {
   private readonly handlers: HostCommandHandlers;
-  /** Actions that the host handles itself. */
+  /** Actions the host handles itself. */
   private readonly hostActions = new Set<string>();
 
   constructor(handlers: HostCommandHandlers) {
@@ -66,7 +66,7 @@ export class HostCommands {
   private async runUnoCommand(name: string): Promise<void> {
     if (name === '.uno:Save') return this.handlers.saveNow();
     const command = unoCommand(name);
-    // a text for reading does not follow commands that would change it
+    // ignore commands that would change a read-only text
     if (command !== null) await this.handlers.command(command).catch(() => undefined);
   }
 

@@ -51,7 +51,7 @@ function changed(message: object, place: number, value: unknown): object {
 }
 
 describe('readHostMessage', () => {
-  it('takes what the contract takes and nothing else', () => {
+  it('accepts what the contract accepts and nothing else', () => {
     const one = fc.record({
       message: fc.constantFrom(...messages),
       changes: fc.array(fc.tuple(fc.nat(20), strange), { maxLength: 3 }),
@@ -73,7 +73,7 @@ describe('readHostMessage', () => {
   });
 
   it.each(['{', '7', 'null', '[]', '{"MessageId":"toString"}', undefined])(
-    'answers null to %j',
+    'returns null for %j',
     (raw) => {
       expect(readHostMessage(raw)).toBeNull();
     },

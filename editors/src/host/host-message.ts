@@ -25,7 +25,7 @@ const save: Shape = {
   ExtendedData: optional(text(4_096)),
 };
 
-/** What each message brings as its values; null where it does not matter. */
+/** The values of each message; null if they do not matter. */
 const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Host_PostmessageReady: null,
   Action_Save: save,
@@ -42,8 +42,9 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
 const SCRIPT: Shape = { ScriptFile: text(200), Function: text(200) };
 
 /**
- * A message from the page, or null for anything that is none of ours. It takes what the contract's schema takes; it is
- * written out because it is here before any text is, and the schemas' library weighs more than the rest of the frame.
+ * A message from the host page, or null for anything else. Accepts what the contract's schema
+ * accepts; it is written by hand because it is needed before any text is loaded, and the schema
+ * library is larger than the rest of the frame.
  */
 export function readHostMessage(raw: unknown): HostMessage | null {
   const message = typeof raw === 'string' ? parseJson(raw) : raw;

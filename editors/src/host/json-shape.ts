@@ -1,7 +1,7 @@
-/** Whether a value from elsewhere is what is expected in its place. */
+/** Whether an untrusted value has the expected type. */
 export type Check = (value: unknown) => boolean;
 
-/** Text of so many characters, UTF-16 units, ends included. */
+/** A string of this length, in UTF-16 units, both ends included. */
 export const text =
   (most = Number.POSITIVE_INFINITY, least = 0): Check =>
   (value) =>
@@ -13,7 +13,7 @@ export const optional =
   (value) =>
     value === undefined || check(value);
 
-/** Whether a value is an object whose named parts are what is expected; it may have others. */
+/** Whether a value is an object whose named properties are as expected; it may have others. */
 export function hasShape(
   value: unknown,
   shape: Readonly<Record<string, Check>>,
@@ -24,7 +24,7 @@ export function hasShape(
   );
 }
 
-/** What a JSON text says, or undefined for a text that is none. */
+/** The parsed JSON, or undefined if it is invalid. */
 export function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);

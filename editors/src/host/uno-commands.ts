@@ -1,6 +1,6 @@
 import type { EditorCommand } from '../editor/embedded-editor.ts';
 
-/** Commands of other editors' dialect that ours has too. */
+/** UNO commands of other editors that this one supports. */
 const COMMANDS: Readonly<Record<string, EditorCommand>> = {
   '.uno:AcceptAllTrackedChanges': 'accept-all-changes',
   '.uno:DeleteAllNotes': 'remove-all-comments',
@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, EditorCommand>> = {
 
 export const unoCommand = (name: string): EditorCommand | null => COMMANDS[name] ?? null;
 
-/** The scripts that a page may call by name. */
+/** The scripts a page may call by name. */
 const SCRIPTS: Readonly<Record<string, EditorCommand>> = {
   deactivate: 'stop-recording-changes',
   show: 'show-changes',
@@ -25,7 +25,7 @@ const SCRIPTS: Readonly<Record<string, EditorCommand>> = {
   finalize: 'finalize',
 };
 
-/** A script by its function, or by its file where the function has a name of its own. */
+/** A script by its function, or by its file if the function has a different name. */
 export function scriptCommand(file: string, name: string): EditorCommand | null {
   const stem = file.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   return SCRIPTS[name.toLowerCase()] ?? SCRIPTS[stem.toLowerCase()] ?? null;

@@ -3,7 +3,7 @@ import { wopiClient } from './wopi-client.ts';
 
 type Call = { url: URL; init: RequestInit };
 
-/** A client on a host that gives one answer. */
+/** A client for a host that always gives one answer. */
 function clientOn(answer: () => Response) {
   const calls: Call[] = [];
   const client = wopiClient({
@@ -27,7 +27,7 @@ const save = (answer: () => Response) => {
 };
 
 describe('save', () => {
-  it('sends lock, head and flags, and answers with the host’s time', async () => {
+  it('sends lock, head and flags, and returns the host’s time', async () => {
     const { outcome, calls } = await save(() =>
       Response.json({ LastModifiedTime: '2026-11-21T09:00:00.000Z' }),
     );
@@ -77,11 +77,11 @@ describe('save', () => {
     ['empty', () => new Response('')],
     ['null', () => Response.json(null)],
     ['with another kind of time', () => Response.json({ LastModifiedTime: 7 })],
-  ])('takes an answer that is %s for a save without a known time', async (_, answer) => {
+  ])('treats an answer that is %s as a save without a known time', async (_, answer) => {
     expect((await save(answer)).outcome).toEqual({ kind: 'saved', savedAt: '' });
   });
 
-  it('takes a broken connection for an answer', async () => {
+  it('treats a broken connection as a result', async () => {
     const { outcome } = await save(() => {
       throw new TypeError('network');
     });
@@ -98,13 +98,13 @@ describe('wopiClient', () => {
     expect(headerOf(calls[0], 'X-WOPI-Override')).toBe('LOCK');
   });
 
-  it('takes a lock over from the one that holds it', async () => {
+  it('takes a lock over from its holder', async () => {
     const { client, calls } = clientOn(() => Response.json({}));
     expect(await client.relock('theirs')).toMatchObject({ kind: 'locked' });
     expect(headerOf(calls[0], 'X-WOPI-OldLock')).toBe('theirs');
   });
 
-  it('takes a host that says little for one that forbids writing', async () => {
+  it('treats a host that says little as one that forbids writing', async () => {
     const { client } = clientOn(() => Response.json({ BaseFileName: 'essay.docx' }));
     const answer = await client.fileInfo();
     expect(answer).toMatchObject({ kind: 'info', info: { UserCanWrite: false } });
@@ -115,8 +115,8 @@ describe('lock', () => {
   it.each([
     ['a version that was saved elsewhere', '8', true],
     ['the version that was read', '7', false],
-    ['no version, as a host may', null, false],
-  ])('tells of %s', async (_, version, isBehind) => {
+    ['no version if the host sends none', null, false],
+  ])('reports %s', async (_, version, isBehind) => {
     const answer = (number: string | null) =>
       new Response('{}', { headers: number === null ? {} : { 'X-WOPI-ItemVersion': number } });
     const answers = [answer('7'), answer(version)];
@@ -125,7 +125,7 @@ describe('lock', () => {
     expect(await client.lock()).toEqual({ kind: 'locked', isBehind });
   });
 
-  it('knows what was saved here', async () => {
+  it('remembers what was saved here', async () => {
     const numbers = ['7', '8', '8'];
     const { client } = clientOn(
       () => new Response('{}', { headers: { 'X-WOPI-ItemVersion': numbers.shift() ?? '' } }),

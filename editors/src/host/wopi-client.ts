@@ -2,14 +2,14 @@ import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { hasShape, number, optional, text } from './json-shape.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 
-/** What the editor reads of CheckFileInfo where the host says nothing else. */
+/** What the editor assumes of CheckFileInfo if the host does not say. */
 const DEFAULT_FILE_INFO = {
   BaseFileName: '',
   UserId: '',
   UserFriendlyName: '',
   UserCanWrite: false,
   UserCanOnlyComment: false,
-  /** Our host's own word; another host has none for it. */
+  /** Our host's own property; other hosts do not have it. */
   UserCanOnlySuggest: false,
   SupportsLocks: false,
   LastModifiedTime: '',
@@ -17,7 +17,7 @@ const DEFAULT_FILE_INFO = {
 };
 export type FileInfo = typeof DEFAULT_FILE_INFO;
 
-/** CheckFileInfo as the editor reads it; hosts say much more. Null for an answer that is none. */
+/** CheckFileInfo as far as the editor reads it; hosts send much more. Null for an invalid answer. */
 export function parseFileInfo(answer: unknown): FileInfo | null {
   const shape = Object.entries(DEFAULT_FILE_INFO).map(
     ([name, usual]) => [name, optional((value) => typeof value === typeof usual)] as const,
@@ -26,7 +26,7 @@ export function parseFileInfo(answer: unknown): FileInfo | null {
   return { ...DEFAULT_FILE_INFO, ...answer };
 }
 
-/** Why a request did not do what it should. `unavailable` and `offline` may work later, unchanged. */
+/** Why a request failed. `unavailable` and `offline` may succeed later, unchanged. */
 export type WopiFailure =
   | { kind: 'unauthorized' }
   | { kind: 'not-found' }
@@ -44,26 +44,26 @@ export type SaveFlags = {
   extendedData?: string | undefined;
 };
 
-/** `savedAt` is the host's LastModifiedTime; empty where its answer was cut off or does not say. */
+/** `savedAt` is the host's LastModifiedTime; empty if its answer was cut off or does not include it. */
 export type SaveOutcome = { kind: 'saved'; savedAt: string } | WopiFailure;
 
-/** The lock is ours. `isBehind` says that there is a version which was neither read nor saved here. */
+/** The lock is ours. `isBehind` means there is a version that was neither read nor saved here. */
 export type Locked = { kind: 'locked'; isBehind: boolean };
 
-/** The file's host, seen from the editor. Nothing here throws: what goes wrong is an answer. */
+/** A client for the file's host. Nothing here throws: failures are results. */
 export type WopiClient = {
   fileInfo(): Promise<{ kind: 'info'; info: FileInfo } | WopiFailure>;
   contents(): Promise<{ kind: 'contents'; bytes: Uint8Array } | WopiFailure>;
-  /** Takes the lock, or makes it last longer. */
+  /** Takes the lock, or extends it. */
   lock(): Promise<Locked | WopiFailure>;
   refreshLock(): Promise<Locked | WopiFailure>;
-  /** Names the lock that is asked for from now on. */
+  /** Sets the id of the lock to request from now on. */
   setLockId(lockId: string): void;
-  /** Takes the lock over from the one that holds it. */
+  /** Takes the lock over from its holder. */
   relock(from: string): Promise<Locked | WopiFailure>;
-  /** Lets the lock go; `leaving` outlives the page. */
+  /** Releases the lock; `leaving` outlives the page. */
   unlock(leaving: boolean): Promise<void>;
-  /** @param head LastModifiedTime that the bytes build on; null does not check */
+  /** @param head LastModifiedTime of the base version; null does not check */
   save(bytes: Uint8Array, flags: SaveFlags, head: string | null): Promise<SaveOutcome>;
   setToken(token: string): void;
 };
@@ -71,7 +71,7 @@ export type WopiClient = {
 /** Collabora's code for a file that has changed since it was read. */
 const DOCUMENT_CHANGED = 1_010;
 const TIMEOUT_MS = 30_000;
-/** Browsers refuse larger bodies on requests that outlive their page. */
+/** Browsers reject larger bodies on keepalive requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
@@ -79,13 +79,13 @@ const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
 export function wopiClient(options: {
   wopiSrc: string;
   token: string;
-  /** Names this editor's lock; the same after a reload, so that it finds its own lock. */
+  /** Id of this editor's lock; the same after a reload, so that it finds its own lock. */
   lockId: string;
   fetch: typeof fetch;
 }): WopiClient {
   const { wopiSrc } = options;
   let { token, lockId } = options;
-  /** The newest version that was read or saved here; null where the host does not say. */
+  /** The newest version that was read or saved here; null if the host does not say. */
   let known: string | null = null;
 
   const request = async (

@@ -22,8 +22,8 @@ const redo: KeyHandler<PresentationContext> = (context, { target }) => {
 };
 
 /**
- * Saves, and answers undo and redo: the viewer answers those more than once per press. In a text field they stay the
- * browser's. Escape ends text editing and keeps the text.
+ * Saves, and handles undo and redo, which the viewer handles more than once per press. In a text
+ * field they stay the browser's. Escape ends text editing and keeps the text.
  */
 export function keyboardShortcuts(): EditorExtension<PresentationContext> {
   const blocked = BLOCKED.flatMap((key) => [`Mod-${key}`, `Mod-Shift-${key}`]);
@@ -47,7 +47,7 @@ export function keyboardShortcuts(): EditorExtension<PresentationContext> {
   };
 }
 
-/** The viewer would drop the text; it is taken over when its field loses the focus. @returns whether there was a field */
+/** The viewer would drop the text; it applies it when its field loses the focus. @returns whether there was a field */
 function endTextEditing(target: EventTarget | null): boolean {
   const field =
     target instanceof HTMLElement ? target.closest<HTMLElement>('[data-inline-editor]') : null;
@@ -66,7 +66,7 @@ const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Selects the shape that Tab has reached, so that the arrow keys move it; the viewer selects only by the mouse. */
+/** Selects the shape Tab has reached, so that the arrow keys move it; the viewer selects only by mouse. */
 function selectFocused({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('main [data-pptx-element]:focus-visible'))
     return;

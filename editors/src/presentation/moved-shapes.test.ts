@@ -16,8 +16,8 @@ describe('movedShapes', () => {
   });
 
   it.each([
-    ['what stands where it stood', [slide(shape)]],
-    ['shapes that are new', [slide({ ...shape, id: 'new', x: 9 })]],
+    ['what has not moved', [slide(shape)]],
+    ['new shapes', [slide({ ...shape, id: 'new', x: 9 })]],
     ['shapes without a number', [slide({ ...shape, shapeId: undefined, x: 9 })]],
   ])('leaves out %s', (_what, now) => {
     expect(movedShapes([slide(shape)], now)).toEqual([]);

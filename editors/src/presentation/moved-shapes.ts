@@ -1,8 +1,8 @@
 import type { PlacedShape } from '@antecedent/domain/office/presentation/place-shapes';
 
-/** What is looked at of a slide on the screen. */
+/** The parts of a displayed slide that are compared. */
 export type ViewerSlide = {
-  /** Name of the slide's part, where the file had it. */
+  /** Name of the slide's part, if the file had it. */
   id: string;
   elements: readonly ViewerShape[];
 };
@@ -15,7 +15,7 @@ export type ViewerShape = {
   height: number;
 };
 
-/** Shapes that stand elsewhere than when the file was opened, or are of another size. */
+/** Shapes that were moved or resized since the file was opened. */
 export function movedShapes(
   opened: readonly ViewerSlide[],
   now: readonly ViewerSlide[],

@@ -4,14 +4,14 @@ import type { SlideViewer } from './slide-viewer.ts';
 /** What the extensions of a presentation work on. */
 export type PresentationContext = {
   t: Translate;
-  /** Holds the slide viewer. */
+  /** Contains the slide viewer. */
   root: HTMLElement;
   viewer: SlideViewer;
-  /** Where the slide count goes. */
+  /** The slot for the slide count. */
   statusBar: HTMLElement;
   undo(): void;
   redo(): void;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   save(): void;
   focusToolbar(): void;
 };

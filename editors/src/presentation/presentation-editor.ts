@@ -14,7 +14,7 @@ import type { PresentationEditorOptions, PresentationView } from './presentation
 
 addSentences({ presentation });
 
-/** The presentation editor: a bought-in screen, and a file in which only what was edited changes. */
+/** The presentation editor: a third-party view, and a file in which only what was edited changes. */
 export class PresentationEditor implements EmbeddedEditor {
   private readonly options: PresentationEditorOptions;
   private modified: () => void = () => undefined;
@@ -26,14 +26,14 @@ export class PresentationEditor implements EmbeddedEditor {
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
-    // a host may hold a file that nobody has written to yet
+    // a host may have a file that nobody has written to yet
     const content = bytes.length === 0 ? newPresentation({}, browserCodec.deflate) : bytes;
-    // read first: when it fails, what is open stays
+    // parse first: if it fails, the open file stays
     readPresentation(content, browserCodec.inflate);
     allowComponentStyles();
     const { PresentationView } = await import('./presentation-view.ts');
     this.destroy();
-    // suggesting and commenting are for texts: such a presentation is for reading
+    // suggesting and commenting exist only for texts: the presentation is read-only
     this.readOnly = options.readOnly || options.mode !== 'edit';
     const view = new PresentationView(this.options, place, content, {
       readOnly: this.readOnly,

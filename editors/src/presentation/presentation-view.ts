@@ -19,29 +19,29 @@ import { SlideViewer } from './slide-viewer.ts';
 import '../css/office-fonts.css';
 import './presentation.css';
 
-/** Places in the frame around the editor, and what it says to the frame. */
+/** Slots in the frame around the editor, and callbacks to the frame. */
 export type PresentationEditorOptions = {
   t: Translate;
-  /** Where the toolbar goes. */
-  tools: HTMLElement;
-  /** Where the count of slides goes. */
-  facts: HTMLElement;
-  /** Somebody pressed the keys for saving. */
+  /** The toolbar's slot. */
+  toolbarSlot: HTMLElement;
+  /** The slot for the slide count. */
+  statusBar: HTMLElement;
+  /** Called when the user presses the save shortcut. */
   onSave(): void;
 };
 
 export type PresentationViewOptions = { readOnly: boolean; onModified(): void };
 
-/** How often the viewer is asked for changes, milliseconds. */
+/** How often the viewer is polled for changes, milliseconds. */
 const POLL_INTERVAL_MS = 400;
-/** How long after a change the file is written, so that a page that goes away has it, milliseconds. */
+/** How long after a change the file is written, so that a closing page has it, milliseconds. */
 const WRITE_DELAY_MS = 600;
 /** How long the viewer takes to record an undo step, milliseconds. */
 const UNDO_STEP_MS = 60;
-/** Writing a large presentation takes a while: the pause in between is this many times as long. */
+/** Writing a large presentation takes a while: the pause between writes is this many times as long. */
 const WRITE_PAUSE_FACTOR = 3;
 
-/** One open presentation: the slide viewer, and the file as it stands with the edits. */
+/** One open presentation: the slide viewer, and the current file with the edits. */
 export class PresentationView {
   private readonly options: PresentationEditorOptions & PresentationViewOptions;
   private readonly original: Uint8Array;
@@ -50,7 +50,7 @@ export class PresentationView {
   private readonly toolbar: Toolbar;
   private readonly extensions: ExtensionList<PresentationContext>;
   private readonly disposables: (() => void)[] = [];
-  /** What had the focus last. */
+  /** The element that last had the focus. */
   private lastFocused: HTMLElement | null = null;
   private originalParts: PreservedParts | null = null;
   private last: Uint8Array;
@@ -99,12 +99,12 @@ export class PresentationView {
       },
       viewOptions.readOnly,
     );
-    options.tools.replaceChildren(this.toolbar.element);
+    options.toolbarSlot.replaceChildren(this.toolbar.element);
     this.extensions = new ExtensionList(extensionsFor(viewOptions.readOnly), {
       t: options.t,
       root: this.root,
       viewer,
-      statusBar: options.facts,
+      statusBar: options.statusBar,
       undo: () => this.undo(),
       redo: () => this.redo(),
       save: () => options.onSave(),
@@ -112,20 +112,20 @@ export class PresentationView {
     });
   }
 
-  /** Resolves when the slides can be seen and changed. @throws {OfficeFileError} when they cannot be shown */
+  /** Resolves when the slides are visible and editable. @throws {OfficeFileError} if they cannot be shown */
   async open(): Promise<void> {
     const isShown = await this.viewer.show();
     if (!isShown) {
       throw new OfficeFileError('damaged', 'damagedPresentation');
     }
-    this.nameViewer();
+    this.labelViewer();
     this.extensions.mount();
     this.refresh();
     if (!this.options.readOnly) await this.watchForEdits();
   }
 
   private async watchForEdits(): Promise<void> {
-    // what the viewer makes of the untouched file is the measure of what was edited
+    // edits are measured against what the viewer makes of the untouched file
     this.originalParts = new PreservedParts(
       this.original,
       await this.viewer.content(),
@@ -143,23 +143,23 @@ export class PresentationView {
       if (isText || target instanceof HTMLTextAreaElement) this.changed();
     };
     this.root.addEventListener('input', typed);
-    // whoever turns to the page around may be about to leave
+    // a user who moves to the surrounding page may be about to leave
     const turned = () => this.scheduleWrite(0);
     addEventListener('blur', turned);
     this.disposables.push(() => removeEventListener('blur', turned));
   }
 
-  /** The file as it stands, words that are being written included. */
+  /** The current file, including text being edited. */
   async bytes(): Promise<Uint8Array> {
     if (this.originalParts === null) return this.original;
-    // one after the other: an older file must never come after a newer one
+    // one after the other: an older file must never replace a newer one
     const before = this.writing?.catch(() => undefined);
     const writing = Promise.resolve(before).then(() => this.write());
     this.writing = writing;
     return writing;
   }
 
-  /** The file as it was last written: at most seconds old, for a page that cannot wait. */
+  /** The file as last written: at most seconds old, for a page that cannot wait. */
   get lastBytes(): Uint8Array {
     return this.last;
   }
@@ -176,14 +176,14 @@ export class PresentationView {
     clearTimeout(this.writeTimer);
     for (const end of this.disposables) end();
     this.toolbar.destroy();
-    this.options.tools.replaceChildren();
+    this.options.toolbarSlot.replaceChildren();
     this.extensions.destroy();
     this.viewer.destroy();
     this.root.remove();
   }
 
-  /** The component's own frame takes keys, and has no name. */
-  private nameViewer(): void {
+  /** The component's root element takes keys, and has no accessible name. */
+  private labelViewer(): void {
     const viewer = this.root.querySelector<HTMLElement>('[data-pptx-viewer] > [tabindex]');
     viewer?.setAttribute('role', 'group');
     viewer?.setAttribute('aria-label', this.options.t('presentation.keysHint'));
@@ -195,7 +195,7 @@ export class PresentationView {
 
   private step(take: () => void): void {
     const written = this.root.querySelector<HTMLElement>('[data-inline-editor]');
-    // words that are being written become a step of their own first
+    // text being edited first becomes its own undo step
     written?.blur();
     setTimeout(
       () => {
@@ -206,7 +206,7 @@ export class PresentationView {
     );
   }
 
-  /** Puts the focus back to where it was among the slides, or onto the first thing on this one. */
+  /** Returns the focus to where it was among the slides, or to the first element of this one. */
   private focus(): void {
     const place = this.lastFocused?.isConnected
       ? this.lastFocused
@@ -229,7 +229,7 @@ export class PresentationView {
   private detectChanges(): void {
     const now = this.viewer.slides();
     const steps = `${this.viewer.canUndo()} ${this.viewer.canRedo()}`;
-    // the component takes note of a step a moment after it shows it
+    // the component records an undo step a moment after showing it
     if (steps !== this.steps) this.refresh();
     this.steps = steps;
     if (now === this.seen) return;
@@ -244,7 +244,7 @@ export class PresentationView {
     this.scheduleWrite(Math.max(WRITE_DELAY_MS, this.lastWriteMs * WRITE_PAUSE_FACTOR));
   }
 
-  /** Writes what has changed, after a while, for a page that goes away without waiting. */
+  /** Writes changes after a delay, for a page that closes without waiting. */
   private scheduleWrite(waitMs: number): void {
     clearTimeout(this.writeTimer);
     if (!this.hasUnwrittenChanges) return;

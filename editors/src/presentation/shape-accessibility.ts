@@ -3,10 +3,10 @@ import type { PresentationContext } from './presentation-context.ts';
 
 /** The viewer's handles for resizing and rotating, which only the mouse can move. */
 const HANDLES = '[data-pptx-element] button:not([tabindex])';
-/** An empty placeholder; the viewer calls it a picture of a rectangle. */
+/** An empty placeholder; the viewer announces it as a picture of a rectangle. */
 const EMPTY = '[data-pptx-element][role="img"]';
 
-/** Takes handles that no key can move out of the tab order, and names empty placeholders by the text that they show. */
+/** Takes handles that no key can move out of the tab order, and names empty placeholders by the text they show. */
 export function shapeAccessibility(): EditorExtension<PresentationContext> {
   let observer: MutationObserver | null = null;
   return {

@@ -2,9 +2,9 @@ import type { EditorExtension } from '../extensions/editor-extension.ts';
 import { element } from '../ui/dom.ts';
 import type { PresentationContext } from './presentation-context.ts';
 
-/** Shows which slide is open, and of how many, in the status bar. */
+/** Shows the current slide and the slide count in the status bar. */
 export function slideCount(): EditorExtension<PresentationContext> {
-  const count = element('span', { class: 'fact' });
+  const count = element('span', { class: 'status-item' });
   return {
     name: 'slide-count',
     mount: ({ statusBar }) => statusBar.replaceChildren(count),

@@ -17,18 +17,18 @@ export type SlideActions = {
   redo(): void;
   canUndo(): boolean;
   canRedo(): boolean;
-  /** Number of the slide that is shown, from 1, and how many there are. */
+  /** Number of the current slide, from 1, and the slide count. */
   place(): { current: number; count: number };
   go(slide: number): void;
   add(): void;
   duplicate(): void;
   remove(): void;
-  /** Moves the slide that is shown towards the end, or with -1 towards the beginning. */
+  /** Moves the current slide towards the end, or with -1 towards the beginning. */
   move(by: 1 | -1): void;
   focus(): void;
 };
 
-/** The toolbar of a presentation: what is done with slides. What stands on them has the component's own tools. */
+/** The toolbar of a presentation: slide commands. The content of slides has the component's own tools. */
 export function slideToolbar(t: Translate, actions: SlideActions, readOnly: boolean): Toolbar {
   const hasBefore = () => actions.place().current > 1;
   const hasAfter = () => actions.place().current < actions.place().count;

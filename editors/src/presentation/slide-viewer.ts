@@ -12,19 +12,19 @@ import 'pptx-react-viewer/styles.css';
 
 export type SlideViewerOptions = {
   readOnly: boolean;
-  /** Another slide is shown, or there are more or fewer. */
+  /** The current slide or the slide count has changed. */
   onSlide(): void;
 };
 
-/** How long a presentation may take to be shown, milliseconds. */
+/** How long a presentation may take to be displayed, milliseconds. */
 const READY_TIMEOUT_MS = 30_000;
 
-/** What leads out of this product, or keeps things elsewhere: the page around has its own ways for that. */
+/** Controls that lead out of this product, or store things elsewhere: the surrounding page has its own. */
 const HIDDEN: NonNullable<PowerPointViewerProps['hiddenActions']> = [
   ...(['file', 'share', 'broadcast', 'export', 'record', 'help'] as const),
 ];
 
-/** The component's colours by their place in the frame's, so that it follows light and dark. */
+/** The component's colors mapped to the frame's, so that it follows light and dark mode. */
 const COLORS = {
   background: 'var(--desk)',
   foreground: 'var(--ink-primary)',
@@ -56,15 +56,15 @@ export class SlideViewer {
 
   constructor(place: HTMLElement, bytes: Uint8Array, options: SlideViewerOptions) {
     this.root = createRoot(place);
-    // the component may keep and change what it is given
+    // the component may keep and change its input
     this.bytes = bytes.slice();
     this.options = options;
   }
 
-  /** Resolves when the slides are there; with false when they do not come. */
+  /** Resolves when the slides are loaded; with false if they fail to load. */
   async show(): Promise<boolean> {
     const { onSlide, readOnly } = this.options;
-    // without a name of its own the component keeps no copies on this device
+    // without a name of its own the component stores no copies on this device
     const viewer = createElement(PowerPointViewer, {
       ref: this.handle,
       content: this.bytes,
@@ -81,22 +81,22 @@ export class SlideViewer {
       if (performance.now() > until) return false;
       await pause(30);
     }
-    // the component settles what it has read in a few more turns
+    // the component settles what it has read in a few more ticks
     await pause(120);
     return true;
   }
 
-  /** What the component makes of the presentation as it stands. */
+  /** The component's serialization of the current presentation. */
   async content(): Promise<Uint8Array> {
     return this.viewer().getContent();
   }
 
-  /** The slides: a different array after every change of one, and the same while nothing changes. */
+  /** The slides: a new array after every change, and the same one while nothing changes. */
   slides(): readonly ViewerSlide[] {
     return this.viewer().getSlides();
   }
 
-  /** The slide that is shown, from 1, and how many there are. */
+  /** The current slide, from 1, and the slide count. */
   place(): { current: number; count: number } {
     const viewer = this.handle.current;
     if (viewer === null) return { current: 0, count: 0 };
@@ -123,7 +123,7 @@ export class SlideViewer {
     this.viewer().goTo(slide - 1);
   }
 
-  /** Adds an empty slide after the one that is shown. */
+  /** Adds an empty slide after the current one. */
   add(): void {
     this.viewer().addSlide(this.viewer().getActiveSlideIndex());
   }

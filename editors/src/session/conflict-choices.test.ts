@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import { ConflictChoices } from './conflict-choices.ts';
 
-/** Choices about a text that goes on being written while the lock is asked for. */
+/** Choices about a text that is still being edited while the lock is requested. */
 function choices({ reviews = false } = {}) {
   const page = { text: 'typed', kept: '', opened: 0, keptWhenOpened: '' };
-  const notices: (Notice | null)[] = [];
+  const notices: (Banner | null)[] = [];
   const saveController = {
     captureAndBackUp: async () => {
       page.kept = page.text;
@@ -17,7 +17,7 @@ function choices({ reviews = false } = {}) {
   };
   const conflict = new ConflictChoices({
     t: translator('en'),
-    shell: { showNotice: (notice) => notices.push(notice), announce: () => undefined },
+    shell: { showBanner: (notice) => notices.push(notice), announce: () => undefined },
     client: { fileInfo: async () => ({ kind: 'offline' }) },
     lock: {
       take: async () => ({ kind: 'locked', isBehind: false }),
@@ -36,7 +36,7 @@ function choices({ reviews = false } = {}) {
 }
 
 describe('writeHere', () => {
-  it('keeps also what is typed while the file is taken over', async () => {
+  it('keeps what is typed while the lock is taken over', async () => {
     const { conflict, page, notices } = choices();
     await conflict.writeHere(null);
     expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed meanwhile' });
@@ -50,7 +50,7 @@ describe('lockTakeover', () => {
     [false, 'review-tab', 'This text is being reviewed', 'Write here instead'],
     [true, 'tab', 'This text is open somewhere else', 'Review here instead'],
     [true, 'review-tab', 'This text is open somewhere else', 'Review here instead'],
-  ])('offers it to who reviews: %s, where %s has it', async (reviews, holder, title, label) => {
+  ])('offers it to a reviewer: %s, when %s has the lock', async (reviews, holder, title, label) => {
     const { conflict, page, notices } = choices({ reviews });
     conflict.lockTakeover(holder).offer();
     expect(notices.at(-1)).toMatchObject({ title, choices: [{ label }, { label: 'Close' }] });

@@ -8,28 +8,31 @@ import type { SaveController } from './save-controller.ts';
 
 export type ConflictChoicesOptions = {
   t: Translate;
-  shell: Pick<Shell, 'showNotice' | 'announce'>;
+  shell: Pick<Shell, 'showBanner' | 'announce'>;
   client: Pick<WopiClient, 'fileInfo'>;
   lock: Pick<FileLock, 'take' | 'takeOver'>;
-  /** SaveController of the text that is open, if any. */
+  /** SaveController of the open text, if any. */
   saveController(): Pick<
     SaveController,
     'captureAndBackUp' | 'lockLost' | 'useMine' | 'discard'
   > | null;
-  /** Whether the person comments or suggests, instead of writing. */
+  /** Whether the user comments or suggests, instead of writing. */
   isReviewer(): boolean;
-  /** Opens the file anew as the server has it. */
+  /** Reopens the file in the server's version. */
   reopen(): Promise<void>;
 };
 
-/** What is said where a file is open elsewhere: to somebody who would write or review, and who has it. */
+/**
+ * Messages for a file open elsewhere: by whether the user would write or review, and which of these
+ * the lock holder does.
+ */
 const LOCKED = {
   written: { title: 'notice.lockedTitle', text: 'notice.locked', go: 'notice.writeHere' },
   reviewed: { title: 'notice.reviewedTitle', text: 'notice.reviewed', go: 'notice.writeHere' },
   toReview: { title: 'notice.lockedTitle', text: 'notice.toReview', go: 'notice.reviewHere' },
 } as const;
 
-/** What a person can choose when the file is open, or has changed, somewhere else. Nothing typed is lost by any choice. */
+/** The choices when a file is open, or has changed, elsewhere. No choice loses anything typed. */
 export class ConflictChoices {
   private readonly options: ConflictChoicesOptions;
 
@@ -37,7 +40,7 @@ export class ConflictChoices {
     this.options = options;
   }
 
-  /** What can be done about somebody else who writes, while this text has been opened for reading. */
+  /** What can be done about another writer while this text is open for reading. */
   lockTakeover(holder: string): LockTakeover {
     return {
       writeHere: () => void this.writeHere(holder),
@@ -48,29 +51,29 @@ export class ConflictChoices {
   private offerToWriteHere(holder: string): void {
     const { t, shell, isReviewer } = this.options;
     const words = isReviewer() ? 'toReview' : isReviewLock(holder) ? 'reviewed' : 'written';
-    shell.showNotice({
+    shell.showBanner({
       title: t(LOCKED[words].title),
       text: t(LOCKED[words].text),
       tone: 'mark',
       choices: [
         { label: t(LOCKED[words].go), filled: true, run: () => void this.writeHere(holder) },
-        { label: t('notice.close'), run: () => shell.showNotice(null) },
+        { label: t('notice.close'), run: () => shell.showBanner(null) },
       ],
     });
   }
 
-  /** Takes the file over from whoever holds it; what was typed here since is offered when it is open. */
+  /** Takes the file's lock over from its holder; what was typed here since is offered once it is open. */
   async writeHere(holder: string | null): Promise<void> {
     const { lock, shell, saveController, reopen } = this.options;
     await saveController()?.captureAndBackUp();
     await lock.takeOver(holder);
-    // the server takes its time, and nobody stops writing meanwhile
+    // the server takes its time, and the user keeps typing meanwhile
     await saveController()?.captureAndBackUp();
-    shell.showNotice(null);
+    shell.showBanner(null);
     await reopen();
   }
 
-  /** Keeps this text and puts it on top of the server's, which stays in the history. */
+  /** Keeps this text and saves it on top of the server's, which stays in the history. */
   async useMine(): Promise<void> {
     const { t, client, lock, shell, saveController } = this.options;
     const [taken, answer] = [await lock.take(), await client.fileInfo()];
@@ -78,16 +81,16 @@ export class ConflictChoices {
     else if (taken.kind !== 'locked' || answer.kind !== 'info')
       shell.announce(t('problem.offline'));
     else {
-      shell.showNotice(null);
+      shell.showBanner(null);
       await saveController()?.useMine(answer.info.LastModifiedTime);
     }
   }
 
-  /** Lets this text go and opens the server's. */
+  /** Discards this text and opens the server's. */
   async useServer(): Promise<void> {
     const { shell, saveController, reopen } = this.options;
     await saveController()?.discard();
-    shell.showNotice(null);
+    shell.showBanner(null);
     await reopen();
   }
 }

@@ -2,7 +2,7 @@ import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import type { EditorContext } from '../editor/editor-context.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 
-/** Creates the editor of a kind. Its code is fetched only when a file of that kind is opened. */
+/** Creates the editor for a kind. Its code is fetched only when a file of that kind is opened. */
 export async function createEditor(
   kind: FileKind,
   context: EditorContext,
@@ -27,9 +27,9 @@ export async function createEditor(
   }
 }
 
-/** Begins to fetch the editor that a file most probably wants, before anything is known of it. */
+/** Starts fetching the editor a file most probably needs, before anything is known about it. */
 export function preloadLikelyEditor(wopiSrc: string): void {
-  // main files are documents nearly always; what fails here is tried again when it is needed
+  // main files are nearly always documents; a failed fetch is repeated when it is needed
   if (/\/(?:addition|api)\/wopi\//.test(new URL(wopiSrc).pathname)) return;
   void import('../document/document-editor.ts').catch(() => undefined);
 }

@@ -4,21 +4,21 @@ import { editorModeFor } from './editor-mode.ts';
 
 describe('editorModeOf', () => {
   it.each<[string, Partial<FileInfo>, string]>([
-    ['edits what can be written', { UserCanWrite: true }, 'edit'],
-    ['reads what cannot', { UserCanWrite: false }, 'view'],
+    ['edits a writable file', { UserCanWrite: true }, 'edit'],
+    ['views a read-only file', { UserCanWrite: false }, 'view'],
     [
-      'comments where only that is allowed',
+      'comments if only that is allowed',
       { UserCanWrite: true, UserCanOnlyComment: true },
       'comment',
     ],
-    ['reads where comments could not be saved', { UserCanOnlyComment: true }, 'view'],
+    ['views if comments could not be saved', { UserCanOnlyComment: true }, 'view'],
     [
-      'suggests where that is allowed beside comments',
+      'suggests if that is allowed besides comments',
       { UserCanWrite: true, UserCanOnlyComment: true, UserCanOnlySuggest: true },
       'suggest',
     ],
     [
-      'reads a table that may only be commented on',
+      'views a spreadsheet that may only be commented on',
       { UserCanWrite: true, UserCanOnlyComment: true, BaseFileName: 'a.xlsx' },
       'view',
     ],

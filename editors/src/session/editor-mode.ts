@@ -3,8 +3,8 @@ import type { EditorMode } from '../editor/embedded-editor.ts';
 import type { FileInfo } from '../host/wopi-client.ts';
 
 /**
- * What a person may do with a file. Who may only comment or suggest must be allowed to save too, because
- * both are part of the file; only texts have them.
+ * What a user may do with a file. Someone who may only comment or suggest must be allowed to save
+ * too, because both are part of the file; only texts support these.
  */
 export function editorModeFor(info: FileInfo): EditorMode {
   const { UserCanWrite, UserCanOnlyComment, UserCanOnlySuggest } = info;

@@ -18,14 +18,14 @@ import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './sav
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 
-/** Commands about how the document is displayed: they hold for a reloaded version too. */
+/** Commands that change how the document is displayed: they also apply to a reloaded version. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'stop-recording-changes',
   'show-changes',
   'spellcheck-on',
 ]);
 
-/** One file, opened for one person, from the first request to the last save. */
+/** One file, opened for one user, from the first request to the last save. */
 export class EditorSession {
   private readonly options: SessionOptions;
   private readonly lock: FileLock;
@@ -38,11 +38,11 @@ export class EditorSession {
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
   private readonly isUserBusy = trackUserActivity(document);
-  /** Display commands that the host has sent. */
+  /** Display commands the host has sent. */
   private readonly displayCommands = new Set<EditorCommand>();
-  /** Whether the open file is being edited, or waits for somebody else's lock. Null for read-only. */
+  /** Whether the open file is being edited, or is waiting for someone else's lock. Null if read-only. */
   private access: 'writes' | 'waits' | null = null;
-  /** Counts openings: one that a later one has superseded shows nothing. */
+  /** Counts openings: one superseded by a later one shows nothing. */
   private openCount = 0;
 
   constructor(options: SessionOptions) {
@@ -78,13 +78,13 @@ export class EditorSession {
     });
     addEventListener('online', () => this.saveController?.retryNow());
     onReturn(window, () => this.staleDocument.checkOnReturn());
-    // a phone may end a page that is out of sight without another word
+    // a phone may close a hidden page without further notice
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.saveController?.save({ DontSaveIfUnmodified: true });
     });
   }
 
-  /** Fetches the file and shows it, or says why that failed. */
+  /** Fetches the file and shows it, or reports why that failed. */
   async open(): Promise<void> {
     this.access = null;
     this.options.shell.showLoading();
@@ -94,15 +94,15 @@ export class EditorSession {
     else await this.showFile(fetchFile);
   }
 
-  /** Replaces the open version with the newest one; keeps the open one where that is not possible. */
+  /** Replaces the open version with the newest one; keeps the open one if that is not possible. */
   private async reload(): Promise<boolean> {
     const { t, shell } = this.options;
     const read = await this.read();
-    // somebody may have begun to write meanwhile
+    // the user may have started typing meanwhile
     if (read === null || 'kind' in read || !this.canReload()) return false;
     const what = this.access === 'waits' ? 'free' : 'renewed';
-    shell.showNotice(null);
-    await this.showFile(read, this.editor?.keepPlace?.());
+    shell.showBanner(null);
+    await this.showFile(read, this.editor?.saveViewState?.());
     if (read.holder === null) shell.showInfo(t(`notice.${what}Title`), t(`notice.${what}`));
     return true;
   }
@@ -151,7 +151,7 @@ export class EditorSession {
   /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
   private canReload(): boolean {
     const isAtRest = this.saveController?.isSaved === true && !this.isUserBusy();
-    return isAtRest && this.access !== null && this.editor?.keepPlace !== undefined;
+    return isAtRest && this.access !== null && this.editor?.saveViewState !== undefined;
   }
 
   /** The editor for this file; null if it cannot be loaded. A file does not change its kind while it is open. */
@@ -187,7 +187,7 @@ export class EditorSession {
     for (const name of this.displayCommands) void editor.command(name).catch(() => undefined);
     if (!readOnly) this.access = 'writes';
     else if (holder !== null) this.access = 'waits';
-    // what is only read is let go of
+    // a read-only file does not hold a lock
     if (this.access === null) void this.lock.release(false);
     else if (info.SupportsLocks) {
       const lost = (name: string) => !readOnly && saving.lockLost(name);
@@ -286,7 +286,7 @@ export class EditorSession {
     this.bridge?.post(message);
   }
 
-  /** Saves now, as when somebody presses Ctrl+S. */
+  /** Saves now, as when the user presses Ctrl+S. */
   async saveNow(): Promise<void> {
     this.post({ MessageId: 'UI_Save', Values: undefined });
     if (this.hostCommands.isHandledByHost('UI_Save')) return;

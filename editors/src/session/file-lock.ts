@@ -15,7 +15,7 @@ export class FileLock {
   /** @returns `locked`, or why not: `locked-elsewhere` names the holder */
   async take(): Promise<Locked | WopiFailure> {
     const answer = await this.client.lock();
-    // a server that cannot be reached has not taken the lock away
+    // an unreachable server has not taken the lock away
     if (answer.kind === 'locked') this.isHeld = true;
     else if (answer.kind === 'locked-elsewhere') this.isHeld = false;
     return answer;
@@ -31,7 +31,7 @@ export class FileLock {
     return this.take();
   }
 
-  /** Takes the lock from whoever has it; the other editor learns of it at its next save. */
+  /** Takes the lock from its holder; the other editor learns of it at its next save. */
   async takeOver(holder: string | null): Promise<void> {
     let from = holder;
     if (from === null) {
@@ -56,7 +56,7 @@ export class FileLock {
     if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
   }
 
-  /** Releases the lock; `leaving` says that the page is closing too. */
+  /** Releases the lock; `leaving` means that the page is closing too. */
   async release(leaving: boolean): Promise<void> {
     clearInterval(this.timer);
     if (!this.isHeld) return;

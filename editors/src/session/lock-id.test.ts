@@ -7,15 +7,12 @@ describe('lockIdOf', () => {
     ['edit', false],
     ['comment', true],
     ['suggest', true],
-  ] as const)(
-    'says of somebody who may %s whether they review, and names them',
-    (mode, reviews) => {
-      const lock = lockIdFor('tab-1', mode);
-      expect([isReviewLock(lock), writerOfLock(lock)]).toEqual([reviews, 'tab-1']);
-      expect(toSaveFailure({ kind: 'locked-elsewhere', lock })).toEqual({
-        ends: 'conflict',
-        message: reviews ? 'reviewed' : 'locked',
-      });
-    },
-  );
+  ] as const)('says whether a user who may %s reviews, and identifies them', (mode, reviews) => {
+    const lock = lockIdFor('tab-1', mode);
+    expect([isReviewLock(lock), writerOfLock(lock)]).toEqual([reviews, 'tab-1']);
+    expect(toSaveFailure({ kind: 'locked-elsewhere', lock })).toEqual({
+      ends: 'conflict',
+      message: reviews ? 'reviewed' : 'locked',
+    });
+  });
 });

@@ -27,12 +27,12 @@ export class OpenFailureReporter {
   fetchFailed(failure: WopiFailure): void {
     const { t, shell, post, retry } = this.options;
     if (failure.kind === 'unauthorized') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    const { sentence, mayRetry } = openFailureMessage(t, failure);
-    shell.showProblem(sentence, mayRetry ? retry : null);
+    const { sentence, canRetry } = openFailureMessage(t, failure);
+    shell.showProblem(sentence, canRetry ? retry : null);
     this.notifyHost(sentence);
   }
 
-  /** The file could not be understood. Why is said once the sentences for that have come. @throws what is no flaw of the file */
+  /** The file could not be parsed. The reason is shown once its messages have loaded. @throws anything that is not an error in the file */
   async readFailed(error: unknown): Promise<void> {
     const { t, shell, lock } = this.options;
     const unreadable = t('problem.unreadable');

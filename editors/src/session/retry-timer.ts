@@ -1,5 +1,5 @@
 export type RetryTimerOptions = {
-  /** Runs something after a delay. @returns how to cancel it. */
+  /** Runs something after a delay. @returns how to cancel it */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
 };
@@ -7,7 +7,7 @@ export type RetryTimerOptions = {
 const MIN_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
-/** When to try again: after twice as long each time, or when somebody says so. */
+/** When to retry: after twice as long each time, or on request. */
 export class RetryTimer {
   private readonly options: RetryTimerOptions;
   private cancelNext: (() => void) | null = null;
@@ -21,12 +21,12 @@ export class RetryTimer {
     return this.cancelNext !== null;
   }
 
-  /** Whether the last try failed. */
+  /** Whether the last attempt failed. */
   get isRetrying(): boolean {
     return this.attempts > 0;
   }
 
-  /** Waits, as long as the server asks or as is due, then runs. */
+  /** Waits as long as the server asks, or as long as is due, then runs. */
   wait(ms: number | null, run: () => void): void {
     const nextDelay = ms ?? this.due();
     this.attempts++;
@@ -42,12 +42,12 @@ export class RetryTimer {
     this.cancelNext = null;
   }
 
-  /** A try has succeeded: the next wait is short again. */
+  /** An attempt has succeeded: the next delay is short again. */
   succeeded(): void {
     this.attempts = 0;
   }
 
-  /** Doubles from a second to half a minute, shaken so that a class does not come back all at once. */
+  /** Doubles from one second to half a minute, with jitter so that a class does not retry all at once. */
   private due(): number {
     const steady = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** this.attempts);
     return steady * (0.5 + this.options.random() / 2);

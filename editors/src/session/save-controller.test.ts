@@ -4,19 +4,19 @@ import { type DraftStore, memoryDraftStore } from '../drafts/draft-store.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import { type FileInfo, parseFileInfo, type SaveOutcome } from '../host/wopi-client.ts';
 import { translator } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 import { BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 
 const KEY = 'file person writer';
 const nothing = () => undefined;
 
-/** SaveController of a text that is a word, on a server that answers as it is told. */
+/** SaveController of a one-word text, on a server with scripted answers. */
 function createController(
   answers: (SaveOutcome | Promise<SaveOutcome>)[],
   broken?: Partial<DraftStore>,
 ) {
   const posted: OutgoingMessage[] = [];
-  const notices: (Notice | null)[] = [];
+  const notices: (Banner | null)[] = [];
   const sent: string[] = [];
   const memory = memoryDraftStore();
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ function createController(
     t: translator('en'),
     shell: {
       showSaveState: nothing,
-      showNotice: (notice) => notices.push(notice),
+      showBanner: (notice) => notices.push(notice),
     },
     client: {
       save: async (bytes) => {
@@ -88,7 +88,7 @@ function createController(
 const ask = { DontSaveIfUnmodified: true, Notify: true };
 
 describe('SaveController', () => {
-  it('keeps on this device what the next save is still far off for, until it is saved', async () => {
+  it('backs up on this device until the next save is due and done', async () => {
     const { controller, type, kept, sent, timePasses } = createController([]);
     type('one');
     type('one two');
@@ -104,7 +104,7 @@ describe('SaveController', () => {
     expect(await kept()).toBeNull();
   });
 
-  it('leaves with what was made last, and makes it anew only where something changed since', async () => {
+  it('closes with the last serialization, and serializes again only after a change', async () => {
     const { controller, type, kept, sent, page, timePasses } = createController([]);
     type('one');
     await timePasses();
@@ -141,7 +141,7 @@ describe('SaveController', () => {
     expect(await kept()).toBe('last');
   });
 
-  it('calls a text unmodified only when the one before has arrived', async () => {
+  it('reports unmodified only when the previous save has arrived', async () => {
     let arrive: (outcome: SaveOutcome) => void = nothing;
     const slow = new Promise<SaveOutcome>((resolve) => {
       arrive = resolve;
@@ -158,7 +158,7 @@ describe('SaveController', () => {
     expect(answered()).toEqual([{ success: false, result: 'offline' }]);
   });
 
-  it('says so when neither the server nor this device has the text', async () => {
+  it('warns when neither the server nor this device has the text', async () => {
     const full = async () => {
       throw new DOMException('no page', 'QuotaExceededError');
     };
@@ -171,7 +171,7 @@ describe('SaveController', () => {
     expect(notices.at(-1)?.title).toBe('Your text is only in this window');
   });
 
-  it('lets go of a text that somebody gives up', async () => {
+  it('lets the user discard a text', async () => {
     const { controller, type, kept, sent } = createController([{ kind: 'changed-elsewhere' }]);
     type('mine');
     await controller.save({});
@@ -183,7 +183,7 @@ describe('SaveController', () => {
     expect(sent).toEqual(['mine']);
   });
 
-  it('keeps a text that was just being compressed when the window closes', async () => {
+  it('keeps a text that was still being compressed when the window closes', async () => {
     const { controller, type, page, sent } = createController([]);
     page.compressing = new Promise(nothing);
     type('one');
@@ -193,7 +193,7 @@ describe('SaveController', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('does not overtake a newer text with an older one that took longer', async () => {
+  it('does not overwrite a newer text with an older one that took longer', async () => {
     const { controller, type, page, sent } = createController([]);
     let finish: () => void = nothing;
     page.compressing = new Promise((resolve) => {
@@ -210,7 +210,7 @@ describe('SaveController', () => {
     expect(sent.at(-1)).toBe('newer');
   });
 
-  it('lets the lock go with the last save, and keeps it while another is on its way', async () => {
+  it('releases the lock with the last save, and keeps it while another is in flight', async () => {
     const idle = createController([]);
     idle.controller.leave();
     expect(idle.page.released).toBe(1);

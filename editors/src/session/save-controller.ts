@@ -10,33 +10,33 @@ import type { Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
+import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
-import { type SaveNoticeActions, saveNotice } from './save-notice.ts';
 import { SaveQueue } from './save-queue.ts';
 
-/** How soon after a change a local backup is made of kinds that are saved every two minutes, ms. */
+/** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
 export const BACKUP_DELAY_MS = 1_000;
 /** The same for documents: they are saved every second, so a backup is made only if that fails, ms. */
 export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
-/** Serializing a large file takes a while: the pause in between is this many times as long. */
+/** Serializing a large file takes a while: the pause between backups is this many times as long. */
 const BACKUP_PAUSE_FACTOR = 5;
 
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
   t: Translate;
-  shell: Pick<Shell, 'showSaveState' | 'showNotice'>;
+  shell: Pick<Shell, 'showSaveState' | 'showBanner'>;
   client: Pick<WopiClient, 'save'>;
   store: DraftStore;
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
   lock: Pick<FileLock, 'take' | 'release'>;
-  /** How soon after a change it is kept on this device, milliseconds. */
+  /** Delay between a change and its local backup, milliseconds. */
   backupDelayMs: number;
-  /** Key of this file, person and writer among the texts that wait on this device. */
+  /** Key of this file, person and writer among the drafts on this device. */
   draftKey: string;
   info: FileInfo;
   readOnly: boolean;
   post(message: OutgoingMessage): void;
-  actions: SaveNoticeActions;
+  actions: SaveBannerActions;
   /** Runs something after a delay. @returns how to cancel it */
   schedule(ms: number, run: () => void): () => void;
 };
@@ -48,18 +48,18 @@ export class SaveController {
   private readonly backup: LocalBackup;
   private isModified = false;
   private isDiscarded = false;
-  /** The text that is being taken along, until the queue has it. */
+  /** The capture in progress, until the queue has it. */
   private capturing: Promise<unknown> = Promise.resolve();
   private isCapturing = false;
   private cancelBackup: (() => void) | null = null;
   /** Counts changes, to tell whether a serialized file contains all of them. */
   private editCount = 0;
   private serialized: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
-  /** Whether this device keeps what it is given; until the first time it is believed to. */
+  /** Whether this device stores backups; assumed until the first attempt. */
   private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
-  /** Whether the notice on the screen is about saving. */
-  private showsSaveNotice = false;
+  /** Whether the displayed banner is about saving. */
+  private showsSaveBanner = false;
 
   constructor(options: SaveControllerOptions) {
     const { client, store, lock, draftKey, info } = options;
@@ -99,7 +99,7 @@ export class SaveController {
     this.showStatus(this.queue.status);
   }
 
-  /** Saves as the page asks, and answers it when it wants an answer. */
+  /** Saves as the host asks, and replies if it expects a reply. */
   async save(
     request: SaveRequest,
     { autosave = false, exitSave = false }: { autosave?: boolean; exitSave?: boolean } = {},
@@ -110,10 +110,10 @@ export class SaveController {
       this.options.post({ MessageId: 'Action_Save_Resp', Values });
     };
     if (this.options.readOnly || this.isDiscarded) return answer(false, 'read-only');
-    // the page asks every second; between two keys there is time for it
+    // the host asks every second; wait until the user pauses between two keys
     if (autosave && this.isModified) await whenIdle();
     if (!this.isModified && request.DontSaveIfUnmodified === true) {
-      // what was taken along earlier may still be on its way
+      // an earlier capture may still be in progress
       await this.capturing.catch(() => undefined);
       const state = await this.queue.outcome();
       return answer(false, state === 'saved' ? 'unmodified' : state);
@@ -126,7 +126,7 @@ export class SaveController {
     };
     let bytes: Uint8Array;
     try {
-      // one after the other: an older text must never come after a newer one
+      // one after the other: an older text must never overwrite a newer one
       const taking = this.capturing.catch(() => undefined).then(() => this.capture());
       this.capturing = taking;
       bytes = await taking;
@@ -143,7 +143,7 @@ export class SaveController {
     this.queue.retryNow();
   }
 
-  /** Somebody else holds the lock now. */
+  /** Someone else holds the lock now. */
   lockLost(holder: string): void {
     this.queue.stop('conflict', lockLossReason(holder));
   }
@@ -186,21 +186,22 @@ export class SaveController {
   leave(): void {
     if (this.options.readOnly || this.isDiscarded) return;
     const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
-    // a save on its way still needs the lock
+    // a save in flight still needs the lock
     const go = (needsLock: boolean) => {
       if (!needsLock) void this.options.lock.release(true);
     };
-    // also what is being taken along at this moment has not reached the queue yet
+    // a capture in progress has not reached the queue yet either
     const isBehind = this.isModified || this.isCapturing;
     this.isModified = false;
-    // a page that goes has little time: what was made since the last change need not be made again
+    // a closing page has little time: do not serialize again what was serialized since the last
+    // change
     const isMade = this.serialized?.edits === this.editCount;
     const bytes = () =>
       (isMade ? this.serialized?.bytes : undefined) ?? this.options.editor.bytesNow();
     go(this.queue.leave(isBehind ? { bytes: bytes(), flags } : null));
   }
 
-  /** The content as it is now; from here on it counts as captured. */
+  /** The current content; from here on it counts as captured. */
   private async capture(): Promise<Uint8Array> {
     const wasModified = this.isModified;
     this.isModified = false;
@@ -221,7 +222,7 @@ export class SaveController {
   private async backUp(): Promise<void> {
     const isWaiting = () => this.isModified && !this.isCapturing && !this.queue.hasUnsaved;
     if (!isWaiting()) return;
-    // between two keys there is time for it
+    // wait until the user pauses between two keys
     await whenIdle();
     if (!isWaiting()) return;
     const bytes = await this.serialize();
@@ -247,7 +248,7 @@ export class SaveController {
   private onBackup(isKept: boolean): void {
     if (this.isBackedUp === isKept) return;
     this.isBackedUp = isKept;
-    this.updateNotice(this.queue.status);
+    this.updateBanner(this.queue.status);
   }
 
   private showStatus(status: SaveStatus): void {
@@ -261,17 +262,17 @@ export class SaveController {
     }
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    this.updateNotice(status);
+    this.updateBanner(status);
   }
 
-  /** Shows the notice for a state, and hides one that no longer applies. */
-  private updateNotice(status: SaveStatus): void {
+  /** Shows the banner for a state, and hides one that no longer applies. */
+  private updateBanner(status: SaveStatus): void {
     const { t, shell, info, actions } = this.options;
     const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
-    const notice = saveNotice(t, status, about, actions);
-    // a notice about something else stays until somebody has read it
-    if (notice === undefined || (notice === null && !this.showsSaveNotice)) return;
-    this.showsSaveNotice = notice !== null;
-    shell.showNotice(notice);
+    const notice = saveBanner(t, status, about, actions);
+    // a banner about something else stays until the user has read it
+    if (notice === undefined || (notice === null && !this.showsSaveBanner)) return;
+    this.showsSaveBanner = notice !== null;
+    shell.showBanner(notice);
   }
 }

@@ -2,8 +2,8 @@ import type { WopiFailure } from '../host/wopi-client.ts';
 import { isReviewLock } from './lock-id.ts';
 
 /**
- * What a failed save means: an end, until a person or a new token makes saving go on, or a wait before the
- * next try, of `ms` or, where that is null, of the timer's own choice. `message` names a sentence or is one.
+ * What a failed save means: it stops until the user or a new token resumes it, or it retries after
+ * `ms` or, if that is null, after the timer's own delay. `message` is a message key or a text.
  */
 export type SaveFailure =
   | { ends: 'conflict' | 'signed-out'; message?: string }
@@ -31,6 +31,6 @@ export function toSaveFailure(failure: WopiFailure): SaveFailure {
   }
 }
 
-/** Names the sentence for somebody whose file is held under this lock now. */
+/** The message key for a user whose file is now held under this lock. */
 export const lockLossReason = (lock: string): 'reviewed' | 'locked' =>
   isReviewLock(lock) ? 'reviewed' : 'locked';

@@ -10,7 +10,7 @@ const flags = { modifiedByUser: true, autosave: true, exitSave: false };
 const text = (words: string): Snapshot => ({ bytes: new TextEncoder().encode(words), flags });
 const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-/** A queue on a scripted server and a clock that is turned by hand. */
+/** A queue with a scripted server and a manual clock. */
 function scripted(
   answers: (SaveOutcome | Promise<SaveOutcome>)[],
   relock: { kind: 'locked' } | WopiFailure = { kind: 'locked' },
@@ -48,14 +48,14 @@ function scripted(
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('SaveQueue', () => {
-  it('says saved only with the time that the server gave', async () => {
+  it('reports saved only with the time the server returned', async () => {
     const { queue, statuses } = scripted([{ kind: 'saved', savedAt: 'noon' }]);
     expect(await queue.submit(text('one'))).toBe('saved');
     expect(statuses.map(({ state }) => state)).toEqual(['saving', 'saved']);
     expect(queue.status).toEqual({ state: 'saved', savedAt: 'noon', waitingChanges: 0 });
   });
 
-  it('sends one text at a time, and of those that wait only the newest', async () => {
+  it('sends one snapshot at a time, and only the newest pending one', async () => {
     let arrive: (outcome: SaveOutcome) => void = () => undefined;
     const slow = new Promise<SaveOutcome>((resolve) => {
       arrive = resolve;
@@ -76,7 +76,7 @@ describe('SaveQueue', () => {
     expect(queue.status).toMatchObject({ state: 'saved', waitingChanges: 0 });
   });
 
-  it('keeps what waits on this device and forgets it when it has arrived', async () => {
+  it('stores pending snapshots on this device and deletes them once they have arrived', async () => {
     const { queue, kept, tick } = scripted([{ kind: 'offline' }]);
     expect(await queue.submit(text('one'))).toBe('offline');
     void queue.submit(text('two'));
@@ -90,7 +90,7 @@ describe('SaveQueue', () => {
     expect(queue.status.state).toBe('saved');
   });
 
-  it('waits twice as long after each failure, up to half a minute', async () => {
+  it('doubles the delay after each failure, up to half a minute', async () => {
     const { queue, timers, tick } = scripted(Array(7).fill({ kind: 'offline' }));
     void queue.submit(text('one'));
     const waits: number[] = [];
@@ -108,7 +108,7 @@ describe('SaveQueue', () => {
     expect(timers[0]?.ms).toBe(7_000);
   });
 
-  it('goes on with a new token where it stopped', async () => {
+  it('resumes with a new token where it stopped', async () => {
     const { queue, sent } = scripted([{ kind: 'unauthorized' }]);
     expect(await queue.submit(text('one'))).toBe('signed-out');
     expect(await queue.submit(text('two'))).toBe('signed-out');
@@ -119,7 +119,7 @@ describe('SaveQueue', () => {
     expect(queue.status.state).toBe('saved');
   });
 
-  it('stops when the file has moved on, keeps the text, and goes on where somebody decides', async () => {
+  it('stops when the file has changed, keeps the text, and resumes when the user decides', async () => {
     const { queue, sent, kept } = scripted([{ kind: 'changed-elsewhere' }]);
     expect(await queue.submit(text('mine'))).toBe('conflict');
     expect(words((await kept())?.bytes)).toBe('mine');
@@ -131,7 +131,7 @@ describe('SaveQueue', () => {
     expect(sent[1]).toEqual({ words: 'mine', head: 'time 9' });
   });
 
-  it('takes its lock again when it has run out, and no other one', async () => {
+  it('takes its lock again when it has expired, and no other one', async () => {
     const { queue, sent } = scripted([{ kind: 'locked-elsewhere', lock: '' }]);
     expect(await queue.submit(text('one'))).toBe('saved');
     expect(sent).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('SaveQueue', () => {
     expect(queue.status.state).toBe('saved');
   });
 
-  it('checks no head where the answer did not say one', async () => {
+  it('checks no head if the answer did not include one', async () => {
     const { queue, sent } = scripted([{ kind: 'saved', savedAt: '' }]);
     await queue.submit(text('one'));
     expect(queue.status).toMatchObject({ state: 'saved', savedAt: 'time 0' });
@@ -155,7 +155,7 @@ describe('SaveQueue', () => {
     expect(sent[1]).toEqual({ words: 'two', head: '' });
   });
 
-  it('goes on after an answer that nobody could foresee', async () => {
+  it('continues after an unknown answer', async () => {
     const surprise = Promise.reject(new TypeError('surprise'));
     const { queue, tick } = scripted([surprise]);
     expect(await queue.submit(text('one'))).toBe('waiting');
@@ -164,7 +164,7 @@ describe('SaveQueue', () => {
     expect(queue.status.state).toBe('saved');
   });
 
-  it('says how things stand without a new text only when it is known', async () => {
+  it('reports a state without a new snapshot only when it is known', async () => {
     let arrive: (outcome: SaveOutcome) => void = () => undefined;
     const slow = new Promise<SaveOutcome>((resolve) => {
       arrive = resolve;
@@ -181,7 +181,7 @@ describe('SaveQueue', () => {
   it.each([
     ['signed out', { kind: 'unauthorized' }],
     ['writing has moved elsewhere', { kind: 'locked-elsewhere', lock: 'theirs' }],
-  ] as const)('keeps what was typed last when the page goes while %s', async (_, answer) => {
+  ] as const)('keeps what was typed last when the page closes while %s', async (_, answer) => {
     const { queue, sent, kept } = scripted([answer]);
     await queue.submit(text('one'));
     queue.leave(text('last'));
@@ -189,7 +189,7 @@ describe('SaveQueue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes on where it left when the page comes back', async () => {
+  it('resumes where it left off when the page comes back', async () => {
     const { queue, sent, kept } = scripted([]);
     await queue.submit(text('one'));
     expect(queue.leave(text('last'))).toBe(false);
@@ -205,7 +205,7 @@ describe('SaveQueue', () => {
     expect(queue.status.message).toBe('The deadline has passed.');
   });
 
-  it('sends the last text while another is on its way, without the head that it cannot know', async () => {
+  it('sends the last snapshot while another is in flight, without the head it cannot know', async () => {
     const { queue, sent } = scripted([new Promise<SaveOutcome>(() => undefined)]);
     void queue.submit(text('one'));
     await settled();

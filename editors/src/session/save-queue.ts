@@ -10,18 +10,18 @@ export type Snapshot = { bytes: Uint8Array; flags: SaveFlags };
 
 export type SaveQueueOptions = RetryTimerOptions & {
   send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome>;
-  /** Takes the lock again after it has run out. */
+  /** Takes the lock again after it has expired. */
   relock(): Promise<{ kind: 'locked' } | WopiFailure>;
   backup: LocalBackup;
-  /** LastModifiedTime of the version that is open. */
+  /** LastModifiedTime of the open version. */
   head: string;
   now(): number;
   onStatus(status: SaveStatus): void;
 };
 
 /**
- * Sends snapshots to the server: one at a time, the newest wins, and what has not arrived is kept on
- * this device until it has. Only the server's answer makes a snapshot saved.
+ * Sends snapshots to the server: one at a time, newest wins, and those that have not arrived are
+ * stored on this device until they have. Only the server's response makes a snapshot saved.
  */
 export class SaveQueue {
   private readonly options: SaveQueueOptions;
@@ -52,7 +52,7 @@ export class SaveQueue {
     };
   }
 
-  /** LastModifiedTime of the version that the next text builds on. */
+  /** LastModifiedTime of the next snapshot's base version. */
   get base(): string {
     return this.head;
   }
@@ -62,17 +62,17 @@ export class SaveQueue {
     return this.pending !== null || this.inFlight !== null;
   }
 
-  /** Whether only a person or a new token can make saving go on. */
+  /** Whether only the user or a new token can resume saving. */
   private get isStopped(): boolean {
     return this.state === 'conflict' || this.state === 'signed-out';
   }
 
-  /** Whether nothing will be sent before something happens: a time passes, a person chooses, a token comes. */
+  /** Whether nothing will be sent before something happens: a delay passes, the user chooses, a token arrives. */
   private get isBlocked(): boolean {
     return this.isStopped || this.retry.isWaiting;
   }
 
-  /** Queues a snapshot in place of any pending one. @returns the state after the first try */
+  /** Queues a snapshot in place of any pending one. @returns the state after the first attempt */
   submit(snapshot: Snapshot): Promise<SaveState> {
     this.pending = snapshot;
     this.pendingChanges++;
@@ -91,7 +91,7 @@ export class SaveQueue {
     return this.hasUnsaved && !this.isBlocked ? this.fate() : Promise.resolve(this.state);
   }
 
-  /** Retries at once: the connection is back, there is a new token, or somebody asked. */
+  /** Retries at once: the connection is back, there is a new token, or the user asked. */
   retryNow(): void {
     this.retry.cancel();
     if (this.state === 'conflict') return;
@@ -107,7 +107,7 @@ export class SaveQueue {
     this.retryNow();
   }
 
-  /** Stops saving, with a message; what is pending stays on this device. */
+  /** Stops saving, with a message; pending snapshots stay on this device. */
   stop(state: 'conflict' | 'signed-out', message?: string): void {
     this.state = state;
     this.message = message;
@@ -117,9 +117,10 @@ export class SaveQueue {
   }
 
   /**
-   * Last try when the page goes: kept here first, then sent without waiting for what is on its way.
+   * Last attempt when the page closes: stored here first, then sent without waiting for the save in
+   * flight.
    *
-   * @returns whether something on its way still needs the lock
+   * @returns whether a save in flight still needs the lock
    */
   leave(snapshot: Snapshot | null): boolean {
     const last = snapshot ?? this.pending;
@@ -128,11 +129,11 @@ export class SaveQueue {
     this.pending = last;
     this.options.backup.writeNow(this.draftOf(last));
     if (this.isStopped) return isSending;
-    // what is on its way will move the head on, and only the lock speaks for this text then
+    // the save in flight will move the head, so only the lock can protect this one
     const head = isSending ? null : this.head;
     const exit = { ...last, flags: { ...last.flags, exitSave: true } };
     void this.send(exit, head).then((outcome) => {
-      // the page may come back, out of the browser's memory
+      // the page may return from the back/forward cache
       if (outcome.kind !== 'saved' || this.pending !== last) return;
       this.pending = null;
       if (this.inFlight === null) this.accepted(outcome.savedAt, this.pendingChanges);
@@ -150,7 +151,7 @@ export class SaveQueue {
     if (!this.retry.isRetrying) this.setState('saving');
     let outcome = await this.send(snapshot, this.head);
     if (outcome.kind === 'locked-elsewhere' && outcome.lock === '') {
-      // an empty lock means that ours has run out and nobody has taken the file
+      // an empty lock means that ours has expired and nobody has taken the file
       const lock = await this.options.relock();
       outcome = lock.kind === 'locked' ? await this.send(snapshot, this.head) : lock;
     }
@@ -159,12 +160,12 @@ export class SaveQueue {
       this.accepted(outcome.savedAt, sentChanges);
       return;
     }
-    // a newer text has taken its place while it was on its way
+    // a newer snapshot replaced it while it was in flight
     this.pending ??= snapshot;
     this.failed(outcome);
   }
 
-  /** What cannot be understood is tried again: one surprise must not end saving. */
+  /** An unknown answer is retried: one surprise must not end saving. */
   private send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
     return this.options
       .send(snapshot, head)

@@ -8,29 +8,29 @@ import type { FileInfo, WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 
-/** What a session is made of. */
+/** What a session consists of. */
 export type SessionOptions = {
   t: Translate;
-  /** Shows days with their times. */
+  /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
   shell: Shell;
   client: WopiClient;
   store: DraftStore;
-  /** Names the file among texts that wait on this device. */
+  /** Identifies the file among the drafts on this device. */
   fileKey: string;
-  /** Names this tab among those that write to the file. */
+  /** Identifies this tab among the writers of the file. */
   writer: string;
   isWriterOpen(writer: string): Promise<boolean>;
-  /** Fetches the editor of a kind. */
+  /** Fetches the editor for a kind. */
   createEditor(kind: FileKind): Promise<EmbeddedEditor>;
-  /** Opens the conversation with the page, once its origin is known. */
+  /** Opens the connection to the host page, once its origin is known. */
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;
-  /** The page around the editor says how the text is saved: said twice, it would be read out twice. */
+  /** The host page shows the save state: screen readers would read it twice. */
   hostShowsSaveState: boolean;
 };
 
-/** A file that has been read, how it may be shown, and who else writes in it. */
+/** A fetched file, how it may be opened, and who else writes to it. */
 export type LoadedFile = {
   editor: EmbeddedEditor;
   bytes: Uint8Array;

@@ -7,78 +7,78 @@ const elsewhere: WopiFailure = { kind: 'locked-elsewhere', lock: 'review-theirs'
 const ours: Locked = { kind: 'locked', isBehind: false };
 const behind: Locked = { kind: 'locked', isBehind: true };
 
-/** A text that was opened at 0 and has stood open since. */
-function standing(answers: readonly (Locked | WopiFailure)[], isHeldElsewhere = false) {
-  const room = { now: 0, asked: 0, renewed: 0, mayGiveWay: true, isRenewable: true };
+/** A text that was opened at 0 and has been open since. */
+function openDocument(answers: readonly (Locked | WopiFailure)[], isLockedElsewhere = false) {
+  const host = { now: 0, requests: 0, reloads: 0, canReload: true, canShow: true };
   const text = new StaleDocumentChecker({
-    lock: { take: async () => answers[room.asked++] ?? ours },
-    canReload: () => room.mayGiveWay,
-    isLockedElsewhere: () => isHeldElsewhere,
+    lock: { take: async () => answers[host.requests++] ?? ours },
+    canReload: () => host.canReload,
+    isLockedElsewhere: () => isLockedElsewhere,
     reload: async () => {
-      if (room.isRenewable) room.renewed++;
-      return room.isRenewable;
+      if (host.canShow) host.reloads++;
+      return host.canShow;
     },
-    now: () => room.now,
+    now: () => host.now,
   });
   text.confirmFresh();
-  return { text, room };
+  return { text, host };
 }
 
-describe('look', () => {
+describe('StaleDocumentChecker.checkOnReturn', () => {
   it.each([
-    ['a newer version', behind, false, { renewed: 1, answer: true }],
-    ['nothing new', ours, false, { renewed: 0, answer: true }],
-    ['somebody else who has it now', elsewhere, false, { renewed: 1, answer: true }],
-    ['a server that does not answer', { kind: 'offline' }, false, { renewed: 0, answer: false }],
-    ['an ended sign-in', { kind: 'unauthorized' }, false, { renewed: 0, answer: false }],
-    ['nobody writing elsewhere any more', ours, true, { renewed: 1, answer: true }],
-    ['somebody still writing elsewhere', elsewhere, true, { renewed: 0, answer: true }],
-  ] as const)('finds %s', async (_, answer, waits, expected) => {
-    const { text, room } = standing([answer], waits);
-    expect({ answer: await text.check(), renewed: room.renewed }).toEqual(expected);
+    ['a newer version', behind, false, { reloads: 1, answer: true }],
+    ['nothing new', ours, false, { reloads: 0, answer: true }],
+    ['someone else who has the lock now', elsewhere, false, { reloads: 1, answer: true }],
+    ['a server that does not respond', { kind: 'offline' }, false, { reloads: 0, answer: false }],
+    ['an ended sign-in', { kind: 'unauthorized' }, false, { reloads: 0, answer: false }],
+    ['that nobody writes elsewhere any more', ours, true, { reloads: 1, answer: true }],
+    ['that someone still writes elsewhere', elsewhere, true, { reloads: 0, answer: true }],
+  ] as const)('detects %s', async (_, answer, waits, expected) => {
+    const { text, host } = openDocument([answer], waits);
+    expect({ answer: await text.check(), reloads: host.reloads }).toEqual(expected);
   });
 
-  it('asks nothing while something is unsaved', async () => {
-    const { text, room } = standing([behind]);
-    room.mayGiveWay = false;
+  it('sends no request while something is unsaved', async () => {
+    const { text, host } = openDocument([behind]);
+    host.canReload = false;
     expect(await text.check()).toBe(false);
-    expect(room).toMatchObject({ asked: 0, renewed: 0 });
+    expect(host).toMatchObject({ requests: 0, reloads: 0 });
   });
 
-  it('asks once at a time', async () => {
-    const { text, room } = standing([behind, behind]);
+  it('sends one request at a time', async () => {
+    const { text, host } = openDocument([behind, behind]);
     await Promise.all([text.check(), text.check()]);
-    expect(room).toMatchObject({ asked: 1, renewed: 1 });
+    expect(host).toMatchObject({ requests: 1, reloads: 1 });
   });
 });
 
-describe('comeBack', () => {
-  it('asks when the last answer is half a minute old', async () => {
-    const { text, room } = standing([]);
-    room.now = MINUTE / 2 - 1;
+describe('StaleDocumentChecker.onReturn', () => {
+  it('checks when the last response is half a minute old', async () => {
+    const { text, host } = openDocument([]);
+    host.now = MINUTE / 2 - 1;
     text.checkOnReturn();
-    expect(room.asked).toBe(0);
-    room.now = MINUTE / 2;
+    expect(host.requests).toBe(0);
+    host.now = MINUTE / 2;
     text.checkOnReturn();
     text.checkOnReturn();
-    expect(room.asked).toBe(1);
+    expect(host.requests).toBe(1);
     await Promise.resolve();
     text.checkOnReturn();
-    expect(room.asked).toBe(1);
+    expect(host.requests).toBe(1);
   });
 
-  it('tries again soon what could not be shown, as when somebody had just begun to write', async () => {
-    const { text, room } = standing([behind, ours]);
-    room.now = MINUTE;
-    room.isRenewable = false;
+  it('soon retries what could not be shown, for example because the user had just started typing', async () => {
+    const { text, host } = openDocument([behind, ours]);
+    host.now = MINUTE;
+    host.canShow = false;
     await text.check();
-    room.isRenewable = true;
-    room.now += 4_999;
+    host.canShow = true;
+    host.now += 4_999;
     text.checkOnReturn();
-    expect(room.asked).toBe(1);
-    room.now += 1;
+    expect(host.requests).toBe(1);
+    host.now += 1;
     text.checkOnReturn();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(room).toMatchObject({ asked: 2, renewed: 1 });
+    expect(host).toMatchObject({ requests: 2, reloads: 1 });
   });
 });

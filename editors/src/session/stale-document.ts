@@ -1,15 +1,15 @@
 import type { FileLock } from './file-lock.ts';
 
-/** How long an answer of the server counts as fresh, milliseconds. */
+/** How long a server response counts as fresh, milliseconds. */
 const FRESH_FOR_MS = 30_000;
-/** How soon a reload that was not possible is tried again, milliseconds. */
+/** How soon a reload that was not possible is retried, milliseconds. */
 const RETRY_MS = 5_000;
 
 export type StaleDocumentOptions = {
   lock: Pick<FileLock, 'take'>;
   /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
   canReload(): boolean;
-  /** Whether the document is read-only because somebody else holds the lock. */
+  /** Whether the document is read-only because someone else holds the lock. */
   isLockedElsewhere(): boolean;
   /** Replaces the document with the server's version. @returns false if that was no longer possible */
   reload(): Promise<boolean>;
@@ -17,14 +17,15 @@ export type StaleDocumentOptions = {
 };
 
 /**
- * Notices, when somebody comes back to a document that has stood open, that it was changed elsewhere, and reloads it if
- * nothing in it is unsaved. The check is the request that keeps the lock: its answer names the newest version.
+ * Detects, when a user returns to an open document, that it was changed elsewhere, and reloads it
+ * if nothing in it is unsaved. The check is the request that refreshes the lock: its response names
+ * the newest version.
  */
 export class StaleDocumentChecker {
   private readonly options: StaleDocumentOptions;
   private checkedAt = Number.NEGATIVE_INFINITY;
   private isChecking = false;
-  /** Whether a newer version has been fetched that could not be shown. */
+  /** Whether a newer version is known that could not be shown yet. */
   private hasPendingReload = false;
 
   constructor(options: StaleDocumentOptions) {
@@ -41,36 +42,31 @@ export class StaleDocumentChecker {
     if (this.options.now() - this.checkedAt >= FRESH_FOR_MS) void this.check();
   }
 
-  /** Checks for a newer version and shows it. @returns whether the lock has been refreshed by that */
+  /** Checks for a newer version and shows it. @returns whether that refreshed the lock */
   async check(): Promise<boolean> {
-    const {
-      lock,
-      canReload: mayGiveWay,
-      isLockedElsewhere: isHeldElsewhere,
-      reload: renew,
-    } = this.options;
-    if (this.isChecking || !mayGiveWay()) return false;
+    const { lock, canReload, isLockedElsewhere, reload } = this.options;
+    if (this.isChecking || !canReload()) return false;
     this.isChecking = true;
     try {
       const answer = await lock.take();
       this.confirmFresh();
       const isOurs = answer.kind === 'locked';
       if (!isOurs && answer.kind !== 'locked-elsewhere') return false;
-      // a read-only document stays as it is while somebody else edits it
+      // a read-only document stays as it is while someone else edits it
       const isNewer = isOurs && (answer.isBehind || this.hasPendingReload);
-      const isOther = isNewer || isOurs === isHeldElsewhere();
+      const isOther = isNewer || isOurs === isLockedElsewhere();
       if (!isOther) return true;
-      const isRenewed = await renew();
-      this.hasPendingReload = !isRenewed;
-      if (!isRenewed) this.checkedAt += RETRY_MS - FRESH_FOR_MS;
-      return isOurs || isRenewed;
+      const isReloaded = await reload();
+      this.hasPendingReload = !isReloaded;
+      if (!isReloaded) this.checkedAt += RETRY_MS - FRESH_FOR_MS;
+      return isOurs || isReloaded;
     } finally {
       this.isChecking = false;
     }
   }
 }
 
-/** Runs something whenever the user may have come back: the page is visible again, focused or pointed at. */
+/** Runs something whenever the user may have returned: the page becomes visible or is focused or pointed at. */
 export function onReturn(page: Window, run: () => void): void {
   for (const kind of ['focus', 'online', 'pageshow', 'pointermove', 'pointerup'] as const) {
     page.addEventListener(kind, run, { passive: true });

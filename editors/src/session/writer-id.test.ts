@@ -35,14 +35,14 @@ const browser = (session: EditorSession | null, locks: SharedLocks | null) =>
   ({ session, locks, randomId: () => `id-${++made}` }) as unknown as WriterBrowser;
 
 describe('claimWriterId', () => {
-  it('names a tab alike after a reload', async () => {
+  it("keeps a tab's id after a reload", async () => {
     const session = new EditorSession();
     const first = await claimWriterId('essay', browser(session, new SharedLocks()));
-    // the page before has gone and with it what it held
+    // the previous page is closed, and its locks are released
     expect(await claimWriterId('essay', browser(session, new SharedLocks()))).toBe(first);
   });
 
-  it('gives a duplicated tab a name of its own, and keeps it', async () => {
+  it('gives a duplicated tab its own id, and keeps it', async () => {
     const locks = new SharedLocks();
     const session = new EditorSession();
     const first = await claimWriterId('essay', browser(session, locks));
@@ -52,13 +52,13 @@ describe('claimWriterId', () => {
     expect(await claimWriterId('essay', browser(copied, new SharedLocks()))).toBe(second);
   });
 
-  it('names files apart', async () => {
+  it('gives each file a different id', async () => {
     const [session, locks] = [new EditorSession(), new SharedLocks()];
     const one = await claimWriterId('one', browser(session, locks));
     expect(await claimWriterId('two', browser(session, locks))).not.toBe(one);
   });
 
-  it('does without storage and locks', async () => {
+  it('works without storage and locks', async () => {
     const one = await claimWriterId('essay', browser(null, null));
     expect(await claimWriterId('essay', browser(null, null))).not.toBe(one);
     expect(await isWriterOpen(one, browser(null, null))).toBe(false);
@@ -66,7 +66,7 @@ describe('claimWriterId', () => {
 });
 
 describe('isWriterOpen', () => {
-  it('knows the tabs that are open', async () => {
+  it('recognizes open tabs', async () => {
     const shared = browser(new EditorSession(), new SharedLocks());
     const id = await claimWriterId('essay', shared);
     expect(await isWriterOpen(id, shared)).toBe(true);

@@ -1,22 +1,23 @@
 import { randomId } from '../browser/random-id.ts';
 
-/** What naming a writer takes of the browser; either may be forbidden. */
+/** What identifying a writer needs from the browser; either may be forbidden. */
 export type WriterBrowser = {
-  /** Survives a reload of this tab, and is copied when somebody duplicates the tab. */
+  /** Survives a reload of this tab, and is copied when the tab is duplicated. */
   session: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** Known to all tabs of this browser. */
+  /** Shared by all tabs of this browser. */
   locks: Pick<LockManager, 'request' | 'query'> | null;
   randomId(): string;
 };
 
-/** How long the page before this one, which is being reloaded, may take to go, ms. */
+/** How long the previous page, which is being reloaded, may take to close, ms. */
 const HANDOVER_TIMEOUT_MS = 500;
 
 const lockNameOf = (id: string) => `antecedent writer ${id}`;
 
 /**
- * Names this tab among those that write to a file: the same name after a reload, so that it finds its own lock and its
- * own kept text; another one in a duplicated tab, which would otherwise pass for the first and write over it.
+ * Identifies this tab among the writers of a file: the same id after a reload, so that it finds its
+ * own lock and draft; another one in a duplicated tab, which would otherwise pass for the first and
+ * overwrite it.
  */
 export async function claimWriterId(file: string, browser: WriterBrowser): Promise<string> {
   const key = `writer ${file}`;
@@ -26,13 +27,13 @@ export async function claimWriterId(file: string, browser: WriterBrowser): Promi
   try {
     browser.session?.setItem(key, made);
   } catch {
-    // then a reload finds another name, and the file locked until somebody takes it over
+    // then a reload gets another id and finds the file locked until the user takes it over
   }
   await holdLock(browser, made);
   return made;
 }
 
-/** Whether a tab of that name is open in this browser. */
+/** Whether a tab with that id is open in this browser. */
 export async function isWriterOpen(id: string, { locks }: WriterBrowser): Promise<boolean> {
   const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
   return held.some(({ name }) => name === lockNameOf(id));
@@ -57,7 +58,7 @@ function storedWriterId({ session }: WriterBrowser, key: string): string | null 
   }
 }
 
-/** Holds a name for as long as the page lives. @returns whether no other tab has it */
+/** Holds a lock for as long as the page lives. @returns whether no other tab has it */
 function holdLock({ locks }: WriterBrowser, id: string): Promise<boolean> {
   if (locks === null) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -44,23 +44,23 @@ describe('addAccessibleNames', () => {
     expect(named(html)?.getAttribute('aria-label')).toBe(name);
   });
 
-  it('leaves words that are there, and names that are given', () => {
+  it('keeps existing texts and names', () => {
     expect(named('<button>Sum</button>')?.hasAttribute('aria-label')).toBe(false);
     expect(named('<button aria-label="Mine"></button>')?.getAttribute('aria-label')).toBe('Mine');
   });
 
-  it('makes a button of what opens a menu', () => {
+  it('turns what opens a menu into a button', () => {
     const menu = named('<div type="button" aria-haspopup="menu">All<button></button></div>');
     expect([menu?.getAttribute('role'), menu?.getAttribute('tabindex')]).toEqual(['button', '0']);
     expect(menu?.querySelector('button')?.inert).toBe(true);
   });
 
-  it('lets keys reach the buttons that would give the focus back', () => {
+  it('lets keys reach the buttons that would return the focus', () => {
     const zoom = named('<button data-u-comp="button">100%</button>');
     expect(zoom?.getAttribute('data-u-comp')).toBe('keeping-button');
   });
 
-  it('names what comes later', async () => {
+  it('names what is added later', async () => {
     named('<p></p>');
     container.innerHTML = '<button data-u-command="sheet.command.toggle-gridlines"></button>';
     await Promise.resolve();

@@ -14,7 +14,7 @@ const NAMES_BY_ICON: readonly (readonly [icon: string, name: SentenceKey])[] = [
   ['more-down', 'spreadsheet.names'],
 ];
 
-/** Buttons from which Univer moves the focus back to the cells, so that no key could press them. */
+/** Buttons that return the focus to the cells, so that no key could press them. */
 const FOCUS_RETURNING_BUTTONS = '[data-u-comp="button"], [data-u-comp="sheet-bar-append-button"]';
 
 const FOCUS_KEEPING = 'keeping-button';
@@ -47,7 +47,7 @@ export function addAccessibleNames(container: HTMLElement, t: Translate): () => 
       pressed.dataset.uComp = FOCUS_KEEPING;
     }
   };
-  // whoever presses them with the mouse goes on among the cells
+  // mouse users continue in the cells
   const pressed = (event: MouseEvent) => {
     const { target } = event;
     if (target instanceof Element && target.closest(`[data-u-comp="${FOCUS_KEEPING}"]`) !== null) {
@@ -66,7 +66,7 @@ export function addAccessibleNames(container: HTMLElement, t: Translate): () => 
 
 function name(control: HTMLElement, t: Translate): void {
   if (control.tagName === 'CANVAS') {
-    // what is painted takes no keys
+    // what is drawn on the canvas takes no keys
     control.tabIndex = -1;
     return;
   }
@@ -76,7 +76,10 @@ function name(control: HTMLElement, t: Translate): void {
   if (key !== null) control.setAttribute('aria-label', t(key));
 }
 
-/** What opens a menu is a button for readers too, whatever element it is; a button inside it is only its style. */
+/**
+ * What opens a menu becomes a button for screen readers, whatever element it is; a button inside it
+ * is only its style.
+ */
 function makeButton(control: HTMLElement): void {
   if (!control.hasAttribute('aria-haspopup') || control.tagName === 'BUTTON') return;
   control.setAttribute('role', 'button');

@@ -1,20 +1,9 @@
 import type { EditorExtension } from '../extensions/editor-extension.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { SpreadsheetContext } from './spreadsheet-context.ts';
+import type { AnnouncedCell, SpreadsheetContext } from './spreadsheet-context.ts';
 
-/** The selected cells as a screen reader announces them. */
-export type AnnouncedCell = {
-  /** `B4`, or `B4:C6` where there are several. */
-  place: string;
-  /** As it is shown. */
-  text: string;
-  /** With its sign of equality; empty where there is none. */
-  formula: string;
-  isRange: boolean;
-};
-
-/** Announces the selected cell to screen readers: the grid is painted on a canvas. */
+/** Announces the selected cell to screen readers, since the grid is drawn on a canvas. */
 export function cellAnnouncer(): EditorExtension<SpreadsheetContext> {
   let announcer: CellAnnouncer | null = null;
   return {
@@ -39,10 +28,18 @@ class CellAnnouncer {
 
   constructor(container: HTMLElement, t: Translate) {
     this.t = t;
-    this.hint = element('p', { class: 'unseen', id: 'sheet-keys' }, t('spreadsheet.keysHint'));
-    this.liveRegion = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+    this.hint = element(
+      'p',
+      { class: 'visually-hidden', id: 'sheet-keys' },
+      t('spreadsheet.keysHint'),
+    );
+    this.liveRegion = element('div', {
+      class: 'visually-hidden',
+      role: 'status',
+      'aria-live': 'polite',
+    });
     container.append(this.hint, this.liveRegion);
-    // the component makes its fields late, and one of them at the end of the page
+    // the component creates its fields late, one of them at the end of the page
     this.watch = new MutationObserver(() => this.nameFields());
     this.watch.observe(document.body, { childList: true, subtree: true });
     this.nameFields();
@@ -61,7 +58,7 @@ class CellAnnouncer {
     this.lastAnnounced = sentence;
   }
 
-  /** Gives the fields that take the keys a role and a name. */
+  /** Gives the fields that receive key events a role and a name. */
   private nameFields(): void {
     const { t } = this;
     for (const field of this.fields()) {

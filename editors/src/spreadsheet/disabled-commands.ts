@@ -1,4 +1,4 @@
-/** Menus for what a file cannot hold: protection by person, which needs Univer's own server. */
+/** Menus for what a file cannot store: protection by person, which needs Univer's own server. */
 const HIDDEN_MENUS: readonly string[] = [
   'sheet.contextMenu.permission',
   'sheet.command.add-range-protection-from-toolbar',
@@ -14,9 +14,9 @@ export function hiddenMenus(): Record<string, { hidden: true }> {
 }
 
 /**
- * Commands that must not run. Dragging whole rows or columns: in a workbook with several sheets, Univer
- * then rewrites formulas of the other sheets in the wrong cells, and undo does not restore them. Adding or
- * changing defined names: the file would not keep them.
+ * Commands that must not run. Dragging whole rows or columns: in a workbook with several sheets,
+ * Univer then rewrites formulas of the other sheets in the wrong cells, and undo does not restore
+ * them. Adding or changing defined names: they would not be saved in the file.
  */
 export const DISABLED_COMMANDS: ReadonlySet<string> = new Set([
   'sheet.command.move-rows',

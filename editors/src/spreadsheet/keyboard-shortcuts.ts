@@ -1,7 +1,7 @@
 import type { EditorExtension, KeyHandler } from '../extensions/editor-extension.ts';
 import type { SpreadsheetContext } from './spreadsheet-context.ts';
 
-/** The grid, and the field of the formula bar, which stands elsewhere on the page. */
+/** The grid, and the field of the formula bar, which is elsewhere on the page. */
 const GRID_SELECTOR = '.spreadsheet-view, [data-u-comp="editor"]';
 
 const isInGrid = (target: EventTarget | null): boolean =>

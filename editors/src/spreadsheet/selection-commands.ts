@@ -2,18 +2,18 @@ import { cellName, rangeName } from '@antecedent/domain/office/spreadsheet/cell-
 import { IUndoRedoService, type Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { AnnouncedCell } from './cell-announcer.ts';
+import type { AnnouncedCell } from './spreadsheet-context.ts';
 import type { SpreadsheetToolContext } from './toolbar/tool-context.ts';
 
 /** Reads the selection and runs commands on it, for the toolbar and the announcer. */
 export class SelectionCommands {
   private readonly api: FUniver;
-  /** Puts the focus among the cells. */
+  /** Focuses the cells. */
   private readonly focus: () => void;
   private readonly followed: { unsubscribe(): void };
   private steps = { undos: 0, redos: 0 };
 
-  /** @param onSteps told when there is something else to undo or redo */
+  /** @param onSteps called when what can be undone or redone has changed */
   constructor(univer: Univer, api: FUniver, focus: () => void, onSteps: () => void) {
     this.api = api;
     this.focus = focus;
@@ -28,7 +28,7 @@ export class SelectionCommands {
     this.followed.unsubscribe();
   }
 
-  /** The selected cell, or range; null where none is. */
+  /** The selected cell or range; null if none. */
   selectedCell(): AnnouncedCell | null {
     const range = this.range();
     if (range === null) return null;

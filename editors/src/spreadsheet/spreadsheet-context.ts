@@ -1,16 +1,25 @@
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { AnnouncedCell } from './cell-announcer.ts';
-
 /** What the extensions of a spreadsheet work on. */
 export type SpreadsheetContext = {
   t: Translate;
   root: HTMLElement;
   /** Where Univer draws, in the root. */
   container: HTMLElement;
-  /** The selected cell or range; null where none is. */
+  /** The selected cell or range; null if none. */
   selectedCell(): AnnouncedCell | null;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   save(): void;
-  /** Moves the focus to the toolbar, where there is one. */
+  /** Moves the focus to the toolbar, if there is one. */
   focusToolbar(): void;
+};
+
+/** The selected cells as a screen reader announces them. */
+export type AnnouncedCell = {
+  /** `B4`, or `B4:C6` for a range. */
+  place: string;
+  /** As displayed. */
+  text: string;
+  /** With its equals sign; empty if there is none. */
+  formula: string;
+  isRange: boolean;
 };

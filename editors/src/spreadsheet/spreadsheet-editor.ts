@@ -17,13 +17,13 @@ addSentences({ spreadsheet });
 export type SpreadsheetEditorOptions = {
   t: Translate;
   language: string;
-  /** Where the toolbar goes. */
-  tools: HTMLElement;
-  /** Called when somebody presses the keys for saving. */
+  /** The toolbar's slot. */
+  toolbarSlot: HTMLElement;
+  /** Called when the user presses the save shortcut. */
   onSave(): void;
 };
 
-/** The spreadsheet editor: Univer on top of our own reading and writing of files. */
+/** The spreadsheet editor: Univer on top of our own file reader and writer. */
 export class SpreadsheetEditor implements EmbeddedEditor {
   private readonly options: SpreadsheetEditorOptions;
   private modified: () => void = () => undefined;
@@ -37,11 +37,11 @@ export class SpreadsheetEditor implements EmbeddedEditor {
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
-    // a host may hold a file that nobody has written to yet
+    // a host may have a file that nobody has written to yet
     const content = bytes.length === 0 ? newSpreadsheet({}, browserCodec.deflate) : bytes;
     allowComponentStyles();
     const { isSupportedFunction, SpreadsheetView } = await import('./spreadsheet-view.ts');
-    // read first: when it fails, what is open stays
+    // parse first: if it fails, the open file stays
     const file = new OpenSpreadsheet(content, browserCodec, isSupportedFunction);
     this.destroy();
     this.place = place;
@@ -50,7 +50,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.view = await SpreadsheetView.open(place, file.univerData, {
       t: this.options.t,
       language: this.options.language,
-      tools: this.options.tools,
+      toolbarSlot: this.options.toolbarSlot,
       readOnly: this.readOnly,
       onMutation: (id, params) => file.log.record(id, params),
       onEdit: () => this.modified(),

@@ -38,19 +38,19 @@ import './spreadsheet.css';
 
 export type SpreadsheetViewOptions = {
   t: Translate;
-  /** Of the words around the sheet, such as `de`. */
+  /** Language of the interface, such as `de`. */
   language: string;
-  /** Where the toolbar goes. */
-  tools: HTMLElement;
+  /** The toolbar's slot. */
+  toolbarSlot: HTMLElement;
   readOnly: boolean;
   /** Called for every change of the model, before {@link onEdit}. */
   onMutation(id: string, params: unknown): void;
-  /** Called when the content changed. */
+  /** Called when the content has changed. */
   onEdit(): void;
   onSave(): void;
 };
 
-/** Whether Univer can calculate the function of that name, in capitals. */
+/** Whether Univer can calculate the function with that name, in upper case. */
 export const isSupportedFunction = (name: string): boolean =>
   ALL_IMPLEMENTED_FUNCTIONS_SET.has(name);
 
@@ -77,13 +77,13 @@ export class SpreadsheetView {
   private refreshing = 0;
   private cellEdit: UncommittedCellEdit | null = null;
 
-  /** Shows a workbook; ready when it can be worked in. */
+  /** Shows a workbook; resolves when it can be edited. */
   static async open(
     place: HTMLElement,
     data: IWorkbookData,
     options: SpreadsheetViewOptions,
   ): Promise<SpreadsheetView> {
-    // the grid is painted on a canvas, which does not wait for fonts
+    // the grid is drawn on a canvas, which does not wait for fonts
     await Promise.all(FONTS.map((font) => document.fonts.load(`11px "${font}"`).catch(() => [])));
     const words = await univerLocale(options.language);
     const view = new SpreadsheetView(place, words, options);
@@ -94,7 +94,7 @@ export class SpreadsheetView {
   private constructor(
     place: HTMLElement,
     words: ILanguagePack,
-    { t, tools, readOnly, onSave }: SpreadsheetViewOptions,
+    { t, toolbarSlot, readOnly, onSave }: SpreadsheetViewOptions,
   ) {
     const container = element('div', { class: 'spreadsheet' });
     const root = element('div', { class: 'spreadsheet-view' }, container);
@@ -107,12 +107,12 @@ export class SpreadsheetView {
       save: () => void this.commitCellEdit().then(onSave),
       focusToolbar: () => this.toolbar?.focus(),
     });
-    // Univer answers keys itself: these have to come first
+    // Univer handles keys itself: these must come first
     this.extensions.mount();
     this.disposables.push(captureKeys(window, (event) => this.extensions.handleKey(event)));
     this.univer = new Univer({
       locale: LocaleType.EN_US,
-      // numbers and dates are read as files write them, whatever the words are
+      // numbers and dates are parsed as in files, whatever the interface language
       locales: { [LocaleType.EN_US]: words },
       logLevel: LogLevel.ERROR,
     });
@@ -142,14 +142,14 @@ export class SpreadsheetView {
     this.disposables.push(
       () => this.commands.destroy(),
       () => toolbar?.destroy(),
-      () => tools.replaceChildren(),
+      () => toolbarSlot.replaceChildren(),
       () => cancelAnimationFrame(this.refreshing),
     );
   }
 
   private async show(
     data: IWorkbookData,
-    { t, tools, readOnly, onMutation, onEdit }: SpreadsheetViewOptions,
+    { t, toolbarSlot, readOnly, onMutation, onEdit }: SpreadsheetViewOptions,
   ): Promise<void> {
     const workbook = this.api.createWorkbook(data);
     const heard = this.api.addEvent(this.api.Event.CommandExecuted, (event) => {
@@ -167,15 +167,15 @@ export class SpreadsheetView {
     );
     if (readOnly) await workbook.getWorkbookPermission().setReadOnly();
     else this.cellEdit = new UncommittedCellEdit(this.api, onEdit);
-    // what is typed before this stage goes nowhere
+    // anything typed before this stage is lost
     await this.univer.__getInjector().get(LifecycleService).onStage(LifecycleStages.Rendered);
-    tools.replaceChildren(
+    toolbarSlot.replaceChildren(
       this.toolbar?.element ?? element('span', { class: 'reading' }, t('toolbar.reading')),
     );
     this.refreshSoon();
   }
 
-  /** Shows and says what is selected now, once for all changes of a moment. */
+  /** Shows and announces the current selection, once for several changes in a row. */
   private refreshSoon(): void {
     cancelAnimationFrame(this.refreshing);
     this.refreshing = requestAnimationFrame(() => {
@@ -184,18 +184,18 @@ export class SpreadsheetView {
     });
   }
 
-  /** The workbook as it is now, with the uncommitted cell edit; somebody who is typing is not interrupted. */
+  /** The current workbook, with the uncommitted cell edit; typing is not interrupted. */
   async snapshot(): Promise<IWorkbookData> {
     const workbook = this.api.getActiveWorkbook();
     if (workbook === null) throw new RangeError('no spreadsheet is open');
     if (this.cellEdit?.isActive === true) return this.snapshotNow();
     await workbook.endEditingAsync(true);
-    // results on their way belong to the file, but no save waits long for them
+    // pending results belong to the file, but no save waits long for them
     await this.api.getFormula().whenComputingCompleteAsync(MAX_FORMULA_WAIT_MS);
     return workbook.save();
   }
 
-  /** {@link snapshot} without waiting for results of formulas. */
+  /** {@link snapshot} without waiting for formula results. */
   snapshotNow(): IWorkbookData {
     const workbook = this.api.getActiveWorkbook();
     if (workbook === null) throw new RangeError('no spreadsheet is open');
@@ -203,7 +203,7 @@ export class SpreadsheetView {
     return this.cellEdit?.applyTo(data) ?? data;
   }
 
-  /** Takes in what is being typed, as when somebody presses the keys for saving. */
+  /** Commits the cell edit, as when the user presses the save shortcut. */
   private async commitCellEdit(): Promise<void> {
     await this.api.getActiveWorkbook()?.endEditingAsync(true);
   }

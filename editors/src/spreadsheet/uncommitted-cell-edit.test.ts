@@ -20,7 +20,7 @@ describe('withCellText', () => {
     expect(typed(7, 2, text)?.[7]).toEqual({ 2: cell });
   });
 
-  it('keeps the style of the cell and the cells beside it, and changes nothing else', () => {
+  it('keeps the style of the cell and its neighbors, and changes nothing else', () => {
     const before = structuredClone(data);
     expect(typed(0, 1, 'x')?.[0]).toEqual({ 0: { v: 'A', t: 1 }, 1: { v: 'x', t: 1, s: '3' } });
     expect(data).toEqual(before);

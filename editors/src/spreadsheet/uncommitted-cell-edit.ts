@@ -6,7 +6,7 @@ export type CellText = { sheet: string; row: number; column: number; text: strin
 
 const NUMBER = 2;
 
-/** Follows what somebody types into a cell, so that it can be saved without ending the edit. */
+/** Tracks what is typed into a cell, so that it can be saved without ending the edit. */
 export class UncommittedCellEdit {
   private typed: CellText | null = null;
   private readonly heard: readonly { dispose(): void }[];
@@ -28,7 +28,7 @@ export class UncommittedCellEdit {
     ];
   }
 
-  /** Whether somebody is typing: committing now would end the edit in the middle of a word. */
+  /** Whether the user is typing: committing now would end the edit in the middle of a word. */
   get isActive(): boolean {
     return this.typed !== null && document.hasFocus();
   }
@@ -43,7 +43,7 @@ export class UncommittedCellEdit {
   }
 }
 
-/** A workbook with a text in one cell: a number where it is one; a formula that may lack its end stays words. */
+/** A workbook with a text in one cell: a number if it is one; a formula that may be incomplete stays text. */
 export function withCellText(
   data: IWorkbookData,
   { sheet, row, column, text }: CellText,

@@ -4,9 +4,9 @@ import { relatedPartText } from '../document/file/related-part.ts';
 import { HeadersFooters } from '../document/headers-footers/headers-footers.ts';
 import { DocumentLayout } from '../document/layout/document-layout.ts';
 import { createTextMeasure } from '../document/layout/font-measure.ts';
-import { madeDocuments } from './made-documents.ts';
+import { generatedDocuments } from './generated-documents.ts';
 
-/** Pages of a document, and how long counting took at first and again, milliseconds. */
+/** Page count of a document, and how long counting took at first and again, milliseconds. */
 export type PageCount = { pages: number; first: number; again: number };
 
 declare global {
@@ -40,7 +40,7 @@ window.countPages = (base64) => {
 };
 
 window.madeFiles = () =>
-  madeDocuments().map(({ name, bytes }) => {
+  generatedDocuments().map(({ name, bytes }) => {
     let binary = '';
     for (const byte of bytes) binary += String.fromCharCode(byte);
     return [name, btoa(binary)];

@@ -2,7 +2,7 @@ import type { DocumentContext } from '../document/extensions/document-extension.
 import type { OpenDocument } from '../document/file/open-document.ts';
 import { translator } from '../ui/i18n/translate.ts';
 
-/** What extensions are given for a file that somebody edits, without a screen. */
+/** The context extensions get for an edited file, without a screen. */
 export const documentContext = (file: OpenDocument, pageOf = () => 1): DocumentContext => ({
   t: translator('en'),
   language: 'en',

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export { documentWith } from './document-with.ts';
+export { buildDocument } from './build-document.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../domain/src/office/fixtures/files');
 
-/** Names of documents that another word processor wrote. */
+/** Names of documents written by another word processor. */
 export const realDocuments: string[] = readdirSync(FOLDER).filter((name) => name.endsWith('.docx'));
 
 /** The bytes of one of the files in `domain/src/office/fixtures/files`. */

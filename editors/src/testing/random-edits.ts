@@ -32,7 +32,7 @@ const WORDS = [
   '\u2011',
 ];
 
-/** A state for a file with some of the features of the editor, without a screen. */
+/** A state for a file with some of the editor's features, without a screen. */
 export function stateOf(
   file: OpenDocument,
   features: readonly DocumentExtension[] = [],
@@ -42,7 +42,7 @@ export function stateOf(
   return createState(file, withTextEditing(file, actions, false, features));
 }
 
-/** Places where a cursor can stand: anywhere in a paragraph but inside a character of two halves. */
+/** Possible cursor positions: anywhere in a paragraph but inside a surrogate pair. */
 function textPositions(state: EditorState): number[] {
   const positions: number[] = [];
   state.doc.descendants((node, position) => {
@@ -56,7 +56,7 @@ function textPositions(state: EditorState): number[] {
   return positions;
 }
 
-/** Selects somewhere, sometimes a range that may cross paragraphs and cells. */
+/** Selects at random, sometimes a range across paragraphs and cells. */
 function selectSomewhere(state: EditorState, random: RandomSource): EditorState {
   const positions = textPositions(state);
   const pick = () => positions[Math.floor(random() * positions.length)] ?? 0;
@@ -76,7 +76,7 @@ function selectSomewhere(state: EditorState, random: RandomSource): EditorState 
   return state.apply(state.tr.setSelection(selection));
 }
 
-/** One edit that a person could make, at a random place; `turned` may make something else of it, such as a suggestion. */
+/** One random edit a user could make; `turned` may transform it, for example into a suggestion. */
 export function randomEdit(
   file: OpenDocument,
   state: EditorState,

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Test files that run in one process share the libraries and the page. Each gives the page back as it found it; our own
- * modules are loaded anew.
+ * Test files that run in one process share the libraries and the page. Each restores the page; our
+ * own modules are loaded again.
  */
 afterAll(() => {
   vi.useRealTimers();

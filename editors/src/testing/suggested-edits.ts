@@ -12,7 +12,7 @@ import { randomEdit } from './random-edits.ts';
 
 export const SUGGESTED_AT = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** Stamps of somebody who suggests at one moment. */
+/** The authorship of a user who suggests, at a fixed time. */
 export const authorshipOf = (file: OpenDocument, author = 'Ada'): ChangeAuthorship =>
   changeAuthorship(author, firstFreeId(file.parsed.xml), () => SUGGESTED_AT);
 
@@ -25,7 +25,7 @@ export function suggest(
   return state.apply(asSuggestion(state, tr, authorship));
 }
 
-/** One edit as a suggestion at a random place; now and then a paste of paragraphs or words that are dragged elsewhere. */
+/** One edit as a suggestion at a random position; now and then a paste of paragraphs, or text dragged elsewhere. */
 export function randomSuggestion(
   file: OpenDocument,
   state: EditorState,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('followScheme takes what the page around says, else what the system prefers, and tells each once', async () => {
+it("followScheme uses the host page's scheme, else the system's, and reports each change once", async () => {
   const system = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => system);
   const told: string[] = [];

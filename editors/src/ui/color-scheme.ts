@@ -1,6 +1,6 @@
 export type Scheme = 'light' | 'dark';
 
-/** The scheme of the page around: what it says, else what the system prefers. */
+/** The color scheme of the host page: its own setting, else the system's preference. */
 function schemeNow(dark: MediaQueryList): Scheme {
   const said = document.documentElement.dataset.scheme;
   if (said === 'dark' || said === 'light') return said;
@@ -8,10 +8,10 @@ function schemeNow(dark: MediaQueryList): Scheme {
 }
 
 /**
- * Follows the scheme of the page around.
+ * Follows the color scheme of the host page.
  *
- * @param onChange told when it is another one than before
- * @returns what it is now, and the way to stop
+ * @param onChange called when it has changed
+ * @returns the current one, and how to stop
  */
 export function followScheme(onChange: (scheme: Scheme) => void): { scheme: Scheme; stop(): void } {
   const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -1,6 +1,6 @@
 import type { SentenceKey } from './i18n/translate.ts';
 
-/** Colours that the toolbar offers for text, as six hex digits. */
+/** Text colors in the toolbar, as six hex digits. */
 export const TEXT_COLORS: readonly { hex: string; name: SentenceKey }[] = [
   { hex: '000000', name: 'colors.black' },
   { hex: '595959', name: 'colors.gray' },
@@ -15,7 +15,7 @@ export const TEXT_COLORS: readonly { hex: string; name: SentenceKey }[] = [
   { hex: 'B0307A', name: 'colors.pink' },
 ];
 
-/** Word's highlighter colours that leave black text readable. */
+/** Word's highlight colors on which black text is readable. */
 export const HIGHLIGHT_CHOICES: readonly { value: string; name: SentenceKey }[] = [
   { value: 'yellow', name: 'colors.yellow' },
   { value: 'green', name: 'colors.brightGreen' },

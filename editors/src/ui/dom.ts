@@ -3,7 +3,7 @@ import { createElement as createIcon, type IconNode } from 'lucide';
 type Child = Node | string | null;
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 
-/** An element with attributes and children. `false`, null and undefined leave an attribute out. */
+/** An element with attributes and children. `false`, null and undefined omit an attribute. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A line icon in the colour of its text; hidden from readers, so its button needs a name. */
+/** A line icon in the current text color; hidden from screen readers, so its button needs a name. */
 export function icon(node: IconNode, size = 18): SVGElement {
   return createIcon(node, {
     width: size,
@@ -30,8 +30,8 @@ export function icon(node: IconNode, size = 18): SVGElement {
 }
 
 /**
- * A push button; the mouse does not take the focus away from the text. A title that says no more than the name is the
- * name: given twice, it would be read out twice.
+ * A push button; a mouse click does not move the focus away from the text. A title equal to the
+ * label becomes the name, since it would otherwise be read twice.
  */
 export function button(
   attributes: Attributes,

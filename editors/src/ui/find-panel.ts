@@ -4,10 +4,10 @@ import type { FindQuery } from './find-query.ts';
 import { localizedKeys } from './i18n/key-names.ts';
 import type { Translate } from './i18n/translate.ts';
 
-/** What the panel asks of the text. */
+/** What the panel needs from the text. */
 export type FindTarget = {
   search(query: FindQuery): void;
-  /** Matches, and which of them is the current one, from 0; -1 for none. A pattern may be none, or take too long. */
+  /** The matches, and the index of the current one, from 0; -1 for none. A pattern may be invalid, or take too long. */
   place(): { current: number; total: number; problem: 'pattern' | 'slow' | null };
   go(step: 1 | -1): void;
   replace(replacement: string): void;
@@ -15,7 +15,7 @@ export type FindTarget = {
   onClose(): void;
 };
 
-/** Finding and replacing, beside the text rather than over it: the text stays usable. */
+/** Find and replace, next to the text rather than over it: the text stays usable. */
 export class FindPanel {
   readonly element: HTMLElement;
   private readonly target: FindTarget;
@@ -23,7 +23,7 @@ export class FindPanel {
   private readonly text: HTMLInputElement;
   private readonly replacement: HTMLInputElement;
   private readonly count: HTMLElement;
-  /** What a replacement came to; it stands until somebody searches on. */
+  /** The result of a replacement; shown until the next search. */
   private told: string | null = null;
   private readonly matchCase: HTMLButtonElement;
   private readonly wholeWord: HTMLButtonElement;
@@ -60,7 +60,7 @@ export class FindPanel {
     this.element.addEventListener('keydown', (event) => this.key(event));
   }
 
-  /** Opens with a text to look for, such as the selection. */
+  /** Opens with a text to search for, such as the selection. */
   open(text: string): void {
     this.element.hidden = false;
     if (text !== '') this.text.value = text;
@@ -80,7 +80,7 @@ export class FindPanel {
     this.target.onClose();
   }
 
-  /** Says how many there are; called when the text changes. */
+  /** Shows the number of matches; called when the text changes. */
   refresh(): void {
     const shown = this.told ?? this.found();
     if (this.count.textContent !== shown) this.count.textContent = shown;

@@ -1,4 +1,4 @@
-/** What to look for. An empty text looks for nothing. */
+/** What to search for. An empty text finds nothing. */
 export type FindQuery = {
   text: string;
   matchCase: boolean;

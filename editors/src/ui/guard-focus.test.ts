@@ -18,31 +18,31 @@ describe('guardFocus', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps code from taking the focus while the person is elsewhere', () => {
+  it('prevents code from taking the focus while the user is elsewhere', () => {
     text.focus();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('lets code move it while the person is in the frame', () => {
+  it('lets code move it while the user is in the frame', () => {
     isIn = true;
     text.focus();
     expect(document.activeElement).toBe(text);
   });
 
-  it.each(['pointerdown', 'mousedown', 'click'])('lets code answer a %s', (type) => {
+  it.each(['pointerdown', 'mousedown', 'click'])('lets code respond to a %s', (type) => {
     document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     text.focus();
     expect(document.activeElement).toBe(text);
   });
 
-  it('keeps code from taking it back after the person has left', () => {
+  it('prevents code from taking it back after the user has left', () => {
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     window.dispatchEvent(new FocusEvent('blur'));
     text.focus();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('ends', () => {
+  it('stops', () => {
     stop();
     text.focus();
     expect(document.activeElement).toBe(text);

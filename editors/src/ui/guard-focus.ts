@@ -1,10 +1,10 @@
-/** What somebody does in a frame before the browser gives it the focus. */
+/** What the user does in a frame before the browser gives it the focus. */
 const ENTRY_EVENTS = ['pointerdown', 'mousedown', 'click'] as const;
 
 /**
- * Lets code move the focus within the frame only while the person is in it. An editor that has loaded
- * puts the focus into its text by itself; somebody who goes on by keyboard in the page around it would
- * be torn away, and type into the file what was meant for the page.
+ * Lets code move the focus within the frame only while the user is in it. An editor that has loaded
+ * focuses its text; a keyboard user of the surrounding page would be torn away and type into the
+ * file what was meant for the page.
  *
  * @returns how to stop
  */

@@ -1,4 +1,4 @@
-/** An address that is safe to put in a document and to open: the web, mail, telephone, or a place in the text. */
+/** An address that is safe to put in a document and to open: web, mail, telephone, or a bookmark of the text. */
 export function cleanAddress(typed: string): string | null {
   const address = typed.trim();
   if (address === '') return null;

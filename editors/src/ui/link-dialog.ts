@@ -5,7 +5,7 @@ import { showDialog } from './show-dialog.ts';
 
 export type LinkChoice = { kind: 'apply'; text: string; href: string } | { kind: 'remove' };
 
-/** Asks for the words and the address of a link. @returns null when nothing shall change */
+/** Asks for the text and the address of a link. @returns null if nothing is to change */
 export function askForLink(
   t: Translate,
   current: { text: string; href: string; isNew: boolean },

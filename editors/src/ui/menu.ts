@@ -7,41 +7,44 @@ export type MenuItem = {
   label: string;
   run(): void;
   icon?: IconNode;
-  /** Present for lines that are on or off, or one of several. */
+  /** Present for items that are on or off, or one of several. */
   checked?: boolean;
   disabled?: boolean;
-  /** Keys that do the same. */
+  /** Shortcut of the same command. */
   keys?: string;
-  /** A square of this colour; an empty text is a square that is crossed out. */
+  /** A square of this color; an empty string is a crossed-out square. */
   swatch?: string;
-  /** How the label is set, to show what it does. */
+  /** Formatting of the label, as a preview. */
   style?: { fontFamily?: string; fontWeight?: string; fontStyle?: string; fontSize?: string };
-  /** Begins a new group. */
+  /** Starts a new group. */
   separated?: boolean;
 };
 
 export type MenuOptions = {
   label: string;
   items: readonly MenuItem[];
-  /** Squares in so many columns instead of lines. */
+  /** Squares in this many columns instead of lines. */
   columns?: number;
-  /** Squares stand for a size: those up to the one pointed at are marked, and its label is shown. */
+  /** Squares stand for a size: those up to the hovered one are highlighted, and its label is shown. */
   showsSize?: boolean;
-  /** Called when the menu has gone; `chosen` says whether by choosing. */
+  /** Called when the menu has closed; `chosen` says whether by choosing. */
   onClose(chosen: boolean): void;
 };
 
 const MARGIN = 8;
 const BOTTOM_SHEET_WIDTH = 600;
 
-let closeOpen: (() => void) | null = null;
+let closeOpenMenu: (() => void) | null = null;
 
-/** Closes the menu that is open, if any. */
+/** Closes the open menu, if any. */
 export function closeMenu(): void {
-  closeOpen?.();
+  closeOpenMenu?.();
 }
 
-/** Opens a menu under a button, above it where there is more room, or as a sheet at the bottom of a small screen, with its keys. */
+/**
+ * Opens a menu under a button, above it if there is more room, or as a bottom sheet on a small
+ * screen, with keyboard navigation.
+ */
 export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   closeMenu();
   const isChoice = options.items.every((item) => item.checked !== undefined);
@@ -64,7 +67,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   if (options.showsSize === true) menu.append(sizeCaption(buttons, options.columns ?? 1));
 
   const close = (chosen: boolean) => {
-    closeOpen = null;
+    closeOpenMenu = null;
     menu.remove();
     document.removeEventListener('pointerdown', outside, true);
     window.removeEventListener('resize', resized);
@@ -73,7 +76,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     options.onClose(chosen);
   };
   const leave = () => close(false);
-  // the keyboard of a phone comes and goes with the focus and changes the height alone
+  // the on-screen keyboard of a phone appears with the focus and changes only the height
   const width = window.innerWidth;
   const resized = () => {
     if (window.innerWidth !== width) leave();
@@ -82,7 +85,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     const target = event.target as Node;
     if (!menu.contains(target) && !anchor.contains(target)) close(true);
   };
-  closeOpen = leave;
+  closeOpenMenu = leave;
 
   buttons.forEach((made, index) => {
     made.addEventListener('mousedown', (event) => event.preventDefault());
@@ -94,7 +97,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     });
   });
   menu.addEventListener('keydown', (event) => menuKey(event, buttons, options, close, anchor));
-  // inside the landmark of its button, where readers look for it
+  // inside the landmark of its button, where screen readers look for it
   (anchor.closest('header, footer') ?? document.body).append(menu);
   place(menu, anchor);
   anchor.setAttribute('aria-expanded', 'true');
@@ -105,7 +108,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   (buttons[Math.max(0, checked)] ?? menu).focus();
 }
 
-/** @param isChoice whether the lines are one of several; else a checked line is on or off by itself */
+/** @param isChoice whether the lines are one of several; otherwise a checked line is on or off by itself */
 function itemElement(item: MenuItem, isChoice: boolean): HTMLButtonElement {
   const checkable = isChoice ? 'menuitemradio' : 'menuitemcheckbox';
   const role = item.checked === undefined ? 'menuitem' : checkable;
@@ -137,7 +140,7 @@ function itemElement(item: MenuItem, isChoice: boolean): HTMLButtonElement {
   return made;
 }
 
-/** Shows the size that the pointer or the focus stands for. */
+/** Highlights the size under the pointer or the focus. */
 function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HTMLElement {
   const caption = element('div', { class: 'menu-caption', 'aria-hidden': 'true' });
   buttons.forEach((made, at) => {
@@ -158,7 +161,7 @@ function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HT
 function place(menu: HTMLElement, anchor: HTMLElement): void {
   if (window.innerWidth < BOTTOM_SHEET_WIDTH) {
     menu.classList.add('sheet-menu');
-    liftIntoSight(menu);
+    keepInView(menu);
     return;
   }
   const from = anchor.getBoundingClientRect();
@@ -173,8 +176,8 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
   menu.style.maxHeight = `${Math.max(160, opensUp ? above : below)}px`;
 }
 
-/** The frame may reach below the edge of the screen; a sheet stands on the lowest line of it that can be seen. */
-function liftIntoSight(menu: HTMLElement): void {
+/** The frame may extend below the screen; keeps a bottom sheet on its lowest visible line. */
+function keepInView(menu: HTMLElement): void {
   const watching = new IntersectionObserver(([seen]) => {
     watching.disconnect();
     if (seen === undefined || !seen.isIntersecting) return;
@@ -226,7 +229,7 @@ function arrowTarget(key: string, at: number, count: number, columns = 0): numbe
   }
 }
 
-/** The next line that begins with the letter typed. */
+/** The next item that begins with the typed character. */
 function typedTarget(
   event: KeyboardEvent,
   buttons: readonly HTMLButtonElement[],

@@ -3,31 +3,31 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type IconNode } from 'lu
 import { button, element, icon } from './dom.ts';
 import type { SentenceKey, Translate } from './i18n/translate.ts';
 
-/** A notice that stays until somebody chooses. */
-export type Notice = {
+/** A message above the content that stays until the user chooses. */
+export type Banner = {
   title: string;
   text: string;
-  /** `mark` asks for a look, `error` says that something is not saved. */
+  /** `mark` asks for attention, `error` says that something is not saved. */
   tone: 'mark' | 'error';
   choices: readonly { label: string; run(): void; filled?: boolean }[];
 };
 
-/** The frame around any editor: toolbar row, notices, the room for the text, status bar. */
+/** The frame around any editor: toolbar row, banner, content area, status bar. */
 export class Shell {
-  readonly toolbarSlot = element('div', { class: 'tools-place' });
-  readonly statusBar = element('div', { class: 'facts' });
+  readonly toolbarSlot = element('div', { class: 'toolbar-slot' });
+  readonly statusBar = element('div', { class: 'status-items' });
   readonly content = element('main', { class: 'body' });
   private readonly t: Translate;
   private readonly time: Intl.DateTimeFormat;
   private readonly pageButtons = element('div', { class: 'page-buttons' });
-  private readonly notices = element('div', { class: 'notices' });
+  private readonly banners = element('div', { class: 'banners' });
   private readonly saveState = element('span', { class: 'save-state' });
   private readonly announcer = element('div', {
-    class: 'unseen',
+    class: 'visually-hidden',
     'aria-live': 'polite',
     role: 'status',
   });
-  private readonly title = element('h1', { class: 'unseen' });
+  private readonly title = element('h1', { class: 'visually-hidden' });
   private announced = 'saved';
   private readonly onPageButton: (id: string) => void;
 
@@ -42,7 +42,7 @@ export class Shell {
     this.onPageButton = onPageButton;
     root.replaceChildren(
       element('header', { class: 'bar' }, this.title, this.toolbarSlot, this.pageButtons),
-      this.notices,
+      this.banners,
       this.content,
       element(
         'footer',
@@ -54,16 +54,16 @@ export class Shell {
     );
   }
 
-  /** Names the file, for readers and for the tab. */
+  /** Sets the file name, for screen readers and the tab title. */
   showTitle(title: string): void {
     this.title.textContent = title;
     document.title = title;
   }
 
-  /** A page of paper without words, while the text is on its way. */
+  /** Shows a page skeleton while the text is loading. */
   showLoading(): void {
     const line = (width: number) => {
-      const made = element('span', { class: 'bone' });
+      const made = element('span', { class: 'skeleton-line' });
       made.style.width = `${width}%`;
       return made;
     };
@@ -71,24 +71,24 @@ export class Shell {
     this.content.replaceChildren(
       element(
         'div',
-        { class: 'desk' },
+        { class: 'scroll-area' },
         element(
           'div',
-          { class: 'paper skeleton', 'aria-busy': 'true' },
+          { class: 'page-surface skeleton', 'aria-busy': 'true' },
           element('div', { class: 'text' }, ...widths.map(line)),
         ),
       ),
     );
   }
 
-  /** Says why there is no text, with a way on where there is one. */
+  /** Says why there is no text, with an action where there is one. */
   showProblem(sentence: string, again: (() => void) | null): void {
     this.toolbarSlot.replaceChildren();
     this.statusBar.replaceChildren();
     this.content.replaceChildren(
       element(
         'div',
-        { class: 'desk' },
+        { class: 'scroll-area' },
         element(
           'div',
           { class: 'problem', role: 'alert' },
@@ -102,40 +102,40 @@ export class Shell {
     );
   }
 
-  /** Shows a notice in place of the one that is there; null takes it away. */
-  showNotice(notice: Notice | null): void {
-    if (notice === null) {
-      this.notices.replaceChildren();
+  /** Shows a banner in place of the current one; null hides it. */
+  showBanner(banner: Banner | null): void {
+    if (banner === null) {
+      this.banners.replaceChildren();
       return;
     }
-    const choices = notice.choices.map(({ label, run, filled }) =>
+    const choices = banner.choices.map(({ label, run, filled }) =>
       button({ class: filled === true ? 'button filled' : 'button' }, [label], run),
     );
-    this.notices.replaceChildren(
+    this.banners.replaceChildren(
       element(
         'section',
-        { class: `notice ${notice.tone}`, role: notice.tone === 'error' ? 'alert' : 'status' },
+        { class: `banner ${banner.tone}`, role: banner.tone === 'error' ? 'alert' : 'status' },
         element(
           'div',
-          { class: 'notice-words' },
-          element('strong', {}, notice.title),
-          element('p', {}, notice.text),
+          { class: 'banner-text' },
+          element('strong', {}, banner.title),
+          element('p', {}, banner.text),
         ),
-        element('div', { class: 'notice-choices' }, ...choices),
+        element('div', { class: 'banner-actions' }, ...choices),
       ),
     );
   }
 
-  /** Says something that nobody has to choose about; a notice that asks for a choice stays. */
+  /** Shows a banner that needs no choice; one that asks for a choice stays. */
   showInfo(title: string, text: string): void {
-    if (this.notices.childElementCount > 0) this.announce(`${title}. ${text}`);
+    if (this.banners.childElementCount > 0) this.announce(`${title}. ${text}`);
     else {
-      const close = { label: this.t('notice.close'), run: () => this.showNotice(null) };
-      this.showNotice({ title, text, tone: 'mark', choices: [close] });
+      const close = { label: this.t('notice.close'), run: () => this.showBanner(null) };
+      this.showBanner({ title, text, tone: 'mark', choices: [close] });
     }
   }
 
-  /** How the text stands with the server. Read out only when its kind changes for the worse and back. */
+  /** The save state. Announced only when its kind changes for the worse and back. */
   showSaveState(status: SaveStatus, modified: boolean): void {
     const [sentence, sign, tone] = this.saveSentence(status, modified);
     this.saveState.className = `save-state ${tone}`;
@@ -146,17 +146,17 @@ export class Shell {
     this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
   }
 
-  /** How the text is saved is left out, and not read out, where nothing can be written or the page says it. */
+  /** The save state is neither shown nor announced if nothing can be saved or the host page shows it. */
   set showsSaveState(isShown: boolean) {
     this.saveState.hidden = !isShown;
   }
 
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(sentence: string): void {
     this.announcer.textContent = sentence;
   }
 
-  /** A button of the page around the editor. */
+  /** A button of the host page. */
   addPageButton(wanted: ToolbarButton): void {
     this.findPageButton(wanted.id)?.remove();
     const label = wanted.hint ?? wanted.label ?? wanted.id;
@@ -213,7 +213,7 @@ export class Shell {
   }
 }
 
-/** A one-colour SVG takes the colour of the toolbar; other pictures stay as they are. */
+/** A single-color SVG takes the color of the toolbar; other pictures stay as they are. */
 function pageIcon(address: string): HTMLElement | null {
   let url: URL;
   try {

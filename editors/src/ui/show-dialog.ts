@@ -1,4 +1,4 @@
-/** Opens a dialog over everything else; once closed, however that came, it is gone from the page and `onClose` runs. */
+/** Opens a modal dialog; once closed, however that happened, it is removed from the page and `onClose` runs. */
 export function showDialog(dialog: HTMLDialogElement, onClose: () => void): void {
   dialog.addEventListener('close', () => {
     dialog.remove();

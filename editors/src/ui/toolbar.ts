@@ -4,15 +4,15 @@ import { button, element, icon } from './dom.ts';
 import { localizedKeys } from './i18n/key-names.ts';
 import { type MenuItem, openMenu } from './menu.ts';
 
-/** What opens under a tool. */
+/** The menu a tool opens. */
 export type Menu = { items: MenuItem[]; columns?: number; showsSize?: boolean };
 
-/** One thing in the toolbar. Higher `weight` stays longer when the bar gets narrow. */
+/** One item in the toolbar. Higher `weight` stays visible longer when the bar gets narrow. */
 export type Tool = {
   id: string;
   label: string;
   weight: number;
-  /** Starts a group: a hairline stands before it. */
+  /** Starts a group: a hairline comes before it. */
   group?: boolean;
   icon?: IconNode;
   keys?: string;
@@ -20,15 +20,15 @@ export type Tool = {
   run?(): void;
   /** Makes the tool a menu. */
   menu?(): Menu;
-  /** Code that the tool waits for when it is pressed. */
-  needs?: Pick<LazyModule<unknown>, 'here' | 'use'>;
+  /** Code the tool waits for when it is pressed. */
+  needs?: Pick<LazyModule<unknown>, 'module' | 'use'>;
   /** Text on a menu's button, such as the style at the cursor; shown in a box of this width. */
   text?(): string;
   width?: number;
-  /** Whether the format holds at the cursor. */
+  /** Whether the format is on at the cursor. */
   isActive?(): boolean;
   isEnabled?(): boolean;
-  /** A colour shown under the icon. */
+  /** A color shown under the icon. */
   color?(): string | null;
 };
 
@@ -36,14 +36,17 @@ export type ToolbarOptions = {
   label: string;
   moreLabel: string;
   tools: readonly Tool[];
-  /** Gives the focus back to the text. */
+  /** Returns the focus to the text. */
   onLeave(): void;
 };
 
 const GAP = 2;
 const GROUP_GAP = 13;
 
-/** A toolbar of ARIA's kind: one tab stop, arrows inside, Escape back to the text. What does not fit goes into a menu. */
+/**
+ * A toolbar following the ARIA pattern: one tab stop, arrow keys inside, Escape back to the text.
+ * Items that do not fit move into a menu.
+ */
 export class Toolbar {
   readonly element: HTMLElement;
   private readonly options: ToolbarOptions;
@@ -54,7 +57,11 @@ export class Toolbar {
 
   constructor(options: ToolbarOptions) {
     this.options = options;
-    this.element = element('div', { class: 'tools', role: 'toolbar', 'aria-label': options.label });
+    this.element = element('div', {
+      class: 'editor-toolbar',
+      role: 'toolbar',
+      'aria-label': options.label,
+    });
     for (const tool of options.tools) {
       const made = this.toolButton(tool);
       this.buttons.set(tool, made);
@@ -79,13 +86,13 @@ export class Toolbar {
     this.refresh();
   }
 
-  /** Puts the focus into the bar, on the tool that had it last. */
+  /** Focuses the item that last had the focus. */
   focus(): void {
     const stops = this.stops();
     (stops.find((stop) => stop.tabIndex === 0) ?? stops[0])?.focus();
   }
 
-  /** Shows the state at the cursor. */
+  /** Updates the items to the state at the cursor. */
   refresh(): void {
     for (const [tool, made] of this.buttons) {
       const enabled = tool.isEnabled?.() ?? true;
@@ -144,7 +151,7 @@ export class Toolbar {
 
   private press(tool: Tool, anchor: HTMLButtonElement): void {
     if (!(tool.isEnabled?.() ?? true)) return;
-    if (tool.needs?.here === null) {
+    if (tool.needs?.module === null) {
       tool.needs.use(() => this.press(tool, anchor));
       return;
     }
@@ -182,7 +189,7 @@ export class Toolbar {
     });
   }
 
-  /** Shows the heaviest tools that fit; the others go into the menu. */
+  /** Shows the heaviest items that fit; the others move into the menu. */
   private fit(): void {
     const room = this.element.clientWidth;
     if (room === 0) return;

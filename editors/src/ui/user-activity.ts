@@ -1,6 +1,6 @@
 /**
- * Says whether somebody is in the middle of something that the text knows nothing of yet: a word that is composed, words
- * that are marked with the mouse, a comment that is written, a dialog.
+ * Whether the user is in the middle of something the text does not know of yet: a composition, a
+ * mouse selection, a comment draft, a dialog.
  */
 export function trackUserActivity(page: Document): () => boolean {
   let isComposing = false;

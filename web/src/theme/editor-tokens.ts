@@ -81,9 +81,9 @@ const frame: Declarations = {
  */
 export const editorTokens = (): string =>
   [
-    '/* Made from the palette of the web app (web/src/theme/editor-tokens.ts); its test tells when this file is out of date. */',
+    '/* Generated from the palette of the web app (web/src/theme/editor-tokens.ts); its test fails when this file is out of date. */',
     rule([':root'], frame),
-    rule([':root', ':root[data-paper="light"] .paper'], light),
+    rule([':root', ':root[data-paper="light"] .page-surface'], light),
     rule([':root[data-scheme="dark"]'], dark),
     `@media (prefers-color-scheme: dark) {\n${rule([':root:not([data-scheme])'], dark, '  ')}}\n`,
   ].join('\n');

@@ -1,4 +1,4 @@
-/** Sentences about tracked changes. */
+/** Messages about tracked changes. */
 export const changes = {
   label: 'Changes',
   menu: 'Review changes',

@@ -1,4 +1,4 @@
-/** Sentences of what makes writing comfortable. */
+/** Messages of the writing aids. */
 export const comfort = {
   options: 'Writing options',
   marks: 'Formatting marks',

@@ -1,4 +1,4 @@
-/** Sentences of the comments beside a text. */
+/** Messages of the comments next to a text. */
 export const comments = {
   label: 'Comments',
   add: 'Comment',

@@ -1,4 +1,4 @@
-/** Sentences of drawings. */
+/** Messages of drawings. */
 export const drawing = {
   tools: 'Drawing',
   canvas: 'Canvas',

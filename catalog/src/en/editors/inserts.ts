@@ -1,4 +1,4 @@
-/** Sentences of what is put into a text: pictures, notes, contents, symbols. */
+/** Messages about what is inserted into a text: pictures, notes, contents, symbols. */
 export const inserts = {
   label: 'Insert',
   picture: 'Picture',

@@ -1,4 +1,4 @@
-/** Sentences about pages, printing, headings beside the text, headers and footers. */
+/** Messages about pages, printing, the headings panel, headers and footers. */
 export const pages = {
   place: 'Page {{page}} of about {{count}}',
   continuous: 'Continuous text',

@@ -1,4 +1,4 @@
-/** Sentences about pasting. */
+/** Messages about pasting. */
 export const paste = {
   options: 'Paste options',
   pasted: 'Pasted. Press Control for paste options.',

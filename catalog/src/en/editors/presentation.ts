@@ -1,4 +1,4 @@
-/** Sentences of presentations. */
+/** Messages of presentations. */
 export const presentation = {
   slides: 'Presentation',
   tools: 'Slides',

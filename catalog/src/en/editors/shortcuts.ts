@@ -1,4 +1,4 @@
-/** What keys do, as the sheet of keys says it. */
+/** What keys do, as listed in the shortcuts panel. */
 export const shortcuts = {
   label: 'Keyboard shortcuts',
   writing: 'Writing',

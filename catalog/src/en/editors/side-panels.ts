@@ -1,4 +1,4 @@
-/** Sentences of what stands beside a text. */
+/** Messages of the side panels. */
 export const sidePanels = {
   close: 'Close {{title}}',
 } as const;

@@ -1,4 +1,4 @@
-/** Sentences of spreadsheets. */
+/** Messages of spreadsheets. */
 export const spreadsheet = {
   tools: 'Sheet',
   formatPainter: 'Copy formatting',

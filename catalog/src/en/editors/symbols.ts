@@ -1,4 +1,4 @@
-/** Names of the signs that the dialog of symbols offers. */
+/** Names of the symbols in the symbols dialog. */
 export const symbols = {
   title: 'Symbol',
   punctuation: 'Punctuation',

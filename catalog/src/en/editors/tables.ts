@@ -1,4 +1,4 @@
-/** Sentences of tables beyond rows and columns. */
+/** Messages of tables beyond rows and columns. */
 export const tables = {
   mergeCells: 'Merge cells',
   splitCell: 'Split cell',

@@ -11,12 +11,12 @@ import type { DocumentContext, DocumentExtension } from '../extensions/document-
 import { canWrite } from '../file/editor-user.ts';
 import {
   type AtomicRange,
+  adjacentAtomicRange,
   atomicRangeAround,
-  atomicRangeBeside,
   atomicRanges,
 } from './atomic-ranges.ts';
 
-/** Fields and citations as units of typing, selecting and deleting. */
+/** Makes fields and citations units for typing, selecting and deleting. */
 export const atomicRangesExtension = ({
   t,
   user,
@@ -29,8 +29,9 @@ export const atomicRangesExtension = ({
 });
 
 /**
- * Keeps fields and citations whole: the cursor skips them, a selection covers all of one or nothing, the first
- * Backspace selects one and the second deletes it, and what is deleted inside by other means takes the rest along.
+ * Keeps fields and citations whole: the cursor skips them, a selection covers all or none of one,
+ * the first Backspace selects one and the second deletes it, and a partial deletion by other means
+ * deletes the rest too.
  */
 export function atomicRangesPlugin(say: (words: string) => void): Plugin {
   return new Plugin({
@@ -57,7 +58,10 @@ function selectionOutsideRanges(before: Selection, selection: Selection): Select
   return TextSelection.create(selection.$head.doc, anchor, head);
 }
 
-/** Where an end of a selection goes: across when it came from the other side, else out, away from the other end. */
+/**
+ * Where an end of a selection goes: across the range if it came from the other side, otherwise out,
+ * away from the other end.
+ */
 function endOutsideRange($at: TextSelection['$head'], before: number, other: number): number {
   if (!$at.parent.isTextblock) return $at.pos;
   const unit = atomicRangeAround($at.parent, $at.parentOffset);
@@ -82,9 +86,9 @@ function skipOverRange(
   const { $head } = selection;
   const isRtl = getComputedStyle(view.dom).direction === 'rtl';
   const isBack = event.key === 'Backspace' || event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft');
-  const unit = atomicRangeBeside($head.parent, $head.parentOffset, isBack ? -1 : 1);
+  const unit = adjacentAtomicRange($head.parent, $head.parentOffset, isBack ? -1 : 1);
   if (unit === undefined) return false;
-  // an arrow alone ends a selection where it stands
+  // an arrow key without Shift collapses a selection where it is
   if (isArrow && !event.shiftKey && !selection.empty) return false;
   const [from, to] = [$head.start() + unit.from, $head.start() + unit.to];
   const { doc, tr } = view.state;
@@ -126,8 +130,8 @@ function deleteRemainders(
 }
 
 /**
- * Fields and citations that lose text in a deletion but keep both ends; if an end goes too, the other end keeps the
- * rest.
+ * Fields and citations that lose text in a deletion but keep both ends; if an end is deleted too,
+ * the other end keeps the rest.
  */
 function damagedRanges(doc: EditorState['doc'], { from, to }: ReplaceStep): AtomicRange[] {
   const $from = doc.resolve(from);

@@ -3,8 +3,8 @@ import { type EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { documentContext } from '../../testing/document-context.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 import { atomicRanges } from './atomic-ranges.ts';
@@ -31,8 +31,8 @@ const UNITS: [string, string][] = [
 ];
 
 function begun(inner: string) {
-  const bytes = documentWith(`<w:p>${text('ab')}${inner}${text('cd')}</w:p>`);
-  const file = opened(bytes);
+  const bytes = buildDocument(`<w:p>${text('ab')}${inner}${text('cd')}</w:p>`);
+  const file = openTestDocument(bytes);
   const state = stateOf(file, [atomicRangesExtension(documentContext(file))]);
   return { file, bytes, state };
 }
@@ -40,7 +40,7 @@ function begun(inner: string) {
 const select = (state: EditorState, anchor: number, head = anchor): EditorState =>
   state.apply(state.tr.setSelection(TextSelection.create(state.doc, anchor, head)));
 
-/** Presses keys in a view; those nobody takes do nothing. */
+/** Presses keys in a view; unhandled ones do nothing. */
 function pressed(state: EditorState, ...keys: string[]): EditorState {
   const view = new EditorView(null, { state });
   for (const key of keys) {
@@ -72,7 +72,7 @@ describe.each(UNITS)('%s', (_, xml) => {
     expect([backwards.anchor, backwards.head]).toEqual([to + 2, from]);
   });
 
-  it('is passed by arrows, and deleted by the second Backspace', () => {
+  it('is skipped by arrow keys, and deleted by the second Backspace', () => {
     expect(pressed(select(state, to), 'ArrowLeft').selection.head).toBe(from);
     expect(pressed(select(state, from), 'ArrowRight').selection.head).toBe(to);
     const once = pressed(select(state, to), 'Backspace');
@@ -84,7 +84,7 @@ describe.each(UNITS)('%s', (_, xml) => {
     expect(file.bytes(twice.doc)).not.toBe(bytes);
   });
 
-  it('goes whole when another way of deleting takes some of it, and comes back with undo', () => {
+  it('is deleted whole when part of it is deleted otherwise, and restored by undo', () => {
     let words = 0;
     paragraph.forEach((node, offset) => {
       if (node.text?.startsWith('(')) words = 1 + offset;
@@ -101,10 +101,7 @@ describe.each(UNITS)('%s', (_, xml) => {
 
 describe('atomicRanges', () => {
   it.each([
-    [
-      'links, whose words are written by people',
-      field(' HYPERLINK "https://example.org" ', 'words'),
-    ],
+    ['links, whose text is written by people', field(' HYPERLINK "https://example.org" ', 'words')],
     ['fields to fill in', field(' FORMTEXT ', 'words')],
     [
       'controls to fill in',

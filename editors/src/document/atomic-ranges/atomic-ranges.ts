@@ -1,9 +1,12 @@
 import type { Node } from 'prosemirror-model';
 
-/** A range of a paragraph that is edited as a whole: a citation, or a field with its result. Offsets. */
+/**
+ * A range of a paragraph that is edited as a whole: a citation, or a field with its result. Offsets
+ * within the paragraph.
+ */
 export type AtomicRange = { from: number; to: number };
 
-/** Fields whose result is counted or written by a program. Source: ECMA-376 part 1, 17.16.5. */
+/** Fields whose result is computed by a program. Source: ECMA-376 part 1, 17.16.5. */
 const COMPUTED_FIELD =
   /^\s*(ADDIN|CITATION|EN\.CITE|REF|PAGEREF|NOTEREF|STYLEREF|SEQ|PAGE|NUMPAGES|SECTION|SECTIONPAGES|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|AUTHOR|TITLE|SUBJECT|KEYWORDS|FILENAME|DOCPROPERTY|NUMWORDS|NUMCHARS|INFO|SYMBOL|=)(\s|$)/i;
 const PART = /fldCharType\s*=\s*"(begin|separate|end)"|<w:instrText\b[^>]*>([^<]*)/g;
@@ -22,13 +25,13 @@ export function atomicRanges(paragraph: Node): AtomicRange[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** Whether one range makes another redundant: it is larger, or the same and earlier. */
+/** Whether one range makes another redundant: it is larger, or the same size and earlier. */
 const contains = (outer: AtomicRange, inner: AtomicRange, isEarlier: boolean) =>
   outer.from <= inner.from &&
   outer.to >= inner.to &&
   (isEarlier || outer.to - outer.from > inner.to - inner.from);
 
-/** Fields of the long form: marks for begin and end with code and result between them. */
+/** Complex fields: begin and end markers with code and result between them. */
 function fieldsOf(paragraph: Node): AtomicRange[] {
   const units: AtomicRange[] = [];
   const open: { from: number; code: string; inCode: boolean }[] = [];
@@ -49,7 +52,7 @@ function fieldsOf(paragraph: Node): AtomicRange[] {
   return units;
 }
 
-/** Fields of the short form, and citations in content controls: wrappers around runs. */
+/** Simple fields, and citations in content controls: wrappers around runs. */
 function controlsOf(paragraph: Node): AtomicRange[] {
   const units = new Map<number, AtomicRange>();
   paragraph.forEach((node, offset) => {
@@ -68,12 +71,12 @@ function isControl(open: string): boolean {
   return code === undefined ? CITATION_CONTROL.test(open) : COMPUTED_FIELD.test(code);
 }
 
-/** The atomic range around an offset, which must not be at its ends. */
+/** The atomic range around an offset that is not at either of its ends. */
 export const atomicRangeAround = (paragraph: Node, offset: number): AtomicRange | undefined =>
   atomicRanges(paragraph).find(({ from, to }) => from < offset && offset < to);
 
 /** The atomic range that ends (-1) or begins (1) at an offset, ignoring invisible markers in between. */
-export function atomicRangeBeside(
+export function adjacentAtomicRange(
   paragraph: Node,
   offset: number,
   direction: 1 | -1,

@@ -12,17 +12,17 @@ export type ChangesPanelOptions = {
   t: Translate;
   dates: Intl.DateTimeFormat;
   announce(sentence: string): void;
-  /** The changes of the file as they are now. */
+  /** The current changes of the file. */
   changes(): TrackedChange[];
   /** Called when the user goes to a change in the text. */
   onGo(): void;
   /** Called when the user goes to a change in a note, header or footer. */
   onGoToSubDocument(text: SubDocument, range: { from: number; to: number }): void;
-  /** What the person may decide about a change. */
+  /** Whether the user may accept or reject a change. */
   canResolve(change: TrackedChange, decision: Decision): boolean;
 };
 
-/** The list of tracked changes: who changed what and when, with buttons to go there and to accept or reject it. */
+/** The list of tracked changes: who changed what and when, with buttons to go to, accept or reject each. */
 export class ChangesPanel {
   readonly element = element('div', { class: 'changes-place' });
   private readonly options: ChangesPanelOptions;
@@ -35,7 +35,7 @@ export class ChangesPanel {
     this.refresh();
   }
 
-  /** Shows the current changes and keeps the focus on the one that had it. */
+  /** Shows the current changes and keeps the focus on the card that had it. */
   refresh(): void {
     const { element: list } = this;
     const { t } = this.options;

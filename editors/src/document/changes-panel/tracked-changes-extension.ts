@@ -5,7 +5,6 @@ import type { Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import { element } from '../../ui/dom.ts';
-import type { Translate } from '../../ui/i18n/translate.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type {
@@ -36,15 +35,17 @@ import {
   setSuggesting,
   suggesting,
 } from '../tracked-changes/suggest-plugin.ts';
+import { changeAnnouncement, changeShortcuts } from './change-keys.ts';
 import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
+import { reviewMenuItems } from './review-menu-items.ts';
 
 const lazyPanel = lazyModule(() => import('./changes-panel.ts'));
 
 const CHANGES_PANEL = 'changes';
 
-const SETTLE_MS = 250;
+const REFRESH_DELAY_MS = 250;
 
-/** Suggesting in one document, and what is decided about suggestions. */
+/** Suggesting in one document, and accepting or rejecting suggestions. */
 export class TrackedChangesExtension implements DocumentExtension {
   readonly name = 'tracked-changes';
   readonly keys: readonly ShortcutGroup[];
@@ -55,39 +56,28 @@ export class TrackedChangesExtension implements DocumentExtension {
   private view: EditorView | null = null;
   private panel: ChangesPanel | null = null;
   private place: HTMLElement | null = null;
-  private settling = 0;
+  private refreshTimer = 0;
 
   constructor(context: DocumentContext) {
     this.context = context;
     this.file = context.file;
     this.user = context.user;
-    this.keys = [this.shortcuts()];
+    this.keys = [
+      changeShortcuts(this.canResolve, {
+        toggle: () => this.toggle(),
+        goTo: (direction) => this.go(direction),
+        resolveSelected: (decision) => this.selected(decision),
+      }),
+    ];
     this.plugins = this.suggestPlugins();
   }
 
   /**
-   * Whether the user may accept and reject what others suggest. Someone who may only suggest can undo their own
-   * suggestions.
+   * Whether the user may accept and reject other people's suggestions. Someone who may only suggest
+   * can undo their own.
    */
   private get canResolve(): boolean {
     return this.user.mode === 'edit';
-  }
-
-  private shortcuts(): ShortcutGroup {
-    return {
-      title: 'changes.label',
-      shortcuts: [
-        { keys: ['Alt-F8'], label: 'changes.next', command: this.go(1) },
-        { keys: ['Shift-Alt-F8'], label: 'changes.previous', command: this.go(-1) },
-        ...(this.canResolve
-          ? ([
-              { keys: ['Shift-Mod-e'], label: 'changes.suggest', command: () => this.toggle() },
-              { keys: ['Alt-F9'], label: 'changes.accept', command: this.selected('accept') },
-              { keys: ['Shift-Alt-F9'], label: 'changes.reject', command: this.selected('reject') },
-            ] as const)
-          : []),
-      ],
-    };
   }
 
   private suggestPlugins(): Plugin[] {
@@ -114,7 +104,7 @@ export class TrackedChangesExtension implements DocumentExtension {
         const place = element('div', { class: 'panel-content' });
         this.place = place;
         lazyPanel.use(({ ChangesPanel }) => {
-          // the panel may be closed again before its code has come
+          // the panel may be closed again before its code has loaded
           if (this.place !== place) return;
           this.panel = new ChangesPanel(this.panelOptions(view, panels), view);
           place.append(this.panel.element);
@@ -191,7 +181,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     this.view?.dom.classList.toggle('hides-changes', !shown);
   }
 
-  /** The document as it is to be saved. */
+  /** The document to save. */
   get doc(): Node {
     const { view } = this;
     return view === null ? this.file.parsed.node : docWithSuggestions(view.state);
@@ -204,18 +194,18 @@ export class TrackedChangesExtension implements DocumentExtension {
 
   /** Accepts every change. */
   acceptAll(): void {
-    this.decideAll('accept');
+    this.resolveAll('accept');
   }
 
-  /** The list follows the text once it has settled. */
+  /** The list is refreshed once typing pauses. */
   update(_: EditorContext, docChanged: boolean): void {
     if (!docChanged) return;
-    clearTimeout(this.settling);
-    this.settling = window.setTimeout(() => this.panel?.refresh(), SETTLE_MS);
+    clearTimeout(this.refreshTimer);
+    this.refreshTimer = window.setTimeout(() => this.panel?.refresh(), REFRESH_DELAY_MS);
   }
 
   destroy(): void {
-    clearTimeout(this.settling);
+    clearTimeout(this.refreshTimer);
   }
 
   private toggle(): boolean {
@@ -228,39 +218,16 @@ export class TrackedChangesExtension implements DocumentExtension {
   }
 
   private items({ panels }: EditorContext): MenuItem[] {
-    const { t } = this.context;
-    const line = (
-      label: Parameters<Translate>[0],
-      run: () => void,
-      combination?: string,
-    ): MenuItem => ({
-      label: t(label),
-      run,
-      ...(combination === undefined ? {} : { keys: platformKeys(combination) }),
+    return reviewMenuItems(this.context.t, {
+      canResolve: this.canResolve,
+      isListOpen: panels.isOpen(CHANGES_PANEL),
+      showsChanges: this.showsChanges,
+      toggleList: () => panels.toggle(CHANGES_PANEL),
+      toggleChanges: () => this.showChanges(!this.showsChanges),
+      goTo: (direction) => this.run(this.go(direction)),
+      resolveSelected: (decision) => this.run(this.selected(decision)),
+      resolveAll: (decision) => this.resolveAll(decision),
     });
-    return [
-      {
-        ...line('changes.list', () => panels.toggle(CHANGES_PANEL)),
-        checked: panels.isOpen(CHANGES_PANEL),
-      },
-      {
-        ...line('toolbar.showChanges', () => this.showChanges(!this.showsChanges)),
-        checked: this.showsChanges,
-      },
-      { ...line('changes.next', () => this.run(this.go(1)), 'Alt+F8'), separated: true },
-      line('changes.previous', () => this.run(this.go(-1)), 'Shift+Alt+F8'),
-      ...(this.canResolve
-        ? [
-            {
-              ...line('changes.accept', () => this.run(this.selected('accept')), 'Alt+F9'),
-              separated: true,
-            },
-            line('changes.reject', () => this.run(this.selected('reject')), 'Shift+Alt+F9'),
-            { ...line('changes.acceptAll', () => this.decideAll('accept')), separated: true },
-            line('changes.rejectAll', () => this.decideAll('reject')),
-          ]
-        : []),
-    ];
   }
 
   private run(command: Command): void {
@@ -275,10 +242,7 @@ export class TrackedChangesExtension implements DocumentExtension {
   private go(direction: 1 | -1): Command {
     return goToChange(direction, (change, place, total) => {
       const { t, announce } = this.context;
-      const author = change.author === '' ? t('document.someone') : change.author;
-      const { text } = change;
-      const what = t(`changes.${change.kind}`);
-      announce(t('changes.place', { what, author, text, place, total }));
+      announce(changeAnnouncement(t, change, place, total));
     });
   }
 
@@ -290,7 +254,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     };
   }
 
-  private decideAll(decision: Decision): void {
+  private resolveAll(decision: Decision): void {
     const { view } = this;
     if (view === null) return;
     const command = resolveAllChanges(

@@ -33,10 +33,10 @@ const TOGGLES: Record<Toggle, { name: string; on: string; off: string; complex?:
   },
 };
 
-/** Properties that hold at the cursor: of the run, else of its character and paragraph styles, else the defaults. */
+/** Effective properties at the cursor: from the run, else its character and paragraph styles, else the defaults. */
 export type EffectiveRun = (name: string) => XmlElement | undefined;
 
-/** Reads a run as it is shown, styles included. */
+/** Reads a run's effective properties, styles included. */
 export function effectiveRun(
   styles: StyleResolver,
   run: RawProperties,
@@ -74,7 +74,7 @@ function isToggled(effective: EffectiveRun, toggle: Toggle): boolean {
   return isOn(element);
 }
 
-/** The run at the cursor, with formats chosen there but not yet typed. */
+/** The run at the cursor, with stored formats not yet typed. */
 export function runAtCursor(state: EditorState): RawProperties {
   const marks: readonly Mark[] = state.storedMarks ?? state.selection.$from.marks();
   const mark = marks.find(({ type }) => type.name === 'run');
@@ -85,12 +85,12 @@ export function runAtCursor(state: EditorState): RawProperties {
   return paragraphMarkRun(paragraph.attrs.properties);
 }
 
-/** Whether a format holds for all of the selection, or at the cursor. */
+/** Whether a format is on for the whole selection, or at the cursor. */
 export function isActive(state: EditorState, styles: StyleResolver, toggle: Toggle): boolean {
   return runsOf(state, styles).every((effective) => isToggled(effective, toggle));
 }
 
-/** The shown value of a run property where the whole selection agrees, else null. */
+/** The effective value of a run property if the whole selection agrees, else null. */
 export function commonRunValue(
   state: EditorState,
   styles: StyleResolver,
@@ -113,7 +113,7 @@ function runsOf(state: EditorState, styles: StyleResolver): EffectiveRun[] {
   return [effectiveRun(styles, runAtCursor(state), paragraph ?? '')];
 }
 
-/** Changes the run properties of the selection, or of what will be typed at the cursor. */
+/** Changes the run properties of the selection, or of what is typed next at the cursor. */
 export function changeRuns(
   change: (run: RawProperties, paragraph: RawProperties) => RawProperties,
 ): Command {
@@ -141,7 +141,7 @@ export function changeRuns(
   };
 }
 
-/** Gives empty paragraphs in the selection the format too, so that text typed there has it. */
+/** Formats empty paragraphs in the selection too, so that text typed there has the format. */
 function changeEmptyParagraphMarks(
   state: EditorState,
   tr: EditorState['tr'],
@@ -160,12 +160,12 @@ function changeEmptyParagraphMarks(
   }
 }
 
-/** The mark for run properties: none for none. */
+/** The mark for run properties; no mark for empty ones. */
 export function runMarks(schema: Schema, properties: RawProperties): Mark[] {
   return properties === '' ? [] : [schema.marks.run!.create({ properties })];
 }
 
-/** Turns a format on, or off where all of the selection has it. */
+/** Turns a format on, or off if the whole selection has it. */
 export function toggleFormat(styles: StyleResolver, toggle: Toggle): Command {
   const { name, on, off, complex } = TOGGLES[toggle];
   return (state, dispatch) => {
@@ -201,13 +201,13 @@ export const setSize = (points: number): Command =>
     return withRunProperty(sized, 'w:szCs', `<w:szCs w:val="${half}"/>`);
   });
 
-/** Sets the colour of the selection as six hex digits, or back to automatic with null. */
+/** Sets the color of the selection as six hex digits, or with null back to automatic. */
 export const setColor = (hex: string | null): Command =>
   changeRuns((run) =>
     withRunProperty(run, 'w:color', hex === null ? null : `<w:color w:val="${hex}"/>`),
   );
 
-/** Marks the selection with one of Word's highlighter colours, or takes the mark off with null. */
+/** Highlights the selection with one of Word's highlight colors; null removes the highlight. */
 export const setHighlight = (name: string | null): Command =>
   changeRuns((run) =>
     withRunProperty(run, 'w:highlight', name === null ? null : `<w:highlight w:val="${name}"/>`),
@@ -216,7 +216,7 @@ export const setHighlight = (name: string | null): Command =>
 const FORMATS =
   /^w:(rStyle|rFonts|b|bCs|i|iCs|caps|smallCaps|strike|dstrike|color|spacing|sz|szCs|highlight|u|shd|vertAlign|effect|bdr)$/;
 
-/** Takes direct formatting off the selection; language and tracked changes stay. */
+/** Removes direct formatting from the selection; language and tracked changes stay. */
 export const clearFormatting: Command = changeRuns((run) =>
   propertyElements(run).reduce(
     (kept, { name }) => (FORMATS.test(name) ? withRunProperty(kept, name, null) : kept),

@@ -2,9 +2,9 @@ import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
-import { applied } from '../../testing/applied.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { cleanAddress } from '../../ui/link-address.ts';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -23,7 +23,7 @@ import { currentList, leaveListBackward, toggleList } from './list.ts';
 import { commonStyle, setStyle } from './paragraph.ts';
 
 function essay(...paragraphs: string[]): { file: OpenDocument; state: EditorState } {
-  const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
+  const file = openTestDocument(newDocument({ paragraphs }, browserCodec.deflate));
   return { file, state: stateOf(file) };
 }
 
@@ -44,85 +44,87 @@ describe('toggleFormat', () => {
   it('turns bold on for a selection and off again, back to the same bytes', () => {
     const { file, state } = essay('some words');
     const selected = select(state, 1, 5);
-    const bold = applied(selected, toggleFormat(file.styles, 'bold'));
+    const bold = applyCommands(selected, toggleFormat(file.styles, 'bold'));
     expect(isActive(bold, file.styles, 'bold')).toBe(true);
     expect(partOf(file.bytes(bold.doc))).toContain('<w:rPr><w:b/><w:bCs/></w:rPr><w:t>some</w:t>');
-    const plain = applied(bold, toggleFormat(file.styles, 'bold'));
+    const plain = applyCommands(bold, toggleFormat(file.styles, 'bold'));
     expect(file.bytes(plain.doc)).toBe(file.bytes(state.doc));
   });
 
-  it('takes bold off where the style brings it', () => {
-    const file = opened(
-      documentWith(
+  it('turns bold off where the style sets it', () => {
+    const file = openTestDocument(
+      buildDocument(
         '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Head</w:t></w:r></w:p>',
       ),
     );
     const state = select(stateOf(file), 1, 5);
     expect(isActive(state, file.styles, 'bold')).toBe(true);
-    const plain = applied(state, toggleFormat(file.styles, 'bold'));
+    const plain = applyCommands(state, toggleFormat(file.styles, 'bold'));
     expect(partOf(file.bytes(plain.doc))).toContain('<w:b w:val="0"/>');
     expect(isActive(plain, file.styles, 'bold')).toBe(false);
   });
 
-  it('holds for what is typed next', () => {
+  it('applies to what is typed next', () => {
     const { file, state } = essay('ab');
-    const ready = applied(select(state, 3), toggleFormat(file.styles, 'italic'));
+    const ready = applyCommands(select(state, 3), toggleFormat(file.styles, 'italic'));
     const typed = ready.apply(ready.tr.insertText('c'));
     expect(partOf(file.bytes(typed.doc))).toMatch(/<w:i\/><w:iCs\/><\/w:rPr><w:t>c</);
   });
 });
 
 describe('splitParagraph', () => {
-  it('goes on with body text after a heading', () => {
+  it('continues with body text after a heading', () => {
     const { file, state } = essay('Head', 'Body');
-    const heading = applied(select(state, 1), setStyle(file.styles, 'Heading1'));
-    const split = applied(select(heading, 5), splitParagraph(file.styles));
+    const heading = applyCommands(select(state, 1), setStyle(file.styles, 'Heading1'));
+    const split = applyCommands(select(heading, 5), splitParagraph(file.styles));
     expect(commonStyle(split, file.styles)).toBe(file.styles.sheet.defaultParagraph);
     expect(editorText(split.doc)).toEqual(['Head', '', 'Body']);
   });
 
   it('keeps the style when a heading is split in the middle', () => {
     const { file, state } = essay('Heading');
-    const heading = applied(select(state, 1), setStyle(file.styles, 'Heading1'));
-    const split = applied(select(heading, 5), splitParagraph(file.styles));
+    const heading = applyCommands(select(state, 1), setStyle(file.styles, 'Heading1'));
+    const split = applyCommands(select(heading, 5), splitParagraph(file.styles));
     expect(commonStyle(split, file.styles)).toBe('Heading1');
   });
 });
 
 describe('lists', () => {
-  it('begin, go on with Enter and end with Enter on an empty item', () => {
+  it('start, continue with Enter and end with Enter on an empty item', () => {
     const { file, state } = essay('one');
     const { styles, lists } = file;
-    let next = applied(select(state, 4), toggleList(styles, lists, 'number'));
-    next = applied(next, splitParagraph(styles));
+    let next = applyCommands(select(state, 4), toggleList(styles, lists, 'number'));
+    next = applyCommands(next, splitParagraph(styles));
     expect(currentList(next, styles)).toBe('number');
-    next = applied(next, splitParagraph(styles));
+    next = applyCommands(next, splitParagraph(styles));
     expect(currentList(next, styles)).toBeNull();
     expect(next.doc.childCount).toBe(2);
   });
 
-  it('end as plain text where the style was nothing but a list', () => {
+  it('end as plain text where the style only made a list', () => {
     const paragraphs = [{ text: 'one', style: 'ListNumber' as const }];
-    const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
+    const file = openTestDocument(newDocument({ paragraphs }, browserCodec.deflate));
     const enter = splitParagraph(file.styles);
-    const next = applied(applied(select(stateOf(file), 4), enter), enter);
+    const next = applyCommands(applyCommands(select(stateOf(file), 4), enter), enter);
     expect(next.doc.child(0).attrs.properties).toContain('ListNumber');
     expect(next.doc.child(1).attrs.properties).toBe('');
   });
 
   it('end with Backspace at the start of an item', () => {
     const { file, state } = essay('one');
-    const listed = applied(select(state, 1), toggleList(file.styles, file.lists, 'bullet'));
+    const listed = applyCommands(select(state, 1), toggleList(file.styles, file.lists, 'bullet'));
     expect(currentList(listed, file.styles)).toBe('bullet');
-    expect(currentList(applied(listed, leaveListBackward(file.styles)), file.styles)).toBeNull();
+    expect(
+      currentList(applyCommands(listed, leaveListBackward(file.styles)), file.styles),
+    ).toBeNull();
   });
 
-  it('count from one in a new place and go on beside an old one', () => {
+  it('start at one in a new place and continue an adjacent list', () => {
     const { file, state } = essay('a', 'b', '', 'c');
     const number = toggleList(file.styles, file.lists, 'number');
-    let next = applied(cursorAt(state, 'a'), number);
-    next = applied(cursorAt(next, 'b'), number);
-    next = applied(cursorAt(next, 'c'), number);
+    let next = applyCommands(cursorAt(state, 'a'), number);
+    next = applyCommands(cursorAt(next, 'b'), number);
+    next = applyCommands(cursorAt(next, 'c'), number);
     const ids = [0, 1, 3].map(
       (index) => file.styles.paragraph(next.doc.child(index).attrs.properties).list?.id,
     );
@@ -134,42 +136,42 @@ describe('lists', () => {
 describe('tables', () => {
   const texts = (state: EditorState) => editorText(state.doc);
 
-  it('stand after the paragraph of the cursor', () => {
+  it("are inserted after the cursor's paragraph", () => {
     const { state } = essay('before', 'after');
-    const table = applied(cursorAt(state, 'before', true), insertTable(2, 3));
+    const table = applyCommands(cursorAt(state, 'before', true), insertTable(2, 3));
     expect(table.doc.child(1).type.name).toBe('table');
     expect(texts(table)).toEqual(['before', '', '', '', '', '', '', 'after']);
   });
 
-  it('grow and shrink by rows and columns, with a grid of as many columns', () => {
+  it('grow and shrink by rows and columns, with a matching grid', () => {
     const { file, state } = essay('x');
-    let next = applied(select(state, 2), insertTable(1, 2));
-    next = applied(next, addRow('below'));
-    next = applied(next, addColumn('right'));
+    let next = applyCommands(select(state, 2), insertTable(1, 2));
+    next = applyCommands(next, addRow('below'));
+    next = applyCommands(next, addColumn('right'));
     const table = next.doc.child(1);
     expect(table.childCount).toBe(2);
     expect(table.child(1).childCount).toBe(3);
     expect(partOf(file.bytes(next.doc)).match(/<w:gridCol /g)).toHaveLength(3);
-    next = applied(next, deleteRow);
-    next = applied(next, deleteColumn);
+    next = applyCommands(next, deleteRow);
+    next = applyCommands(next, deleteColumn);
     expect(next.doc.child(1).child(0).childCount).toBe(2);
   });
 
-  it('let a merged cell grow with a column inside it', () => {
-    const file = opened(
-      documentWith(
+  it('widen a merged cell with a column inside it', () => {
+    const file = openTestDocument(
+      buildDocument(
         '<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="1"/><w:gridCol w:w="1"/></w:tblGrid><w:tr><w:tc><w:p><w:r><w:t>a</w:t></w:r></w:p></w:tc><w:tc><w:p/></w:tc></w:tr><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl><w:p/>',
       ),
     );
-    const wider = applied(cursorAt(stateOf(file), 'a'), addColumn('right'));
+    const wider = applyCommands(cursorAt(stateOf(file), 'a'), addColumn('right'));
     expect(partOf(file.bytes(wider.doc))).toContain('<w:gridSpan w:val="3"/>');
   });
 });
 
 describe('links', () => {
-  it('write a relationship that undo takes away again', () => {
+  it('write a relationship that undo removes', () => {
     const { file, state } = essay('see here');
-    const linked = applied(
+    const linked = applyCommands(
       state,
       setLink({ from: 5, to: 9 }, 'here', 'https://example.org/a?b=1&c=2'),
     );
@@ -179,7 +181,7 @@ describe('links', () => {
     );
     expect(linkAt(select(linked, 6))).toMatchObject({ text: 'here', from: 5, to: 9 });
     expect(linkAt(select(linked, 2))).toBeNull();
-    expect(opened(saved).parsed.node.textContent).toBe('see here');
+    expect(openTestDocument(saved).parsed.node.textContent).toBe('see here');
   });
 
   it.each([
@@ -190,7 +192,7 @@ describe('links', () => {
     ['javascript:alert(1)', null],
     ['two words', null],
     ['', null],
-  ])('read %j as %j', (typed, address) => {
+  ])('reads %j as %j', (typed, address) => {
     expect(cleanAddress(typed)).toBe(address);
   });
 });

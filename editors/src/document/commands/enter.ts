@@ -9,7 +9,7 @@ import { currentParagraph } from './selection.ts';
 
 const BODY_LEVEL = 9;
 
-/** Enter: a new paragraph; in an empty list item it leaves the list. */
+/** Enter: starts a new paragraph; in an empty list item it leaves the list. */
 export function splitParagraph(styles: StyleResolver): Command {
   return (state, dispatch, view) => {
     const current = currentParagraph(state);
@@ -34,7 +34,7 @@ export function splitParagraph(styles: StyleResolver): Command {
       dispatch &&
         ((tr) => {
           if (shown.endsSection) {
-            // the break of a section stays with the last of the two
+            // the section break stays with the second of the two
             const first = tr.doc.nodeAt(current.position);
             const properties = withParagraphProperty(
               first?.attrs.properties ?? '',
@@ -51,7 +51,7 @@ export function splitParagraph(styles: StyleResolver): Command {
   };
 }
 
-/** Properties of the paragraph that Enter begins at the end of another: a heading is followed by text. */
+/** Properties of the paragraph that Enter starts at the end of another: a heading is followed by body text. */
 function following(styles: StyleResolver, raw: string): string {
   const { styleId } = styles.paragraph(raw);
   const style = styles.sheet.styles.get(styleId ?? '');
@@ -60,7 +60,7 @@ function following(styles: StyleResolver, raw: string): string {
     style.next === styles.sheet.defaultParagraph
       ? ''
       : `<w:pStyle w:val="${escapeAttribute(style.next)}"/>`;
-  // what ends here must end there too
+  // a field or control that ends here must end there too
   return withParagraphProperty(next, 'w:sectPr', sectionOf(raw));
 }
 
@@ -68,7 +68,7 @@ function sectionOf(raw: string): string | null {
   return /<w:sectPr[\s\S]*<\/w:sectPr>|<w:sectPr[^>]*\/>/.exec(raw)?.[0] ?? null;
 }
 
-/** Shift+Enter: a new line in the same paragraph. */
+/** Shift+Enter: starts a new line in the same paragraph. */
 export const insertLineBreak: Command = (state, dispatch) => {
   const node = state.schema.nodes.break!.create(
     null,
@@ -79,7 +79,7 @@ export const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** A break that the text goes on behind in the same paragraph, on the next page or in the next column. */
+/** A break after which the text continues in the same paragraph, on the next page or in the next column. */
 function insertBreak(type: 'page' | 'column'): Command {
   return (state, dispatch) => {
     // a page cannot end in the middle of a table
@@ -90,8 +90,8 @@ function insertBreak(type: 'page' | 'column'): Command {
   };
 }
 
-/** Ctrl+Enter. */
+/** Inserts a page break: Ctrl+Enter. */
 export const insertPageBreak = insertBreak('page');
 
-/** Ctrl+Shift+Enter; where there are no columns, the next page. */
+/** Inserts a column break: Ctrl+Shift+Enter. Without columns, the text continues on the next page. */
 export const insertColumnBreak = insertBreak('column');

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { OpenDocument } from '../file/open-document.ts';
 import { commonRunValue } from './character.ts';
 
-/** Size of the selection in points, or null where it has several; Word's default where the file names none. */
+/** Font size of the selection in points; null if mixed. Word's default where the file names none. */
 export function currentSize(file: OpenDocument, state: EditorState): number | null {
   const half = commonRunValue(
     state,

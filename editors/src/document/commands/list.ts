@@ -11,7 +11,7 @@ const MAX_LEVEL = 8;
 const listXml = (id: string, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
 
-/** Kind of the list that the paragraph at the cursor is in, or null. */
+/** The list kind of the paragraph at the cursor, or null. */
 export function currentList(state: EditorState, styles: StyleResolver): ListKind | null {
   const paragraph = currentParagraph(state)?.node;
   return paragraph === undefined ? null : listKind(styles, paragraph.attrs.properties);
@@ -23,11 +23,11 @@ function listKind(styles: StyleResolver, raw: RawProperties): ListKind | null {
   return styles.numbering.isBulleted(list.id, list.level) ? 'bullet' : 'number';
 }
 
-/** Styles that are a list and nothing else, by the names that all programs give them. */
+/** Styles that only make a list, by the names all programs use. */
 const LIST_STYLE = /^list (?:bullet|number)(?: [2-5])?$/i;
 
 /**
- * Takes a paragraph out of its list, also out of one that its style brings. A style that is nothing but a list goes
+ * Takes a paragraph out of its list, including one its style brings. A pure list style is removed
  * with it; a numbered heading stays a heading.
  */
 export function withoutList(styles: StyleResolver, raw: RawProperties): RawProperties {
@@ -39,7 +39,7 @@ export function withoutList(styles: StyleResolver, raw: RawProperties): RawPrope
     : withParagraphProperty(raw, 'w:numPr', '<w:numPr><w:numId w:val="0"/></w:numPr>');
 }
 
-/** Makes the selected paragraphs a list of that kind, or ends the list where all of them are in one. */
+/** Makes the selected paragraphs a list of that kind, or ends the list if they all are in one. */
 export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKind): Command {
   return (state, dispatch) => {
     const paragraphs = selectedParagraphs(state);
@@ -47,7 +47,7 @@ export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKin
     if (dispatch === undefined) return true;
     const all = paragraphs.every(({ node }) => listKind(styles, node.attrs.properties) === kind);
     if (all) return changeParagraphs((raw) => withoutList(styles, raw))(state, dispatch);
-    const id = neighbouringList(state, styles, kind) ?? lists.begin(kind);
+    const id = adjacentList(state, styles, kind) ?? lists.begin(kind);
     return changeParagraphs((raw) => {
       const level = styles.paragraph(raw).list?.level ?? 0;
       return withParagraphProperty(raw, 'w:numPr', listXml(id, level));
@@ -55,12 +55,8 @@ export function toggleList(styles: StyleResolver, lists: NewLists, kind: ListKin
   };
 }
 
-/** The list of that kind in which the paragraph just before the selection stands: the new items continue it. */
-function neighbouringList(
-  state: EditorState,
-  styles: StyleResolver,
-  kind: ListKind,
-): string | null {
+/** The list of that kind just before the selection, which the new items continue. */
+function adjacentList(state: EditorState, styles: StyleResolver, kind: ListKind): string | null {
   const first = selectedParagraphs(state)[0];
   const previous = first && state.doc.resolve(first.position).nodeBefore;
   if (previous?.type.name !== 'paragraph') return null;
@@ -68,7 +64,7 @@ function neighbouringList(
   return listKind(styles, raw) === kind ? (styles.paragraph(raw).list?.id ?? null) : null;
 }
 
-/** Moves list items a level in or out, and other paragraphs by half an inch. */
+/** Moves list items one level in or out, and other paragraphs by half an inch. */
 export function indent(styles: StyleResolver, steps: 1 | -1): Command {
   return changeParagraphs((raw) => {
     const { list } = styles.paragraph(raw);
@@ -78,7 +74,7 @@ export function indent(styles: StyleResolver, steps: 1 | -1): Command {
   });
 }
 
-/** {@link indent} for the Tab key: only inside lists, and only from the start of an item. */
+/** {@link indent} for the Tab key: only in lists, and only at the start of an item. */
 export function indentItem(styles: StyleResolver, steps: 1 | -1): Command {
   return (state, dispatch, view) => {
     const paragraph = currentParagraph(state)?.node;
@@ -90,7 +86,7 @@ export function indentItem(styles: StyleResolver, steps: 1 | -1): Command {
   };
 }
 
-/** Backspace at the start of an item: a level out, then out of the list. */
+/** Backspace at the start of an item: one level out, then out of the list. */
 export function leaveListBackward(styles: StyleResolver): Command {
   return (state, dispatch) => {
     const { $from, empty } = state.selection;
@@ -99,7 +95,7 @@ export function leaveListBackward(styles: StyleResolver): Command {
   };
 }
 
-/** A level out, or out of the list from the first level; false outside lists. */
+/** Moves one level out, or out of the list from the first level; false outside lists. */
 export function leaveList(styles: StyleResolver): Command {
   return (state, dispatch) => {
     const list = styles.paragraph(currentParagraph(state)?.node.attrs.properties ?? '').list;
@@ -112,7 +108,7 @@ export function leaveList(styles: StyleResolver): Command {
   };
 }
 
-/** Whether nothing that shows stands before the offset. */
+/** Whether nothing visible comes before the offset. */
 function isAtStart(parent: Node, offset: number): boolean {
   let at = 0;
   for (let index = 0; index < parent.childCount && at < offset; index++) {

@@ -13,7 +13,7 @@ export type Alignment = 'left' | 'center' | 'right' | 'both';
 
 const INDENT_STEP = 720;
 
-/** Changes the properties of every paragraph that the selection touches. */
+/** Changes the properties of every paragraph the selection touches. */
 export function changeParagraphs(
   change: (raw: RawProperties, paragraph: PositionedNode) => RawProperties,
 ): Command {
@@ -28,13 +28,13 @@ export function changeParagraphs(
         tr.setNodeMarkup(position, null, { ...node.attrs, properties });
       }
     }
-    // a cursor keeps the formats chosen for what is typed next
+    // an empty selection keeps its stored formats
     if (tr.docChanged) dispatch?.(tr.setStoredMarks(state.storedMarks));
     return true;
   };
 }
 
-/** Gives paragraphs a style; null is the default one. */
+/** Sets the style of paragraphs; null is the default style. */
 export const setStyle = (styles: StyleResolver, styleId: string | null): Command =>
   changeParagraphs((raw) =>
     withParagraphProperty(
@@ -46,7 +46,7 @@ export const setStyle = (styles: StyleResolver, styleId: string | null): Command
     ),
   );
 
-/** The style that all paragraphs in the selection share, else null. */
+/** The style shared by all selected paragraphs, else null. */
 export function commonStyle(state: EditorState, styles: StyleResolver): string | null {
   const styleIds = new Set(
     selectedParagraphs(state).map(
@@ -57,23 +57,23 @@ export function commonStyle(state: EditorState, styles: StyleResolver): string |
   return styleIds.size === 1 ? ([...styleIds][0] ?? null) : null;
 }
 
-/** In a paragraph that runs from right to left, the file calls the right side left. */
+/** In a right-to-left paragraph, the file calls the right side left. */
 const mirrored = (alignment: Alignment): Alignment =>
   (({ left: 'right', right: 'left', center: 'center', both: 'both' }) as const)[alignment];
 
-/** Aligns the selected paragraphs to the side that is seen; without a look, by their own direction alone. */
+/** Aligns the selected paragraphs to the visual side. Without a style resolver, only their own direction counts. */
 export const setAlignment = (alignment: Alignment, styles?: StyleResolver): Command =>
   changeParagraphs((raw) => {
     const bidi = property(raw, 'w:bidi');
-    const isTurned =
+    const isMirrored =
       styles === undefined
         ? bidi !== undefined && isOn(bidi)
         : styles.paragraph(raw).attributes.dir === 'rtl';
-    const side = isTurned ? mirrored(alignment) : alignment;
+    const side = isMirrored ? mirrored(alignment) : alignment;
     return withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${side}"/>`);
   });
 
-/** Alignment of the paragraph at the cursor, its style included. */
+/** Alignment of the paragraph at the cursor, style included. */
 export function currentAlignment(state: EditorState, styles: StyleResolver): Alignment {
   const raw = (currentParagraph(state)?.node.attrs.properties as string | undefined) ?? '';
   const side = alignmentInFile(raw, styles);
@@ -98,7 +98,7 @@ function alignmentInFile(raw: RawProperties, styles: StyleResolver): Alignment {
   }
 }
 
-/** Moves paragraphs outside lists in or out by half an inch. */
+/** Indents or outdents paragraphs outside lists by half an inch. */
 export function indentedBy(raw: RawProperties, steps: number): RawProperties {
   const indent = property(raw, 'w:ind');
   const name = attribute(indent, 'w:start') === undefined ? 'w:left' : 'w:start';

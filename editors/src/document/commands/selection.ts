@@ -4,7 +4,7 @@ import type { EditorState } from 'prosemirror-state';
 /** A paragraph in the selection, with its position. */
 export type PositionedNode = { node: Node; position: number };
 
-/** Paragraphs that the selection touches, in document order. */
+/** Paragraphs the selection touches, in document order. */
 export function selectedParagraphs(state: EditorState): PositionedNode[] {
   const found = new Map<number, Node>();
   for (const { $from, $to } of state.selection.ranges) {
@@ -16,7 +16,7 @@ export function selectedParagraphs(state: EditorState): PositionedNode[] {
   return [...found].map(([position, node]) => ({ node, position }));
 }
 
-/** The paragraph that holds the start of the selection, or null in none. */
+/** The paragraph that contains the start of the selection, or null. */
 export function currentParagraph(state: EditorState): PositionedNode | null {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -29,7 +29,7 @@ export function currentParagraph(state: EditorState): PositionedNode | null {
 /** A piece of inline content inside the selection. */
 export type InlineRange = { node: Node; from: number; to: number; paragraph: Node };
 
-/** Inline content that the selection covers, cut to it; marks of places are left out. */
+/** Inline content the selection covers, cut to it; invisible markers are left out. */
 export function selectedInline(state: EditorState): InlineRange[] {
   const pieces: InlineRange[] = [];
   for (const { $from, $to } of state.selection.ranges) {

@@ -2,15 +2,15 @@ import type { EditorView } from 'prosemirror-view';
 import { element } from '../../ui/dom.ts';
 import { cardPositions } from './card-positions.ts';
 
-/** A card in the column, and the place in the text that it belongs to; null for none. */
+/** A card in the column and the position in the text it belongs to; null for none. */
 export type ColumnCard = { element: HTMLElement; position: number | null; isSelected: boolean };
 
 const GAP = 10;
 const EDGE = 12;
 
 /**
- * A column of cards beside the text that moves with it: each stands beside its words and none over
- * another. Where the column covers the text, the cards simply follow one another.
+ * A column of cards next to the text that scrolls with it: each is level with its text and none
+ * overlaps another. Where the column covers the text, the cards simply follow one another.
  */
 export class CardColumn {
   readonly element: HTMLElement;
@@ -26,16 +26,16 @@ export class CardColumn {
     this.view = view;
     this.coversText = coversText;
     this.element = element('div', { class: 'card-column' }, this.list);
-    this.scroller = view.dom.closest<HTMLElement>('.desk');
+    this.scroller = view.dom.closest<HTMLElement>('.scroll-area');
     this.scroller?.addEventListener('scroll', this.follow, { passive: true });
     this.element.addEventListener('scroll', this.lead, { passive: true });
-    this.watching = new ResizeObserver(() => this.settleSoon());
+    this.watching = new ResizeObserver(() => this.scheduleLayout());
     this.watching.observe(view.dom);
     this.watching.observe(this.element);
     if (this.scroller !== null) this.watching.observe(this.scroller);
   }
 
-  /** Shows these cards, in this order. */
+  /** Shows these cards in this order. */
   show(cards: readonly ColumnCard[]): void {
     const shown = new Set<Element>(cards.map((card) => card.element));
     for (const child of [...this.list.children]) {
@@ -44,19 +44,19 @@ export class CardColumn {
       this.watching.unobserve(child);
     }
     cards.forEach((card, index) => {
-      // moving an element takes its focus away, so what stands right is left where it is
+      // moving an element blurs it, so leave those already in place
       if (this.list.children[index] !== card.element) {
         this.list.insertBefore(card.element, this.list.children[index] ?? null);
-        // a card grows with what is written on it, and with the focus
+        // a card grows with its content and with the focus
         this.watching.observe(card.element);
       }
     });
     this.cards = cards;
-    this.settleSoon();
+    this.scheduleLayout();
   }
 
-  /** Puts the cards in their places, before the next picture on the screen. */
-  private settleSoon(): void {
+  /** Positions the cards before the next paint. */
+  private scheduleLayout(): void {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.settle());
   }
@@ -79,7 +79,7 @@ export class CardColumn {
     const top = list.getBoundingClientRect().top;
     let last = 0;
     const measured = this.cards.map(({ element: card, position }) => {
-      // a card without words in the text stands below those that have some
+      // a card without a position goes below those that have one
       if (position !== null) last = this.view.coordsAtPos(position).top - top;
       return { wanted: last, height: card.offsetHeight };
     });
@@ -89,14 +89,14 @@ export class CardColumn {
       card.style.top = `${tops[index] ?? 0}px`;
     });
     const end = (tops.at(-1) ?? 0) + (measured.at(-1)?.height ?? 0) + EDGE;
-    // as far to scroll as the text has, so that both can keep step
+    // the same scroll height as the text, so that both scroll together
     const needed = scroller.scrollHeight - scroller.clientHeight + this.element.clientHeight;
     list.style.height = `${Math.max(end, needed - list.offsetTop)}px`;
     this.follow();
     this.reveal(this.cards[selected], tops[selected] ?? 0);
   }
 
-  /** Scrolls so far that a card with the focus can be seen whole, or as much of it as there is room for. */
+  /** Scrolls until a focused card is visible, or as much of it as fits. */
   private reveal(card: ColumnCard | undefined, top: number): void {
     if (card?.element.contains(document.activeElement) !== true) return;
     const { scrollTop, clientHeight } = this.element;

@@ -8,26 +8,26 @@ const cards = (...pairs: [number, number][]) =>
 
 describe('cardPositions', () => {
   it.each([
-    ['beside their words where there is room', cards([0, 50], [100, 50]), -1, [0, 100]],
+    ['cards level with their text where there is room', cards([0, 50], [100, 50]), -1, [0, 100]],
     [
-      'one under the other where words are close',
+      'one below the other where texts are close',
       cards([0, 50], [10, 50], [200, 50]),
       -1,
       [0, 58, 200],
     ],
     [
-      'the chosen one beside its words, others above it',
+      'the selected one level with its text, others above it',
       cards([100, 50], [110, 50], [120, 50]),
       1,
       [52, 110, 168],
     ],
-    ['the chosen one lower where there is no room above', cards([0, 50], [10, 50]), 1, [0, 58]],
+    ['the selected one lower where there is no room above', cards([0, 50], [10, 50]), 1, [0, 58]],
     ['nothing', [], -1, []],
   ])('puts %s', (_, given, selected, expected) => {
     expect(cardPositions(given, selected, GAP)).toEqual(expected);
   });
 
-  it('never puts one over another or above the top (200 seeded columns)', () => {
+  it('never overlaps cards or puts one above the top (200 seeded columns)', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 200; round++) {
       const count = 1 + Math.floor(random() * 12);

@@ -1,12 +1,12 @@
-/** A card beside the text: where it would like to be, and how high it is, CSS pixels. */
+/** A card next to the text: its preferred top, and its height, in CSS pixels. */
 export type Card = { wanted: number; height: number };
 
 /**
- * Tops of cards in one column: each beside its words where it can be, none over another. The chosen card
- * has its place before all others; those above it give way upwards as long as there is room.
+ * Tops of the cards in one column: each level with its text where possible, none overlapping. The
+ * selected card gets its preferred position first; those above it move up as long as there is room.
  *
- * @param cards in the order of the text
- * @param chosen index of the chosen card; -1 for none
+ * @param cards in document order
+ * @param chosen index of the selected card; -1 for none
  * @returns tops, none above 0
  */
 export function cardPositions(cards: readonly Card[], selected: number, gap: number): number[] {
@@ -22,7 +22,7 @@ export function cardPositions(cards: readonly Card[], selected: number, gap: num
     const room = (tops[index + 1] ?? 0) - (cards[index]?.height ?? 0) - gap;
     tops[index] = Math.min(tops[index] ?? 0, room);
   }
-  // what has no room above pushes everything down, the chosen card too
+  // if there is no room above, everything moves down, the selected card too
   tops[0] = Math.max(0, tops[0] ?? 0);
   settle(1);
   return tops.slice(0, cards.length);

@@ -14,7 +14,7 @@ import { commentViewState, setCommentView } from '../comments/comment-plugin.ts'
 import type { FileComments } from '../comments/file-comments.ts';
 import type { CommentAuthor } from '../comments/new-comment.ts';
 
-/** What people do with the comments of the text on the screen; each is said aloud once it is done. */
+/** What users do with comments in the displayed text; each action is announced once done. */
 export class CommentActions {
   private readonly view: EditorView;
   private readonly file: FileComments;
@@ -34,9 +34,9 @@ export class CommentActions {
   }
 
   /**
-   * Comments on the words that somebody has begun to comment on.
+   * Adds a comment to the text of the draft.
    *
-   * @returns the id of the comment; null where the words are gone
+   * @returns the id of the comment; null if that text is gone
    */
   post(text: string): string | null {
     const { view, file, writer } = this;

@@ -1,21 +1,21 @@
 import { button, element } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 
-/** What a field for writing a comment is for. */
+/** What the field is for. */
 export type CommentFieldOptions = {
   t: Translate;
   label: string;
-  /** On the button that takes the words. */
+  /** Label of the button that submits the text. */
   action: string;
   text: string;
   /** Shows the buttons only once something is written or the field has the focus. */
   isQuiet: boolean;
   onDone(text: string): void;
-  /** Nothing shall be written; who was in the field wants to be elsewhere. */
+  /** The user cancels; the focus should move elsewhere. */
   onCancel(): void;
 };
 
-/** A few lines to write in. Control and Enter takes them; Escape leads out, and leaves what is written. */
+/** A multi-line field. Ctrl+Enter submits it; Escape leaves it and keeps the text. */
 export class CommentField {
   readonly element: HTMLElement;
   private readonly options: CommentFieldOptions;

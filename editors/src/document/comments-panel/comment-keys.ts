@@ -1,14 +1,17 @@
 import type { Command } from 'prosemirror-state';
+import { localizedKeys } from '../../ui/i18n/key-names.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { Comment, Thread } from '../comments/comments.ts';
 import { canComment, type EditorUser } from '../file/editor-user.ts';
-import type { Shortcut } from '../keys/shortcuts.ts';
+import { displayedKeys, type Shortcut } from '../keys/shortcuts.ts';
 
-/** Keys that begin a comment, and that lead to the card of the one at the cursor. */
+/** Shortcuts that start a comment and that go to the card of the comment at the cursor. */
 export const ADD = 'Mod-Alt-m';
-export const TO_CARD = 'Alt-F12';
+const TO_CARD = 'Alt-F12';
 
 type CommentActions = Readonly<Record<'add' | 'toCard' | 'next' | 'previous', () => void>>;
 
-/** The keys for comments that serve a person. */
+/** The comment shortcuts available to the user. */
 export function commentShortcuts(user: EditorUser, actions: CommentActions): Shortcut[] {
   const doing =
     (act: () => void): Command =>
@@ -23,4 +26,18 @@ export function commentShortcuts(user: EditorUser, actions: CommentActions): Sho
     { keys: ['Mod-Alt-n'], label: 'comments.next', command: doing(actions.next) },
     { keys: ['Mod-Alt-p'], label: 'comments.previous', command: doing(actions.previous) },
   ];
+}
+
+/** What screen readers are told when the cursor enters a comment: its label, its replies, and the key to its card. */
+export function threadAnnouncement(
+  t: Translate,
+  { head, replies }: Thread,
+  referenceLabel: (comment: Comment) => string,
+): string {
+  const { length: count } = replies;
+  return [
+    referenceLabel(head),
+    ...(count === 0 ? [] : [t('comments.replies', { count })]),
+    t('comments.leads', { keys: localizedKeys(displayedKeys(TO_CARD)) }),
+  ].join('; ');
 }

@@ -22,7 +22,7 @@ export type CommentListOptions = {
   t: Translate;
   view: EditorView;
   file: FileComments;
-  /** What to say where there is nothing. */
+  /** Shown when the list is empty. */
   emptyText: string;
   coversText(): boolean;
   cardOptions(thread: Thread, isReached: boolean): Omit<ThreadCardOptions, 't'>;
@@ -61,13 +61,13 @@ export class CommentList {
     this.refresh();
   }
 
-  /** Shows the comments as they stand now. */
+  /** Shows the current comments. */
   refresh(): void {
     const { view, file, t, emptyText } = this.options;
     const { state } = view;
     const { anchors, selected, draft, showsResolved } = commentViewState(state);
-    const homeOf = commentLocations(state.doc, file);
-    const threads = this.threads(homeOf);
+    const locationOf = commentLocations(state.doc, file);
+    const threads = this.threads(locationOf);
     const resolved = threads.filter(({ head }) => head.isResolved).length;
     this.filter.hidden = resolved === 0;
     this.filter.textContent = t('comments.showResolved', { count: resolved });
@@ -78,15 +78,15 @@ export class CommentList {
     const cards = new Map<string, ThreadCard>();
     const column: ColumnCard[] = shown.map((thread) => {
       const { id } = thread.head;
-      const location = homeOf(id);
+      const location = locationOf(id);
       const card = this.cardFor(thread, location);
       cards.set(id, card);
       const place = anchors.get(id);
-      // also where no words are marked there is a way to the place
+      // keep a way to the text also where nothing is highlighted
       const quote =
         location === null ? '' : shortQuote(location.doc, location.anchor) || t('comments.go');
       card.place(quote, id === selected, id === stop);
-      // beside its words a card need not repeat them
+      // a card next to its text need not repeat it
       card.element.classList.toggle('elsewhere', place === undefined);
       return {
         element: card.element,
@@ -109,14 +109,14 @@ export class CommentList {
     this.column.show(column);
   }
 
-  /** Puts the focus on the card of a thread; false where it has none. */
+  /** Focuses the card of a thread; false if it has none. */
   focusOn(id: string): boolean {
     const card = this.cards.get(id);
     card?.focus();
     return card !== undefined;
   }
 
-  /** Puts the focus where a comment is being written. */
+  /** Focuses the draft's field. */
   focusDraft(): void {
     this.draft?.field.focus();
   }
@@ -126,7 +126,7 @@ export class CommentList {
   }
 
   /** The threads of the main text in document order, then those of sub-documents. */
-  private threads(homeOf: FindCommentLocation): Thread[] {
+  private threads(locationOf: FindCommentLocation): Thread[] {
     const { view, file } = this.options;
     const { anchors } = commentViewState(view.state);
     const comments = file.of(view.state.doc);
@@ -139,7 +139,8 @@ export class CommentList {
     const others = comments
       .threads()
       .filter(
-        ({ head: { id } }) => !anchors.has(id) && (file.isInOtherPart(id) || homeOf(id) !== null),
+        ({ head: { id } }) =>
+          !anchors.has(id) && (file.isInOtherPart(id) || locationOf(id) !== null),
       );
     return [...placed, ...others];
   }
@@ -187,7 +188,7 @@ export class CommentList {
     return made;
   }
 
-  /** The words that are being commented on, for where they cannot be seen. */
+  /** The quoted text, for when it is not visible. */
   private draftQuote(): string {
     const { state } = this.options.view;
     const { draft } = commentViewState(state);
@@ -195,7 +196,7 @@ export class CommentList {
     return shortQuote(draft.subDocument?.content ?? state.doc, draft);
   }
 
-  /** Arrows lead from card to card. */
+  /** Arrow keys move between cards. */
   private walk(event: KeyboardEvent): void {
     const cards = [...this.cards.values()];
     const at = cards.findIndex(({ element: made }) => made.firstElementChild === event.target);
@@ -215,14 +216,14 @@ export class CommentList {
 
 const MAX_QUOTE = 80;
 
-/** Words of the text, as many as say which are meant; empty where there are none. */
+/** A short quote that identifies the commented text; empty if there is none. */
 function shortQuote(doc: Node, { from, to }: TextRange): string {
   const words = doc.textBetween(from, to, ' ').trim();
   if (words === '') return '';
   return words.length > MAX_QUOTE ? `“${words.slice(0, MAX_QUOTE)}…”` : `“${words}”`;
 }
 
-/** Cards have the history of the text; what is being typed has its own. */
+/** Cards use the text's undo history; a field being typed in has its own. */
 function undoByKey(view: EditorView, event: KeyboardEvent): void {
   if (event.target instanceof HTMLTextAreaElement || (!event.ctrlKey && !event.metaKey)) return;
   const key = event.key.toLowerCase();

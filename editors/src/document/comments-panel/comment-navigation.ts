@@ -5,7 +5,7 @@ import { commentViewState, setCommentView } from '../comments/comment-plugin.ts'
 import type { FileComments } from '../comments/file-comments.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 
-/** The thread after or before the one that is chosen, or the cursor; from the last it goes on with the first. */
+/** The thread after or before the selected one or the cursor, wrapping at the ends. */
 export function nextThread(
   state: EditorState,
   file: FileComments,
@@ -13,17 +13,17 @@ export function nextThread(
 ): string | null {
   const { anchors, selected, showsResolved } = commentViewState(state);
   const comments = file.of(state.doc);
-  const homeIn = commentLocations(state.doc, file);
-  const others = comments.threads().filter(({ head }) => homeIn(head.id) !== null);
+  const locationOf = commentLocations(state.doc, file);
+  const others = comments.threads().filter(({ head }) => locationOf(head.id) !== null);
   const ids = [...anchors.keys(), ...others.map(({ head }) => head.id)];
-  // as the cards follow one another
+  // in the order of the cards
   const threads = [...new Set(ids)].filter((id) => {
     const comment = comments.get(id);
     return comment?.parent === null && (showsResolved || !comment.isResolved);
   });
   const { from } = state.selection;
   const at = threads.indexOf(selected ?? '');
-  // what stands beside the text comes after it
+  // sub-documents come after the main text
   const start = (id: string) => anchors.get(id)?.from ?? Number.POSITIVE_INFINITY;
   let next: string | undefined;
   if (at >= 0) next = threads[at + direction];
@@ -32,13 +32,16 @@ export function nextThread(
   return next ?? threads.at(direction > 0 ? 0 : -1) ?? null;
 }
 
-/** Puts the cursor where a comment begins, in the text or beside it, unless it is in its words already. */
+/**
+ * Puts the cursor at the start of a comment's text, in the main text or a sub-document, unless it
+ * is already inside.
+ */
 export function goToComment(view: EditorView, file: OpenDocument, id: string): void {
   const { doc, selection, tr } = view.state;
   const location = commentLocation(doc, file.comments, id);
   if (location !== null && location.subDocument !== null) {
     view.dispatch(setCommentView(tr, { selected: id }));
-    // words that are selected would go with the next key
+    // a selection would be replaced by the next key
     const { from } = location.anchor;
     file.reveal(view, location.subDocument, { from, to: from });
     return;
@@ -54,17 +57,17 @@ export function goToComment(view: EditorView, file: OpenDocument, id: string): v
 
 /** Whether the focus is in the main text or in a sub-document. */
 export const isTextFocused = (view: EditorView): boolean =>
-  view.dom.closest('.desk')?.contains(document.activeElement) === true;
+  view.dom.closest('.scroll-area')?.contains(document.activeElement) === true;
 
-/** Chooses a thread and scrolls the text to its words; the cursor stays where it is. */
+/** Selects a thread and scrolls to its text; the cursor stays where it is. */
 export function selectComment(view: EditorView, id: string): void {
   const { selected, anchors } = commentViewState(view.state);
   if (selected === id) return;
   view.dispatch(setCommentView(view.state.tr, { selected: id }));
   const place = anchors.get(id);
-  const desk = view.dom.closest('.desk');
-  if (place === undefined || desk === null) return;
+  const scroller = view.dom.closest('.scroll-area');
+  if (place === undefined || scroller === null) return;
   const { top, bottom } = view.coordsAtPos(place.from);
-  const box = desk.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) desk.scrollTop += top - box.top - box.height / 3;
+  const box = scroller.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
 }

@@ -18,22 +18,22 @@ const HISTORY_KEYS: ShortcutGroup = {
   ],
 };
 
-/** Keys and plugins of a text that may be commented on but not changed; comments are what can be undone in it. */
+/** Keys and plugins of a text that may be commented on but not changed; only comments can be undone. */
 export const commentOnlyEditing = (): Pick<DocumentExtension, 'keys' | 'plugins'> => ({
   keys: [HISTORY_KEYS],
   plugins: [commentOnlyMode(), history({ depth: UNDO_DEPTH })],
 });
 
 /**
- * For a text that may be commented on but not changed: the cursor moves and selects as in any text,
- * and nothing that would change a word gets through.
+ * For a text that may be commented on but not changed: the cursor moves and selects as usual, and
+ * no change of the text gets through.
  */
 export function commentOnlyMode(): Plugin {
   return new Plugin({
     filterTransaction: (tr) =>
       !tr.docChanged ||
       tr.getMeta(COMMENT_EDIT) === true ||
-      // what can be undone here are comments
+      // only comments can be undone here
       tr.getMeta('history$') !== undefined,
     props: {
       handleTextInput: () => true,
@@ -49,7 +49,7 @@ export function commentOnlyMode(): Plugin {
   });
 }
 
-/** Undo and redo where the toolbar of a text that is written does not stand. */
+/** Undo and redo for a comment-only text, which has no editing toolbar. */
 export function historyItems(t: Translate, view: () => EditorView | null): Tool[] {
   const run = (command: typeof undo) => () => {
     const shown = view();

@@ -31,7 +31,7 @@ describe('threadPermissions', () => {
     expect(rights.resolve).toBe(mode !== 'view');
   });
 
-  it('belong to nobody without a name', () => {
+  it('gives a user without a name no ownership', () => {
     const given = thread('');
     expect(threadPermissions({ name: '', mode: 'comment' }, given, true).edit(given.head)).toBe(
       false,

@@ -1,7 +1,7 @@
 import type { Comment, Thread } from '../comments/comments.ts';
 import { canComment, type EditorUser } from '../file/editor-user.ts';
 
-/** What a person may do with a thread. */
+/** What the user may do with a thread. */
 export type ThreadPermissions = {
   reply: boolean;
   resolve: boolean;
@@ -10,9 +10,9 @@ export type ThreadPermissions = {
 };
 
 /**
- * Everybody who may comment answers and resolves. Words are changed only by who wrote them, and only where
- * they are nothing but text. Who writes the text may take any comment out of it, others take back what is all
- * their own.
+ * What a user may do with a thread. Everyone who may comment can reply and resolve. Only the author
+ * can edit a comment, and only if it is plain text. Someone who may edit the text can delete any
+ * comment; others can delete only threads that are all their own.
  *
  * @param isPlaced whether the text refers to the thread; one in a note is left alone
  */
@@ -22,7 +22,7 @@ export function threadPermissions(
   isPlaced: boolean,
 ): ThreadPermissions {
   const may = canComment(user);
-  // who has no name owns nothing: other comments may lack one too
+  // a user without a name owns nothing: other comments may lack an author too
   const isOwn = ({ author }: Comment) => author !== '' && author === user.name;
   const isAllOwn = [thread.head, ...thread.replies].every(isOwn);
   const decides = user.mode === 'edit';

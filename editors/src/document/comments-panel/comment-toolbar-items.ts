@@ -5,11 +5,11 @@ import type { Tool } from '../../ui/toolbar.ts';
 import { canComment, type EditorUser } from '../file/editor-user.ts';
 import { historyItems } from './comment-only-mode.ts';
 
-/** What the tools of the comments work on. */
+/** What the toolbar items for comments need. */
 export type CommentToolContext = {
   user: EditorUser;
   hasComments: boolean;
-  /** Keys that do the same as the tool that adds one. */
+  /** Shortcuts of the item that adds a comment. */
   addKeys: string;
   view(): EditorView | null;
   add(): void;
@@ -17,7 +17,7 @@ export type CommentToolContext = {
   isOpen(): boolean;
 };
 
-/** Adding a comment and showing all, as far as the person may and there are any. */
+/** Toolbar items to add a comment and to show all, as far as the user may and there are any. */
 export function commentToolbarItems(t: Translate, context: CommentToolContext): Tool[] {
   const { user, hasComments, addKeys, view, add, toggle, isOpen } = context;
   const may = canComment(user);

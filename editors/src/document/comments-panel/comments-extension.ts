@@ -16,7 +16,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { displayedKeys, type ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import { CommentActions } from './comment-actions.ts';
-import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
+import { ADD, commentShortcuts, threadAnnouncement } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
 import { goToComment, isTextFocused, nextThread, selectComment } from './comment-navigation.ts';
 import { commentOnlyEditing } from './comment-only-mode.ts';
@@ -26,13 +26,13 @@ import type { ThreadActions } from './thread-card.ts';
 
 const lazyCommentList = lazyModule(() => import('./comment-list.ts'));
 
-/** From this width on comments are shown from the start, CSS pixels. */
+/** From this window width on, comments are shown at once, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;
 
-/** The text on the screen, with what is done to its comments. */
+/** The mounted view and the actions on its comments. */
 type Mounted = { view: EditorView; panels: SidePanels; edits: CommentActions };
 
-/** Comments: cards next to the text, keys, toolbar items. */
+/** Comments: cards next to the text, shortcuts, toolbar items. */
 export class CommentsExtension implements DocumentExtension {
   readonly name = 'comments';
   readonly keys: readonly ShortcutGroup[];
@@ -75,7 +75,7 @@ export class CommentsExtension implements DocumentExtension {
     return [panel];
   }
 
-  /** Shows comments from the start where there are any and the window has room for them. */
+  /** Shows comments at once if there are any and the window is wide enough. */
   mount({ view, panels }: EditorContext): void {
     const { file, user } = this;
     const author = { author: user.name, now: () => new Date(), random: Math.random };
@@ -103,7 +103,7 @@ export class CommentsExtension implements DocumentExtension {
     cancelAnimationFrame(this.refreshing);
   }
 
-  // --- what people do ---
+  // --- actions ---
 
   private add({ view, panels }: Mounted): void {
     const draft = draftForSelection(view.state, this.file.activeSubDocument(view));
@@ -111,7 +111,7 @@ export class CommentsExtension implements DocumentExtension {
       this.announce('comments.nowhere');
       return;
     }
-    // what is being written stays with its words
+    // keep the draft with its text
     if (commentViewState(view.state).draft === null) {
       view.dispatch(setCommentView(view.state.tr, { draft, selected: null }));
     }
@@ -163,7 +163,7 @@ export class CommentsExtension implements DocumentExtension {
       reply: (text) => edits.reply(id, text),
       rewrite: (comment, text) => edits.rewrite(comment.id, text),
       resolve: (isResolved) => {
-        // the card collapses, so the focus goes back to the text
+        // the card collapses, so the focus returns to the text
         if (isResolved && !commentViewState(view.state).showsResolved) this.goTo(mounted, id);
         edits.resolve(id, isResolved);
       },
@@ -174,9 +174,9 @@ export class CommentsExtension implements DocumentExtension {
     };
   }
 
-  // --- what is shown ---
+  // --- display ---
 
-  /** Does something that opens the panel, once its cards can be made. */
+  /** Does something that opens the panel, once its code has loaded. */
   private withCards(run: () => void): void {
     lazyCommentList.use(() => {
       if (this.mounted?.view.isDestroyed === false) run();
@@ -185,10 +185,10 @@ export class CommentsExtension implements DocumentExtension {
 
   private build(): HTMLElement {
     const { mounted } = this;
-    if (lazyCommentList.here === null || mounted === null) {
+    if (lazyCommentList.module === null || mounted === null) {
       throw new RangeError('cards are fetched before their panel opens');
     }
-    const { CommentList } = lazyCommentList.here;
+    const { CommentList } = lazyCommentList.module;
     const { t, dates } = this.context;
     const { view, panels, edits } = mounted;
     const howTo = canComment(this.user)
@@ -221,7 +221,7 @@ export class CommentsExtension implements DocumentExtension {
   private closePanel(view: EditorView): void {
     this.list?.destroy();
     this.list = null;
-    // without a draft nothing stays highlighted for it
+    // without a draft, nothing stays highlighted for it
     if (commentViewState(view.state).draft !== null) {
       view.dispatch(setCommentView(view.state.tr, { draft: null }));
     }
@@ -236,19 +236,13 @@ export class CommentsExtension implements DocumentExtension {
     this.refreshing = requestAnimationFrame(() => this.list?.refresh());
   }
 
-  /** Says which comment the cursor has come to. */
+  /** Announces the comment the cursor has moved to. */
   private announceThread(state: EditorState, selected: string | null): void {
     const { t, announce } = this.context;
     const thread =
       selected === null ? undefined : this.file.comments.of(state.doc).thread(selected);
     if (thread === undefined || this.mounted === null || !isTextFocused(this.mounted.view)) return;
-    const { length: count } = thread.replies;
-    const said = [
-      this.file.comments.referenceLabel(thread.head),
-      ...(count === 0 ? [] : [t('comments.replies', { count })]),
-      t('comments.leads', { keys: localizedKeys(displayedKeys(TO_CARD)) }),
-    ];
-    announce(said.join('; '));
+    announce(threadAnnouncement(t, thread, this.file.comments.referenceLabel));
   }
 
   private announce(key: SentenceKey): void {

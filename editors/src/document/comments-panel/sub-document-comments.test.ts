@@ -4,10 +4,16 @@ import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { Transform } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { changedBlocks, commented, paragraph, run, writer } from '../../testing/commenting.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import {
+  changedBlocks,
+  commented,
+  paragraph,
+  run,
+  writer,
+} from '../../testing/comment-fixtures.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { commentAnchors } from '../comments/comment-anchors.ts';
 import {
@@ -26,22 +32,22 @@ import { deleteNote, setNote } from '../notes/note-commands.ts';
 import { notesOf } from '../notes/notes-extension.ts';
 import { nextThread } from './comment-navigation.ts';
 
-/** A file whose footnote holds two words that are commented upon. */
+/** A file with a footnote in which two words are commented on. */
 function withCommentedNote() {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
-  const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+  const bytes = buildDocument(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
     'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
     'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
   });
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const note = notesOf({ file }).text(stateOf(file).doc, 'footnote 1');
   if (note === null) throw new RangeError('the file has no such note');
   return { bytes, file, note };
 }
 
 describe('a comment in a note', () => {
-  it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
+  it('can be answered, edited and deleted as in the text, and undone', () => {
     const { bytes, file } = withCommentedNote();
     const { comments } = file;
     const marks = (state: EditorState) =>
@@ -61,7 +67,7 @@ describe('a comment in a note', () => {
       'RangeEnd w:id="1"',
       'Reference w:id="1"',
     ]);
-    const again = opened(file.bytes(state.doc));
+    const again = openTestDocument(file.bytes(state.doc));
     const [thread] = again.comments.opened.threads();
     expect(thread?.head.text).toBe('Why so?');
     expect(thread?.replies).toMatchObject([{ author: 'Ben Osei', text: 'Because.' }]);
@@ -70,11 +76,11 @@ describe('a comment in a note', () => {
     edit({ tr: removeComments(state, comments, ['0']) });
     expect(partOf(file.bytes(state.doc), 'word/footnotes.xml')).toContain('these words');
     expect(marks(state)).toBeNull();
-    for (let step = 0; step < 4; step++) state = applied(state, undo);
+    for (let step = 0; step < 4; step++) state = applyCommands(state, undo);
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
-  it('is shown as in the text, leads to its card from the cursor, and is the next one after those of the text', () => {
+  it('is highlighted as in the text, selects its card from the cursor, and follows those of the text', () => {
     const { file, note } = withCommentedNote();
     const { comments } = file;
     const text = new EditorView(null, { state: stateOf(file) });
@@ -100,7 +106,7 @@ describe('a comment in a note', () => {
     view.focus();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(note.content, 5)));
     expect(commentViewState(text.state).selected).toBe('0');
-    // writing in the note changes the text that carries it, and leaves what is chosen
+    // editing the note changes the document but keeps the selected thread
     text.dispatch(setNote(text.state, 'footnote 1', note.content, -1));
     expect(commentViewState(text.state).selected).toBe('0');
     view.updateState(view.state);
@@ -114,14 +120,14 @@ describe('a comment in a note', () => {
   });
 
   it.each(['footnote', 'endnote'] as const)(
-    'is begun in a %s that nobody has touched, follows its words, and goes with the note',
+    'can be started in an untouched %s, follows its text, and is deleted with the note',
     (kind) => {
       const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
       const reference = `<w:r><w:${kind}Reference w:id="1"/></w:r>`;
-      const bytes = documentWith(`<w:p>${run('x')}${reference}</w:p>`, {
+      const bytes = buildDocument(`<w:p>${run('x')}${reference}</w:p>`, {
         [`${kind}s.xml`]: `<w:${kind}s ${w}><w:${kind} w:id="1">${paragraph('these words here')}</w:${kind}></w:${kind}s>`,
       });
-      const file = opened(bytes);
+      const file = openTestDocument(bytes);
       const notes = notesOf({ file });
       const key = `${kind} 1` as const;
       let state = stateOf(file);
@@ -150,11 +156,11 @@ describe('a comment in a note', () => {
         /So, these <\/w:t><\/w:r><w:commentRangeStart w:id="0"\/>.*words.*<w:commentRangeEnd w:id="0"\/><w:r><w:commentReference w:id="0"\/><\/w:r>.* here/,
       );
       expect(partOf(saved)).toBe(partOf(bytes));
-      expect(opened(saved).comments.opened.get('0')).toMatchObject({ text: 'Whose?' });
-      const gone = applied(commentedUpon, deleteNote(key));
+      expect(openTestDocument(saved).comments.opened.get('0')).toMatchObject({ text: 'Whose?' });
+      const gone = applyCommands(commentedUpon, deleteNote(key));
       expect(() => partOf(file.bytes(gone.doc), 'word/comments.xml')).toThrow('no part');
       expect(draftLocation(gone.doc, draft)).toBeNull();
-      expect(file.bytes(applied(gone, undo, undo, undo).doc) === bytes).toBe(true);
+      expect(file.bytes(applyCommands(gone, undo, undo, undo).doc) === bytes).toBe(true);
     },
   );
 
@@ -172,8 +178,8 @@ describe('a comment in a note', () => {
       ],
       'So, these words of hers',
     ],
-  ] as const)('is about the same words after %j in the note: %s', (edits, words) => {
-    const { schema } = stateOf(opened(documentWith(paragraph('x')))).doc.type;
+  ] as const)('keeps its text after %j in the note: %s', (edits, words) => {
+    const { schema } = stateOf(openTestDocument(buildDocument(paragraph('x')))).doc.type;
     const of = (text: string) =>
       schema.node('doc', null, schema.node('paragraph', null, schema.text(text)));
     const content = of('these words here');
@@ -189,18 +195,18 @@ describe('a comment in a note', () => {
     expect(now.doc.textBetween(range.from, range.to)).toBe(words);
   });
 
-  it('is looked for in the notes once, however many comments there are', () => {
+  it('is searched for in the notes once, however many comments there are', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const ids = ['0', '1', '2', '3'];
     const all = (xml: (id: string) => string) => ids.map(xml).join('');
-    const bytes = documentWith(
+    const bytes = buildDocument(
       `<w:p>${run('x')}${all((id) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`)}</w:p>`,
       {
         'comments.xml': `<w:comments ${w}>${all((id) => `<w:comment w:id="${id}" w:author="Ada King">${paragraph('Why?')}</w:comment>`)}</w:comments>`,
         'footnotes.xml': `<w:footnotes ${w}>${all((id) => `<w:footnote w:id="${id}"><w:p><w:r><w:commentReference w:id="${id}"/></w:r></w:p></w:footnote>`)}</w:footnotes>`,
       },
     );
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     notesOf({ file });
     const { comments } = file;
     const { subDocuments } = comments;
@@ -210,8 +216,8 @@ describe('a comment in a note', () => {
       return subDocuments(doc);
     };
     const state = stateOf(file);
-    const homeOfEach = commentLocations(state.doc, comments);
-    expect(ids.map((id) => homeOfEach(id)?.subDocument?.name)).toEqual(
+    const locationOf = commentLocations(state.doc, comments);
+    expect(ids.map((id) => locationOf(id)?.subDocument?.name)).toEqual(
       ids.map((id) => `footnote ${id}`),
     );
     expect(looks).toBe(1);
@@ -224,13 +230,13 @@ describe('a comment in a note', () => {
     );
   });
 
-  it('goes with the note, and stays while the text is edited', () => {
+  it('is deleted with the note, and stays while the text is edited', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const bytes = documentWith(paragraph('text'), {
+    const bytes = buildDocument(paragraph('text'), {
       'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
       'comments.xml': `<w:comments ${w}><w:comment w:id="0"><w:p/></w:comment></w:comments>`,
     });
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const typed = state.apply(state.tr.insertText('x', 1)).doc;
     expect(partOf(file.bytes(typed), 'word/comments.xml')).toContain('w:id="0"');
@@ -242,7 +248,7 @@ describe('a comment in a note', () => {
   });
 });
 
-/** A file with a comment and an answer to it, in the three parts that Word keeps of them. */
+/** A file with a comment and a reply, in the three parts Word stores them in. */
 function threaded(): Uint8Array {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
@@ -255,20 +261,20 @@ function threaded(): Uint8Array {
     .map((id) => `<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`)
     .join('');
   const body = `<w:p>${marked}${run('Paragraph 1')}${closed}</w:p>${paragraph('Paragraph 2')}${paragraph('Paragraph 3')}`;
-  return documentWith(body, {
+  return buildDocument(body, {
     'comments.xml': `<w:comments ${w} ${w14} xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="w14">${comment(0, 'Ada King', 'Why?')}${comment(1, 'Ben Osei', 'Because.')}</w:comments>`,
     'commentsExtended.xml': `<w15:commentsEx ${w15}><w15:commentEx w15:paraId="00000001" w15:done="0"/><w15:commentEx w15:paraId="00000002" w15:paraIdParent="00000001" w15:done="0"/></w15:commentsEx>`,
     'commentsIds.xml': `<w16cid:commentsIds ${cid}><w16cid:commentId w16cid:paraId="00000001" w16cid:durableId="2A000001"/><w16cid:commentId w16cid:paraId="00000002" w16cid:durableId="2A000002"/></w16cid:commentsIds>`,
   });
 }
 
-describe('a file with comments of others', () => {
-  it('keeps every byte of theirs when one is added', () => {
+describe("a file with other people's comments", () => {
+  it('keeps every byte of them when one is added', () => {
     const bytes = threaded();
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const { state } = commented(file, 'Paragraph 3', 'One more');
     const saved = file.bytes(state.doc);
-    const { paraId } = opened(saved).comments.opened.get('2') ?? {};
+    const { paraId } = openTestDocument(saved).comments.opened.get('2') ?? {};
     const made = new RegExp(
       `<w:comment w:id="2".*?</w:comment>|<(w15:commentEx|w16cid:commentId) [^>]*"${paraId}"[^>]*/>`,
     );

@@ -13,7 +13,7 @@ export type ThreadActions = {
   resolve(isResolved: boolean): void;
   rewrite(comment: Comment, text: string): void;
   remove(comment: Comment): void;
-  /** Back to the words that the comment is about. */
+  /** Returns to the text of the comment. */
   leave(): void;
 };
 
@@ -24,10 +24,9 @@ export type ThreadCardOptions = {
   actions: ThreadActions;
 };
 
-/** The card of a thread: who said what, and what can be done about it while it is chosen. */
+/** The card of a thread: its comments, and the actions on it while it is selected. */
 export class ThreadCard {
   readonly element: HTMLElement;
-  /** The thread on the card. */
   thread: Thread;
   private readonly options: ThreadCardOptions;
   private readonly card: HTMLElement;
@@ -70,14 +69,14 @@ export class ThreadCard {
     this.element = element('li', { class: 'thread', 'data-thread': thread.head.id }, this.card);
     this.card.addEventListener('focusin', () => actions.choose());
     this.card.addEventListener('click', ({ target }) => {
-      // a button does what it does, which may be the end of the card
+      // a button's action may remove the card
       if ((target as Element).closest('button') === null) actions.choose();
     });
     this.card.addEventListener('keydown', (event) => this.key(event));
     this.show(thread);
   }
 
-  /** Whether the focus is on the card or in it. */
+  /** Whether the card contains the focus. */
   get hasFocus(): boolean {
     return this.card.contains(document.activeElement);
   }
@@ -86,7 +85,7 @@ export class ThreadCard {
     this.card.focus({ preventScroll: true });
   }
 
-  /** Shows the thread as it is now. */
+  /** Shows the current thread. */
   show(thread: Thread): void {
     this.thread = thread;
     const { t } = this.options;
@@ -106,7 +105,7 @@ export class ThreadCard {
     this.bar.replaceChildren(...this.barButtons());
   }
 
-  /** What the thread is about, and how its card stands among the others. */
+  /** The quoted text, and how the card is displayed among others. */
   place(quote: string, isSelected: boolean, isStop: boolean): void {
     if (this.quote.textContent !== quote) this.quote.textContent = quote;
     this.quote.hidden = quote === '';
@@ -171,7 +170,7 @@ export class ThreadCard {
     return made;
   }
 
-  /** Puts a field in the place of a comment's words. */
+  /** Replaces a comment's text with a field. */
   private edit(comment: Comment, place: HTMLElement): void {
     const { t, actions } = this.options;
     const back = () => {
@@ -198,7 +197,7 @@ export class ThreadCard {
     const isWriting = event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Escape') {
       event.preventDefault();
-      // out of what is being written, then out of the card
+      // first leave the draft, then the card
       if (event.target === this.card || (isWriting && this.field?.isEmpty === true)) {
         this.options.actions.leave();
       } else this.focus();

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 /** Where a comment is anchored in the text. */
 export type CommentAnchor = {
   id: string;
-  /** Ends of the words that it is about; equal where it is about none. */
+  /** The range of the text it is about; empty where there is none. */
   from: number;
   to: number;
   /** Position of its reference mark; null if that is inside an atom, such as a text box. */
@@ -14,10 +14,10 @@ type CommentMarker = { kind: 'Start' | 'End' | 'sign' | 'hidden'; id: string; of
 
 const MARK = /<w:comment(RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"/g;
 const NONE: readonly CommentMarker[] = [];
-/** Blocks are immutable: what was found in one need not be looked for again. */
+/** Blocks are immutable, so what was found in one is cached. */
 const markersByBlock = new WeakMap<Node, readonly CommentMarker[]>();
 
-/** Anchors of the comments that a document refers to, by id, in document order. */
+/** Anchors of the comments a document refers to, by id, in document order. */
 export function commentAnchors(doc: Node): Map<string, CommentAnchor> {
   const starts = new Map<string, number>();
   const ends = new Map<string, number>();
@@ -40,7 +40,7 @@ export function commentAnchors(doc: Node): Map<string, CommentAnchor> {
   );
 }
 
-/** The marks of comments in a block, by their distance from its start. */
+/** Comment markers in a block, by their distance from its start. */
 function markersIn(block: Node): readonly CommentMarker[] {
   let marks = markersByBlock.get(block);
   if (marks === undefined) {
@@ -73,7 +73,7 @@ function collectMarkers(node: Node, offset: number, marks: CommentMarker[]): voi
   }
 }
 
-/** Whether a node is the reference mark of a comment. */
+/** Whether a node is a comment's reference mark. */
 export function isCommentReference(node: Node): boolean {
   return node.type.name === 'atom' && node.attrs.kind === 'comment';
 }

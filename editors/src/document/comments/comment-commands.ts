@@ -11,16 +11,16 @@ import { type Comment, Comments, idsOf } from './comments.ts';
 import type { FileComments } from './file-comments.ts';
 import { type CommentAuthor, cleanText, newComment, withUniqueId } from './new-comment.ts';
 
-/** Set on transactions that change comments and leave the words alone. */
+/** Set on transactions that change comments and leave the text alone. */
 export const COMMENT_EDIT = 'about-comments';
 
-/** A change of the comments, and the comment that it is about. */
+/** A change of the comments, and the comment concerned. */
 export type CommentEdit = { tr: Transaction; comment: Comment };
 
 /**
- * Comments on some words.
+ * Comments on a range.
  *
- * @param subDocument the note they are in; null for the main text
+ * @param subDocument the note it is in; null for the main text
  */
 export function addComment(
   state: EditorState,
@@ -68,7 +68,7 @@ export function replyTo(
   return { tr: tr.setDocAttribute('comments', known.with(comment)), comment };
 }
 
-/** Gives a comment other words. */
+/** Replaces the text of a comment. */
 export function rewriteComment(
   state: EditorState,
   file: FileComments,
@@ -82,7 +82,7 @@ export function rewriteComment(
   return { tr: begin(state).setDocAttribute('comments', comments.with(comment)), comment };
 }
 
-/** Marks a thread as done, or takes it up again. */
+/** Resolves a thread, or reopens it. */
 export function resolveThread(
   state: EditorState,
   file: FileComments,
@@ -99,7 +99,7 @@ export function resolveThread(
   return { tr, comment: head };
 }
 
-/** Takes comments away with all that marks them; a head takes its replies along. */
+/** Removes comments and all their markers; removing the head of a thread removes its replies. */
 export function removeComments(
   state: EditorState,
   file: FileComments,
@@ -115,7 +115,7 @@ export function removeComments(
   return tr.setDocAttribute('comments', comments.without(gone));
 }
 
-/** Takes every comment away, and marks of comments that the file no longer has. */
+/** Removes every comment, and markers of comments the file no longer has. */
 export function removeAllComments(state: EditorState, file: FileComments): Transaction {
   const tr = begin(state);
   removeMarkersEverywhere(tr, file, () => true);
@@ -133,7 +133,7 @@ function removeMarkersEverywhere(
   }
 }
 
-/** Takes the marks of comments out of the text. */
+/** Removes the markers of comments from the text. */
 export function removeCommentMarkers(tr: Transform, isGone: (id: string) => boolean): void {
   const anchors: number[] = [];
   tr.doc.descendants((node, position) => {
@@ -143,19 +143,19 @@ export function removeCommentMarkers(tr: Transform, isGone: (id: string) => bool
   for (const position of anchors.reverse()) tr.delete(position, position + 1);
 }
 
-/** The comment that an inline node is a mark of, and nothing else. */
+/** The id of the comment an inline node marks, if it is nothing but a marker. */
 function markedComment(node: Node): string | null {
   if (node.type.name !== 'anchor' && node.type.name !== 'atom') return null;
   const mark = /^<w:comment(?:RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*\/>$/;
   return mark.exec(node.attrs.xml)?.[1] ?? null;
 }
 
-/** A transaction that is undone by itself and changes no words. */
+/** A transaction that is its own undo step and changes no text. */
 function begin(state: EditorState): Transaction {
   return closeHistory(state.tr).setMeta(COMMENT_EDIT, true).setMeta(UNTRACKED, true);
 }
 
-/** Marks some words, or a place, as what a comment is about. */
+/** Marks a range, or a position, as what a comment is about. */
 export function insertCommentMarkers(
   tr: Transform,
   file: FileComments,
@@ -166,7 +166,7 @@ export function insertCommentMarkers(
   if (from < to) insertAnchor(tr, 'Start', id, from);
 }
 
-/** Inserts the reference mark of a comment, after the words it is about if there are any. */
+/** Inserts a comment's reference mark after the range it is about, if any. */
 function insertReference(
   tr: Transform,
   file: FileComments,
@@ -190,7 +190,7 @@ function insertAnchor(tr: Transform, end: 'Start' | 'End', id: string, position:
   tr.insert(position, schema.node('anchor', { xml }, undefined, enclosing(tr.doc, position)));
 }
 
-/** Marks that lie around a place on both sides, such as a link or a control that must not be parted. */
+/** Marks that renderFrame a position on both sides, such as a link or a content control that must not be split. */
 function enclosing(doc: Node, position: number): readonly Mark[] {
   const { nodeBefore, nodeAfter } = doc.resolve(position);
   const after = nodeAfter?.marks ?? [];
@@ -198,7 +198,7 @@ function enclosing(doc: Node, position: number): readonly Mark[] {
   return Mark.setFrom(shared.filter(({ type }) => !/^(run|del|moveFrom)$/.test(type.name)));
 }
 
-/** Behind the mark where a comment begins, or at the first text after one that stands between paragraphs. */
+/** After the marker where a comment begins, or at the first text after one that is between paragraphs. */
 function startPosition(doc: Node, { from, to }: CommentAnchor): number | null {
   const node = doc.nodeAt(from);
   return node?.type.name === 'anchor' ? from + 1 : (textRange(doc, from, to)?.from ?? null);

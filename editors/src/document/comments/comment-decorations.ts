@@ -8,31 +8,31 @@ import type { Comment, Comments } from './comments.ts';
 /** How comments are highlighted, in the main text and in sub-documents. */
 export type CommentHighlightState = {
   comments: Comments;
-  /** Head of the thread that is chosen. */
+  /** Head of the selected thread. */
   selected: string | null;
   showsResolved: boolean;
 };
 
-/** Whether comments are shown alike. */
+/** Whether two states highlight comments alike. */
 export const sameHighlights = (one: CommentHighlightState, other: CommentHighlightState): boolean =>
   one.comments === other.comments &&
   one.selected === other.selected &&
   one.showsResolved === other.showsResolved;
 
-/** Comments of one text. */
+/** The comments of one document. */
 export type CommentDecorationOptions = CommentHighlightState & {
   anchors: ReadonlyMap<string, CommentAnchor>;
-  /** The range that a new comment is being written on. */
+  /** The range of the comment being drafted. */
   draft: TextRange | null;
   /** The accessible name of a comment's reference mark. */
   referenceLabel(comment: Comment): string;
 };
 
-/** Whether a comment has no card of its own now: an answer, or one that is resolved. */
+/** Whether a comment has no card of its own now: it is a reply or resolved. */
 export const isCollapsed = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
   parent !== null || (isResolved && !showsResolved);
 
-/** Classes of words that are commented upon; none where they are not marked. */
+/** CSS classes of commented text; none where it is not highlighted. */
 export function commentedClass(
   id: string,
   { comments, selected, showsResolved }: CommentHighlightState,
@@ -42,9 +42,7 @@ export function commentedClass(
   return `commented${id === selected ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
 }
 
-/**
- * Highlights the words that comments are about and labels their reference marks, in the main text or a sub-document.
- */
+/** Highlights commented text and labels reference marks, in the main text or a sub-document. */
 export function commentDecorations(doc: Node, shown: CommentDecorationOptions): DecorationSet {
   const { comments, anchors, draft, showsResolved, referenceLabel } = shown;
   const made: Decoration[] = [];
@@ -59,7 +57,7 @@ export function commentDecorations(doc: Node, shown: CommentDecorationOptions): 
     if (classes === '' || from >= to) continue;
     made.push(Decoration.inline(from, to, { class: classes, 'data-comment': id }));
   }
-  // a note is a moment ahead of the text that says which of its words are meant
+  // a note is briefly ahead of the document that says which of its text is commented on
   if (draft !== null && draft.from < draft.to && draft.to <= doc.content.size) {
     made.push(Decoration.inline(draft.from, draft.to, { class: 'commented chosen' }));
   }
@@ -67,19 +65,19 @@ export function commentDecorations(doc: Node, shown: CommentDecorationOptions): 
 }
 
 /**
- * @param hasWords if so, the words are highlighted and the mark takes no space
- * @param text what it says; null for one that says nothing
+ * @param hasWords whether text is highlighted, in which case the reference mark takes no space
+ * @param text label of the mark; null for none
  */
 function referenceDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
   if (text === null) {
     return Decoration.node(position, position + 1, { class: 'folded', 'aria-hidden': 'true' });
   }
-  // a title besides a name is read out as well
+  // a title in addition to the name would be read out as well
   const said = hasWords ? { class: 'folded', 'aria-label': text } : { title: text };
   return Decoration.node(position, position + 1, { ...said, role: 'note' });
 }
 
-/** The thread with the fewest words around the cursor. */
+/** The thread with the shortest range around the cursor. */
 export function threadAt(
   { from, to }: Pick<Selection, 'from' | 'to'>,
   {

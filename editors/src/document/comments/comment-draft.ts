@@ -3,10 +3,10 @@ import type { EditorState } from 'prosemirror-state';
 import type { ActiveSubDocument, SubDocument } from '../sub-documents/sub-documents.ts';
 import { commentableRange, type TextRange } from './commentable-range.ts';
 
-/** The range that a new comment is being written on: in the main text, or in a note as it was then. */
+/** The range of the comment being drafted: in the main text, or in a note as it was then. */
 export type CommentDraft = TextRange & { subDocument: ActiveSubDocument | null };
 
-/** A comment on what is selected in the text, or in the note that has the focus; null where there are no words. */
+/** Starts a comment on the selection in the text, or in the note that has the focus; null if there is no text. */
 export function draftForSelection(
   state: EditorState,
   subDocument: ActiveSubDocument | null,
@@ -16,7 +16,7 @@ export function draftForSelection(
   return range && { ...range, subDocument };
 }
 
-/** Where the comment of a draft will be anchored; null if its note is gone. */
+/** Where the drafted comment will be anchored; null if its note is gone. */
 export function draftLocation(
   doc: Node,
   { from, to, subDocument }: CommentDraft,
@@ -26,12 +26,12 @@ export function draftLocation(
   return now && { range: moved({ from, to }, subDocument.content, now.content), subDocument: now };
 }
 
-/** The same range after edits around it; it grows if text was typed on both sides. */
+/** The range mapped through the edits around it; it grows if text was typed at both ends. */
 function moved({ from, to }: TextRange, before: Node, now: Node): TextRange {
   const start = before.content.findDiffStart(now.content);
   const ends = before.content.findDiffEnd(now.content);
   if (start === null || ends === null || start >= to) return { from, to };
-  // a letter beside its like can be told for either: what is the same at both ends must not overlap
+  // a repeated character matches from both sides: the common prefix and suffix must not overlap
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   const [end, by] = [ends.a + overlap, ends.b - ends.a];
   const place = (position: number, inside: number) =>

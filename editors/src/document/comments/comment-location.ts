@@ -3,22 +3,24 @@ import type { Transaction } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { type SubDocument, setSubDocument } from '../sub-documents/sub-documents.ts';
 import { type CommentAnchor, commentAnchors } from './comment-anchors.ts';
-import type { FileComments } from './file-comments.ts';
 
 /** Where a comment is anchored: in the main text, or in a note, header or footer. */
 export type CommentLocation = {
-  /** Null where that is the text itself. */
+  /** Null for the main text. */
   subDocument: SubDocument | null;
   doc: Node;
   anchors: ReadonlyMap<string, CommentAnchor>;
   anchor: CommentAnchor;
 };
 
+/** What returns the sub-documents whose comments are located, such as the comments of a file. */
+type SubDocumentSource = { subDocuments(doc: Node): readonly SubDocument[] };
+
 /** Finds where a comment is anchored; null if nothing in the file refers to it. */
 export type FindCommentLocation = (id: string) => CommentLocation | null;
 
-/** Where the comments of a document are anchored. Sub-documents are searched once, and only when needed. */
-export function commentLocations(doc: Node, file: FileComments): FindCommentLocation {
+/** Where a document's comments are anchored. Sub-documents are searched once, and only when needed. */
+export function commentLocations(doc: Node, file: SubDocumentSource): FindCommentLocation {
   const anchors = commentAnchors(doc);
   let others: ReadonlyMap<string, CommentLocation> | null = null;
   return (id) => {
@@ -32,7 +34,7 @@ export function commentLocations(doc: Node, file: FileComments): FindCommentLoca
 /** {@link commentLocations} for a single comment. */
 export const commentLocation = (
   doc: Node,
-  file: FileComments,
+  file: SubDocumentSource,
   id: string,
 ): CommentLocation | null => commentLocations(doc, file)(id);
 

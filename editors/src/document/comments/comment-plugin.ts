@@ -14,45 +14,45 @@ import type { CommentDraft } from './comment-draft.ts';
 import { textRange } from './commentable-range.ts';
 import type { FileComments } from './file-comments.ts';
 
-/** What the text shows of its comments. */
+/** The state of comments in the editor view. */
 export type CommentViewState = {
   anchors: ReadonlyMap<string, CommentAnchor>;
-  /** Head of the thread that is chosen: the one at the cursor, or the one whose card has the focus. */
+  /** Head of the selected thread: the one at the cursor, or the one whose card has the focus. */
   selected: string | null;
-  /** The range that a new comment is being written on. */
+  /** The range of the comment being drafted. */
   draft: CommentDraft | null;
   showsResolved: boolean;
   decorations: DecorationSet;
 };
 
-/** A change to how comments are shown. */
+/** A change of how comments are displayed. */
 export type CommentViewChange = Partial<
   Pick<CommentViewState, 'selected' | 'draft' | 'showsResolved'>
 >;
 
 const key = new PluginKey<CommentViewState>('comment-marks');
 
-/** What a state shows of its comments. */
+/** The comment view state of an editor state. */
 export function commentViewState(state: EditorState): CommentViewState {
   const shown = key.getState(state);
   if (shown === undefined) throw new RangeError('this text shows no comments');
   return shown;
 }
 
-/** How comments are shown in the editor. */
+/** How comments are highlighted in the editor. */
 export function commentHighlights(state: EditorState, file: FileComments): CommentHighlightState {
   const { selected, showsResolved } = commentViewState(state);
   return { selected, showsResolved, comments: file.of(state.doc) };
 }
 
-/** Adds a change of how comments are shown to a transaction. */
+/** Adds a change of the comment view to a transaction. */
 export function setCommentView(tr: Transaction, wish: CommentViewChange): Transaction {
   return tr.setMeta(key, wish);
 }
 
 /**
- * Highlights the words that comments are about and labels their reference marks. A mark stays as long as any of its
- * words are left and goes with the last of them.
+ * Highlights commented text and labels reference marks. A mark stays while any of its text is left
+ * and is deleted with the last of it.
  */
 export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
   const decorated = (
@@ -105,7 +105,7 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
   });
 }
 
-/** Whether the thread that is chosen stays so, wherever the cursor of the text is. */
+/** Whether the selected thread stays selected wherever the text's cursor is. */
 function staysSelected(
   { selected, anchors, showsResolved }: CommentViewState,
   tr: Transaction,
@@ -113,9 +113,9 @@ function staysSelected(
 ): boolean {
   const comment = selected === null ? undefined : file.of(tr.doc).get(selected);
   if (comment === undefined) return false;
-  // in a note, header or footer the cursor of the text does not matter
+  // in a note, header or footer the cursor of the main text does not matter
   if (!anchors.has(comment.id)) return true;
-  // who answers on a card is still on it
+  // a user replying on a card keeps its thread
   return tr.getMeta(COMMENT_EDIT) === true && !isCollapsed(comment, showsResolved);
 }
 
@@ -132,8 +132,8 @@ function mapped(
 }
 
 /**
- * Puts right what an edit did to the marks of comments: what it took away with some of the words comes back
- * around those that are left; marks around nothing go.
+ * Repairs comment markers after an edit: those deleted with part of their text are restored around
+ * the rest; those around nothing are removed.
  */
 function kept(
   before: EditorState,

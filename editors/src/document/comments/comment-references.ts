@@ -6,7 +6,7 @@ import { COMMENT_PARTS } from './write-comments.ts';
 const REFERENCE = /<w:commentReference\s[^>]*?w:id="([^"]*)"/g;
 const MARK = /<w:comment(?:RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*?\/>/g;
 
-/** Ids of the comments that a text refers to. */
+/** Ids of the comments a text refers to. */
 export function referencedComments(xml: string): Set<string> {
   return xml.includes('<w:commentReference')
     ? new Set([...xml.matchAll(REFERENCE)].map((match) => match[1] ?? ''))
@@ -14,22 +14,22 @@ export function referencedComments(xml: string): Set<string> {
 }
 
 /**
- * The comments that stay with a text: those that it refers to, and those that it never did because they
- * stand in a note or a header. What an edit has taken out of the text goes, and the answers go with it.
+ * The comments that stay with a text: those it refers to, and those it never did because they are
+ * in a note or a header. Comments whose text was deleted are removed with their replies.
  */
 export function keptComments(
   comments: Comments,
   documentXml: string,
-  standsElsewhere: (id: string) => boolean,
+  isInOtherPart: (id: string) => boolean,
 ): Comment[] {
   const present = referencedComments(documentXml);
-  const stays = ({ id }: Comment) => present.has(id) || standsElsewhere(id);
+  const stays = ({ id }: Comment) => present.has(id) || isInOtherPart(id);
   return comments
     .threads()
     .flatMap(({ head, replies }) => (stays(head) ? [head, ...replies.filter(stays)] : []));
 }
 
-/** The text without the marks of comments that are gone. */
+/** The text without the markers of removed comments. */
 export function withoutCommentMarkup(xml: string, gone: ReadonlySet<string>): string {
   if (gone.size === 0 || !xml.includes('<w:comment')) return xml;
   return xml.replace(MARK, (mark, id: string) => (gone.has(id) ? '' : mark));
@@ -37,14 +37,14 @@ export function withoutCommentMarkup(xml: string, gone: ReadonlySet<string>): st
 
 const OTHER_PARTS = ['footnotes', 'endnotes', 'header', 'footer'];
 
-/** Comments that stood in a note or a header when the file was opened, and do not in the parts that are to be written. */
-export function commentsLostElsewhere(
+/** Comments that were in a note or a header when the file was opened, and are not in the parts to write. */
+export function commentsRemovedFromOtherParts(
   file: DocumentPackage,
   comments: readonly Comment[],
   written: readonly { name: string; xml: string }[],
-  standsElsewhere: (id: string) => boolean,
+  isInOtherPart: (id: string) => boolean,
 ): Set<string> {
-  const candidates = comments.filter(({ id }) => standsElsewhere(id));
+  const candidates = comments.filter(({ id }) => isInOtherPart(id));
   const names = new Set(file.allRelated(OTHER_PARTS));
   const parts = written.filter(({ name }) => names.has(name));
   if (candidates.length === 0 || parts.length === 0) return new Set();
@@ -60,8 +60,8 @@ export function commentsLostElsewhere(
 }
 
 /**
- * Takes the last traces of comments out of the parts of a save: the parts that held them, when none are
- * left, with all that points at them, and the marks of those that are gone in notes and headers.
+ * Removes the last traces of comments from the parts of a save: the comment parts when none are
+ * left, with all references to them, and the markers of removed comments in notes and headers.
  */
 export function removeCommentMarkup(
   file: DocumentPackage,

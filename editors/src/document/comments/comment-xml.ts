@@ -9,10 +9,10 @@ import {
 import type { Comment } from './comments.ts';
 import { paragraphText } from './read-comments.ts';
 
-/** Styles that Word uses in comments, as far as the file has them. */
+/** The styles Word uses in comments, as far as the file has them. */
 export type CommentStyles = { text: boolean; reference: boolean };
 
-/** A `w:comment` made here. */
+/** A new `w:comment`. */
 export function commentXml(comment: Comment, styles: CommentStyles): string {
   const { id, author, initials, date, text, paraId } = comment;
   const when = date === '' ? '' : ` w:date="${escapeAttribute(date)}"`;
@@ -24,8 +24,8 @@ export function commentXml(comment: Comment, styles: CommentStyles): string {
 }
 
 /**
- * A `w:comment` of the file with another text or a new id for its last paragraph. Paragraphs before
- * and after what was changed stay as they are, and so does all that stands around them.
+ * A `w:comment` of the file with changed text or a new id for its last paragraph. Paragraphs before
+ * and after the change stay as they are, and so does everything around them.
  */
 export function changedCommentXml(
   element: XmlElement,
@@ -65,7 +65,7 @@ export function changedCommentXml(
 
 const PARA_ID = /\s+w14:paraId="[^"]*"/;
 
-/** A paragraph under that id. */
+/** A paragraph with that id. */
 function withParaId(xml: string, paraId: string | null): string {
   if (paraId === null || xml.includes(`w14:paraId="${paraId}"`)) return xml;
   const tagEnd = xml.indexOf('>');
@@ -73,7 +73,7 @@ function withParaId(xml: string, paraId: string | null): string {
   return `${tag.replace(/^<w:p/, `<w:p w14:paraId="${paraId}"`)}${xml.slice(tagEnd)}`;
 }
 
-/** A paragraph without the id that belongs to another now. */
+/** A paragraph without an id that now belongs to another. */
 function withoutParaId(xml: string, paraId: string | null): string {
   return paraId === null
     ? xml
@@ -109,7 +109,10 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   w14: 'http://schemas.microsoft.com/office/word/2010/wordml',
 };
 
-/** A part whose root may use `w14:` names: declared, and to be passed over by programs that do not know them. */
+/**
+ * A part whose root may use `w14:` names: declares the namespace and marks it ignorable for
+ * programs that do not know it.
+ */
 export function withWord2010(xml: string, root: string): string {
   const at = xml.indexOf(`<${root}`);
   const end = xml.indexOf('>', at);
@@ -129,7 +132,7 @@ export function withWord2010(xml: string, root: string): string {
   return xml.slice(0, at) + tag + xml.slice(end);
 }
 
-/** The elements of a part's root, from the last to the first, so that cutting one leaves the places of the others. */
+/** The elements of a part's root in reverse order, so that cutting one keeps the offsets of the others. */
 export function lastToFirst(root: XmlElement, name: string, entry: string): XmlElement[] {
   return (child(root, name)?.children ?? []).filter((element) => element.name === entry).reverse();
 }

@@ -2,14 +2,14 @@ import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import { isCommentReference } from './comment-anchors.ts';
 
-/** Words to comment on. */
+/** A range to comment on. */
 export type TextRange = { from: number; to: number };
 
 /**
- * The words that a comment on the selection is about: the selection, without the paragraph end that
- * selecting by lines takes along; at a cursor the word there, else the place.
+ * The range a comment on the selection is about: the selection, without the paragraph end that
+ * selecting whole lines includes; at a cursor the word there, else the position.
  *
- * @returns null where there is no text, as beside a table
+ * @returns null where there is no text, such as next to a table
  */
 export function commentableRange(doc: Node, selection: Selection): TextRange | null {
   const { $from, empty } = selection;
@@ -19,14 +19,14 @@ export function commentableRange(doc: Node, selection: Selection): TextRange | n
   return textRange(doc, start, end);
 }
 
-/** The first and the last place for text between two positions. */
+/** The first and last text position between two positions. */
 export function textRange(doc: Node, start: number, end: number): TextRange | null {
   let from: number | null = null;
   let to: number | null = null;
   doc.nodesBetween(start, end, (node, position) => {
     if (!node.isTextblock) return true;
     const first = position + 1;
-    // a selection that ends before the first letter of a paragraph means the one above
+    // a selection that ends before the first character of a paragraph means the paragraph above
     if (from !== null && end <= first) return false;
     from ??= Math.max(start, first);
     to = Math.min(end, first + node.content.size);
@@ -35,13 +35,13 @@ export function textRange(doc: Node, start: number, end: number): TextRange | nu
   return from === null || to === null ? null : { from, to: Math.max(from, to) };
 }
 
-/** Joins what it stands in: a mark that shows nothing does not part a word. */
+/** Joins the characters on both sides: an invisible marker does not split a word. */
 const JOINER = '\u2060';
 const OBJECT = '\ufffc';
 
 function wordAt(doc: Node, position: number): TextRange {
   const $at = doc.resolve(position);
-  // one sign for each position, so that places in the text are places in the paragraph
+  // one character for each position, so that string indexes are paragraph offsets
   const text = $at.parent.textBetween(0, $at.parent.content.size, '', (leaf) =>
     leaf.type.name === 'anchor' || isCommentReference(leaf) ? JOINER : OBJECT,
   );

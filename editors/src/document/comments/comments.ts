@@ -4,26 +4,26 @@ export type Comment = {
   readonly id: string;
   readonly author: string;
   readonly initials: string;
-  /** Instant in ISO format, as the file says it; may be empty. */
+  /** ISO timestamp as in the file; may be empty. */
   readonly date: string;
   /** Its paragraphs, joined with line feeds. */
   readonly text: string;
-  /** Id of its last paragraph, by which the parts beside `comments.xml` know it; null where the file gave it none. */
+  /** Id of its last paragraph, by which parts other than `comments.xml` identify it; null if the file has none. */
   readonly paraId: string | null;
-  /** Id of the comment it answers, always the head of the thread; null for a head. */
+  /** Id of the comment it replies to, always the head of the thread; null for a head. */
   readonly parent: string | null;
   readonly isResolved: boolean;
-  /** Whether it holds nothing but text, so that it can be written anew without losing anything. */
+  /** Whether it contains only text, so that it can be rewritten without losing anything. */
   readonly isPlain: boolean;
 };
 
-/** A head with its replies, in the order in which they were written. */
+/** A head with its replies, oldest first. */
 export type Thread = { readonly head: Comment; readonly replies: readonly Comment[] };
 
 /**
- * The comments of a document at one moment; never changes. The document node carries it as an
- * attribute, so that undo goes back over comments as over text. It shows no properties: two
- * documents that differ in their comments alone are the same text, and the screen is not drawn anew.
+ * The comments of a document at one moment; immutable. The document node carries it as an
+ * attribute, so that undo covers comments like text. It has no enumerable properties: documents
+ * that differ only in their comments compare as equal, and the view is not redrawn.
  */
 export class Comments {
   readonly #byId: ReadonlyMap<string, Comment>;
@@ -40,7 +40,7 @@ export class Comments {
     return this.#byId.get(id);
   }
 
-  /** All of them, in the order of their part. */
+  /** All comments, in the order of their part. */
   all(): Comment[] {
     return [...this.#byId.values()];
   }
@@ -62,12 +62,12 @@ export class Comments {
     return (replies.get(null) ?? []).map((head) => ({ head, replies: replies.get(head.id) ?? [] }));
   }
 
-  /** With a comment more, or in the place of the one that has its id. */
+  /** With a comment added, or replacing the one with its id. */
   with(...comments: readonly Comment[]): Comments {
     return new Comments([...this.#byId.values(), ...comments]);
   }
 
-  /** Without some; a head takes its replies along. */
+  /** Without some; removing a head removes its replies. */
   without(ids: ReadonlySet<string>): Comments {
     return new Comments(
       this.all().filter(({ id, parent }) => !ids.has(id) && (parent === null || !ids.has(parent))),

@@ -4,7 +4,7 @@ import type { DocumentPackage } from '../package/document-package.ts';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { commentLocations } from './comment-location.ts';
 import {
-  commentsLostElsewhere,
+  commentsRemovedFromOtherParts,
   keptComments,
   referencedComments,
   removeCommentMarkup,
@@ -14,13 +14,13 @@ import { type Comment, Comments } from './comments.ts';
 import { readComments } from './read-comments.ts';
 import { commentParts } from './write-comments.ts';
 
-/** What a save does about comments. */
+/** What a save does with comments. */
 export type CommentSave = {
-  /** Ids of comments whose marks must not be in the text any more. */
+  /** Ids of comments whose markers must no longer be in the text. */
   gone: ReadonlySet<string>;
-  /** Parts to write because a comment differs, beside those that others write, such as notes. */
+  /** Parts to write because a comment changed, besides those written for other reasons, such as notes. */
   owned(others: readonly OwnedPart[]): OwnedPart[];
-  /** Takes the traces of those that are gone out of the other parts. */
+  /** Removes traces of deleted comments from the other parts. */
   clear(parts: Map<string, string | Uint8Array | null>): void;
 };
 
@@ -29,11 +29,11 @@ export class FileComments {
   readonly opened: Comments;
   /** The accessible name of a comment's reference mark. */
   readonly referenceLabel: (comment: Comment) => string;
-  /** Notes, headers and footers of a document that hold marks of comments or were written in. */
+  /** Notes, headers and footers of a document that have comment markers or were edited. */
   subDocuments: (doc: Node) => readonly SubDocument[] = () => [];
   private readonly file: DocumentPackage;
   private readonly styles: CommentStyles;
-  /** Comments that the text referred to when it was opened. */
+  /** Comments the text referred to when it was opened. */
   private readonly references: ReadonlySet<string>;
 
   constructor(
@@ -58,23 +58,24 @@ export class FileComments {
     return this.styles.reference ? '<w:rStyle w:val="CommentReference"/>' : '';
   }
 
-  /** The comments of a document; those of the file where it says nothing else. */
+  /** The comments of a document; those of the file if it has none of its own. */
   of(doc: Node): Comments {
     const { comments } = doc.attrs;
     return comments instanceof Comments ? comments : this.opened;
   }
 
-  /** Whether the text need not refer to a comment: it stands in a note or a header, or so it was opened. */
+  /** Whether the text need not refer to a comment: it is in a note or a header, or had no reference when opened. */
   isInOtherPart(id: string): boolean {
     return this.opened.get(id) !== undefined && !this.references.has(id);
   }
 
-  /** What a save of this document, with this XML for its text, does about comments. */
+  /** What a save of this document, with this XML for its text, does with comments. */
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    const homeOf = commentLocations(doc, this);
-    const standsBeside = (id: string) => this.isInOtherPart(id) || homeOf(id)?.subDocument != null;
+    const locationOf = commentLocations(doc, this);
+    const standsBeside = (id: string) =>
+      this.isInOtherPart(id) || locationOf(id)?.subDocument != null;
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
@@ -85,7 +86,9 @@ export class FileComments {
     return {
       gone,
       owned: (others) => {
-        const lost = commentsLostElsewhere(file, wanted, others, (id) => this.isInOtherPart(id));
+        const lost = commentsRemovedFromOtherParts(file, wanted, others, (id) =>
+          this.isInOtherPart(id),
+        );
         if (lost.size > 0) {
           wanted = new Comments(wanted).without(lost).all();
           sort();

@@ -1,13 +1,13 @@
 import type { RandomSource } from '@antecedent/domain/random';
 import type { Comment, Comments } from './comments.ts';
 
-/** The author and time of a new comment, and the source of its ids. */
+/** Author and time of new comments, and the source of their ids. */
 export type CommentAuthor = { author: string; now(): Date; random: RandomSource };
 
 /**
- * A comment on the text, or an answer to one, with ids that nothing else in the file has or had.
+ * A comment on the text, or a reply, with ids that nothing else in the file has or had.
  *
- * @param opened those that the file was opened with: what is gone keeps its id
+ * @param opened comments of the opened file: the ids of deleted ones stay taken
  */
 export function newComment(
   comments: Comments,
@@ -32,12 +32,12 @@ export function newComment(
   };
 }
 
-/** The comment with an id for its last paragraph: without one nothing can be said about it in other parts. */
+/** The comment with an id for its last paragraph, without which other parts cannot refer to it. */
 export function withUniqueId(comments: Comments, comment: Comment, random: RandomSource): Comment {
   return comment.paraId === null ? { ...comment, paraId: newParaId([comments], random) } : comment;
 }
 
-/** A comment as it is typed: line ends of any kind, no blank lines around it. */
+/** A comment as typed, with normalized line ends and no blank lines around it. */
 export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /** Eight hexadecimal digits, from 1 to below 80000000. Source: MS-DOCX 2.6.2.3, ST_LongHexNumber of w14:paraId. */

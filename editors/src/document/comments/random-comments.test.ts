@@ -3,8 +3,8 @@ import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { closeHistory, undo, undoDepth } from 'prosemirror-history';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { editorText } from '../model/text.ts';
@@ -21,7 +21,7 @@ import { commentableRange } from './commentable-range.ts';
 const STEPS = 30;
 const AUTHORS = ['Ada King', 'Ben Osei'];
 
-/** Something that a person could do to the comments, at a random place. */
+/** A random thing a user could do with comments, at a random position. */
 function randomCommentEdit(
   file: OpenDocument,
   state: EditorState,
@@ -54,7 +54,7 @@ function randomCommentEdit(
   return removeComments(state, comments, [pick([...anchors.keys()]) ?? head]);
 }
 
-/** What the file says about its comments, as people see it. */
+/** The file's comments as users see them. */
 function seen(file: OpenDocument, state: EditorState) {
   const { anchors } = commentViewState(state);
   const comments = file.comments.of(state.doc);
@@ -67,7 +67,7 @@ function seen(file: OpenDocument, state: EditorState) {
 
 function commentAndReopen(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   let state = stateOf(file);
   for (let step = 0; step < STEPS; step++) {
     if (random() < 0.4) state = randomEdit(file, state, random);
@@ -78,7 +78,7 @@ function commentAndReopen(bytes: Uint8Array, seed: number): void {
     state = state.apply(closeHistory(state.tr));
   }
   const saved = file.bytes(state.doc);
-  const again = opened(saved);
+  const again = openTestDocument(saved);
   expect(seen(again, stateOf(again))).toEqual(seen(file, state));
   expect(editorText(again.parsed.node)).toEqual(editorText(state.doc));
   const xml = partOf(saved);
@@ -99,14 +99,14 @@ function commentAndReopen(bytes: Uint8Array, seed: number): void {
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const PLAIN = `<w:p>${run('The bridge opened ')}<w:hyperlink w:anchor="x">${run('in spring')}</w:hyperlink>${run(', and')}</w:p><w:p/><w:tbl><w:tr><w:tc><w:p>${run('cell one')}</w:p></w:tc><w:tc><w:p>${run('cell two')}</w:p></w:tc></w:tr></w:tbl><w:p>${run('the end of it')}</w:p>`;
 
-describe('random work on comments', () => {
+describe('random comment edits', () => {
   it.each(fuzzSeeds(6, [137, 339, 343]))(
-    'is what the file says after saving, and undo gives the file back (seed %i)',
-    (seed) => commentAndReopen(documentWith(PLAIN), seed),
+    "equal the file's comments after saving, and undo restores the file (seed %i)",
+    (seed) => commentAndReopen(buildDocument(PLAIN), seed),
   );
 
-  // with seed 1 a new comment once took the id of one that had been deleted
-  it.each([1, 2, 3, 4])('does so in a file with comments (seed %i)', (seed) =>
+  // with seed 1 a new comment once got the id of a deleted one
+  it.each([1, 2, 3, 4])('do so in a file with comments (seed %i)', (seed) =>
     commentAndReopen(realFile('comments.docx'), seed),
   );
 });

@@ -7,16 +7,16 @@ import {
 } from '@antecedent/domain/office/xml/xml';
 import { type Comment, Comments } from './comments.ts';
 
-/** What may stand in a comment that is written anew when somebody edits it. */
+/** Elements allowed in a comment that is rewritten when someone edits it. */
 const PLAIN =
   /^w:(p|pPr|pStyle|rPr|rStyle|r|t|tab|br|cr|annotationRef|rFonts|sz|szCs|lang|b|bCs|i|iCs|proofErr|lastRenderedPageBreak)$/;
 
 /**
- * The comments of a file. Who answers whom and what is resolved stand in a part of its own, which
- * knows a comment by the id of its last paragraph.
+ * The comments of a file. Replies and resolved states are in a separate part, which identifies a
+ * comment by the id of its last paragraph.
  *
- * @param commentsXml null is a file without comments
- * @param extendedXml `commentsExtended.xml`; null is a file where nobody has answered
+ * @param commentsXml null if the file has no comments
+ * @param extendedXml `commentsExtended.xml`; null if the file has no replies
  */
 export function readComments(commentsXml: string | null, extendedXml: string | null): Comments {
   if (commentsXml === null) return new Comments();
@@ -47,7 +47,7 @@ export function readComments(commentsXml: string | null, extendedXml: string | n
   );
 }
 
-/** The comment at the root of a thread; a ring of answers ends where it began. */
+/** The comment at the root of a thread; a cycle of replies ends where it began. */
 function headOf(comment: Comment, parentOf: (comment: Comment) => Comment | undefined): Comment {
   const seen = new Set([comment]);
   let head = comment;
@@ -79,7 +79,7 @@ function readComment(element: XmlElement): Comment[] {
   ];
 }
 
-/** The words of a paragraph in a comment: tabs and line breaks as they show. */
+/** The text of a comment's paragraph, with tabs and line breaks as displayed. */
 export function paragraphText(paragraph: XmlElement): string {
   let text = '';
   for (const element of descendants(paragraph)) {

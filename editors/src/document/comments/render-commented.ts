@@ -8,14 +8,14 @@ import {
   commentedClass,
 } from './comment-decorations.ts';
 
-/** Renders a sub-document that is not being edited, with commented words highlighted. */
+/** Renders a sub-document that is not being edited, with commented text highlighted. */
 export function renderWithComments(content: Node, styles: CommentHighlightState): DocumentFragment {
   const anchors = commentAnchors(content);
   if (anchors.size === 0) {
     const serializer = DOMSerializer.fromSchema(content.type.schema);
     return serializer.serializeFragment(content.content) as DocumentFragment;
   }
-  // words of resolved comments are found again when these are shown
+  // the text of resolved comments must be found again when these are shown
   const all = { ...styles, showsResolved: true, anchors, draft: null, referenceLabel: () => '' };
   const view = new EditorView(null, {
     state: EditorState.create({ doc: content }),

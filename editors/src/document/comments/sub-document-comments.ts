@@ -7,7 +7,8 @@ import { commentHighlights, commentViewState, setCommentView } from './comment-p
 import type { FileComments } from './file-comments.ts';
 
 /**
- * Shows comments in the editor of a note, header or footer as in the main text, and selects the thread at the cursor.
+ * Shows comments in the editor of a note, header or footer as in the main text, and selects the
+ * thread at the cursor.
  *
  * @param name of the sub-document
  */

@@ -16,7 +16,7 @@ const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const W15 = 'http://schemas.microsoft.com/office/word/2012/wordml';
 const CID = 'http://schemas.microsoft.com/office/word/2016/wordml/cid';
 
-/** The parts that comments are spread over; the first four are made where a file has none. */
+/** The parts comments are stored in; the first four are created where a file has none. */
 const PARTS = {
   comments: { root: 'w:comments', namespace: ['w', W], relationship: 'comments' },
   commentsExtended: {
@@ -38,16 +38,13 @@ const PARTS = {
 
 type PartName = keyof typeof PARTS;
 
-/** Names of relationships of parts that hold nothing but comments. */
+/** Names of relationships of parts that contain only comments. */
 export const COMMENT_PARTS = ['comments', 'commentsExtended', 'commentsIds', 'commentsExtensible'];
 
-/** What the parts become: comments as they were opened, and as they are to be written. */
+/** Writes a part: comments as opened, and as they are to be written. */
 export type CommentChange = { opened: Comments; wanted: readonly Comment[]; styles: CommentStyles };
 
-/**
- * The parts of the comments that differ from those of the file. Comments that nobody touched keep
- * every byte, whatever they hold.
- */
+/** The comment parts that differ from those of the file. Unchanged comments keep every byte, whatever they contain. */
 export function commentParts(file: DocumentPackage, change: CommentChange): OwnedPart[] {
   const { opened, wanted } = change;
   if (wanted.length === opened.size && wanted.every((one) => opened.get(one.id) === one)) return [];
@@ -134,7 +131,7 @@ function writeIds(present: string, { opened, wanted }: CommentChange): string {
   }
   const added = wanted
     .filter(({ id, paraId }) => opened.get(id) === undefined && paraId !== null)
-    // what is unique among paragraphs is unique among comments
+    // an id unique among paragraphs is unique among comments
     .map(
       ({ paraId }) => `<w16cid:commentId w16cid:paraId="${paraId}" w16cid:durableId="${paraId}"/>`,
     )
@@ -160,7 +157,7 @@ function writePeople(present: string, { opened, wanted }: CommentChange): string
   return added === '' ? present : insertBeforeEnd(present, 'w15:people', added);
 }
 
-/** The part that says when a comment was written in universal time, by the ids of `commentsIds.xml`; none is made. */
+/** The part with the UTC times of comments, keyed by the ids of `commentsIds.xml`; it is never created. */
 function writeExtensible(
   file: DocumentPackage,
   name: string,
@@ -187,7 +184,7 @@ function writeExtensible(
   return [{ name, relationship, contentType: `${WORD_TYPE}commentsExtensible+xml`, xml }];
 }
 
-/** Paragraph ids of comments that were opened and are not written any more. */
+/** Paragraph ids of comments that were opened and are no longer written. */
 function removedParagraphs(opened: Comments, wanted: readonly Comment[]): Set<string> {
   const kept = new Set(wanted.map(({ id }) => id));
   return new Set(

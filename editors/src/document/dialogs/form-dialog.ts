@@ -1,7 +1,7 @@
 import { button, element } from '../../ui/dom.ts';
 import { showDialog } from '../../ui/show-dialog.ts';
 
-/** A dialog of fields with a button that applies them. */
+/** A form dialog with a button that applies it. */
 export type FormDialogOptions = {
   title: string;
   fields: readonly (HTMLElement | null)[];
@@ -9,10 +9,10 @@ export type FormDialogOptions = {
   cancel: string;
   /** Further buttons; each closes the dialog and then runs. */
   others?: readonly { label: string; run(): void }[];
-  /** Gets the focus; else the first field. */
+  /** Gets the focus; the first field by default. */
   first?: HTMLElement;
   onApply(): void;
-  /** The dialog has gone, whatever was chosen. */
+  /** Called when the dialog has closed, however that happened. */
   onClose(): void;
 };
 
@@ -55,7 +55,7 @@ export function openFormDialog(question: FormDialogOptions): void {
   question.first?.focus();
 }
 
-/** Says one sentence that has to be read before going on. */
+/** Shows a message that must be acknowledged. */
 export function openMessageDialog(
   title: string,
   sentence: string,

@@ -5,37 +5,37 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { type DocumentExtension, pluginsOf } from '../extensions/document-extension.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { notesOf } from '../notes/notes-extension.ts';
-import type { PasteFormatting } from '../paste/clean-html.ts';
 import { CopySerializer, normalizedSlice, sliceForSelection } from '../paste/clipboard.ts';
 import { pasteParser, transformPastedHtml } from '../paste/paste-html.ts';
+import type { PasteFormatting } from '../paste/paste-target.ts';
 import { plainSlice } from '../paste/plain-text.ts';
 import { noteKeyOf, partsOfKey } from '../sub-documents/note-references.ts';
 import { asSuggestionIfSuggesting } from '../tracked-changes/suggest-plugin.ts';
 
-/** Id of the sentence that says how to leave the text, where Tab writes a tab. */
+/** Id of the hint that says how to leave the text, where Tab types a tab. */
 export const KEYS_HINT = 'keys-hint';
 
-/** The state a file opens with. */
+/** The initial state of a file. */
 export function createState(
   file: OpenDocument,
   extensions: readonly DocumentExtension[],
 ): EditorState {
   const state = EditorState.create({ doc: file.parsed.node, plugins: pluginsOf(extensions) });
-  // what is typed first looks like what is typed once the cursor has moved
+  // text typed at once looks like text typed after the cursor has moved
   return state.apply(state.tr.setSelection(state.selection));
 }
 
 export type ViewOptions = {
   readOnly: boolean;
-  /** The cursor moves and selects as in a text that is written. */
+  /** The cursor moves and selects as in editable text. */
   forComments: boolean;
-  /** How the paste that is under way looks, and the word that marks what is copied here. */
+  /** The formatting of the current paste, and the token that marks what is copied here. */
   pasting: { readonly token: string; readonly formatting: PasteFormatting };
   t: Translate;
   onUpdate(view: EditorView, changed: boolean): void;
 };
 
-/** The text on the screen: a real, visible contenteditable. */
+/** The displayed text: a real, visible contenteditable. */
 export function createView(
   place: HTMLElement,
   file: OpenDocument,
@@ -80,7 +80,7 @@ export function createView(
       plainSlice(text, $at, view.state.storedMarks ?? $at.marks(), file.schema),
     dispatchTransaction: (plain) => {
       const tr = asSuggestionIfSuggesting(view.state, plain);
-      // what replaces a selection is undone by itself, not with what was typed just before
+      // replacing a selection is its own undo step, not joined with what was typed just before
       if (tr.docChanged && !view.state.selection.empty) closeHistory(tr);
       const next = view.state.apply(tr);
       const isChanged = next.doc !== view.state.doc;

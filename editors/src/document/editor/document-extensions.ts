@@ -22,7 +22,7 @@ import { tablesExtension } from '../tables/table-decorations.ts';
 import { WritingAidsExtension } from '../typing/writing-aids-extension.ts';
 import { withTextEditing } from './text-editing.ts';
 
-/** The extensions of an open file: all of them in order, and those that the editor itself asks for something. */
+/** The extensions of an open file: all of them in order, and those the editor itself uses. */
 export type DocumentExtensions = {
   all: readonly DocumentExtension[];
   find: FindExtension;
@@ -31,7 +31,7 @@ export type DocumentExtensions = {
   writingAids: WritingAidsExtension;
 };
 
-/** Composes the word processor for a file. The order is that in which keys and plugins come into play. */
+/** Creates the word processor's extensions for a file. Their order decides which gets keys and transactions first. */
 export function documentExtensions(
   context: DocumentContext,
   actions: KeyActions,
@@ -61,7 +61,7 @@ export function documentExtensions(
   return { all, find, pages, trackedChanges, writingAids };
 }
 
-/** The toolbar has an order of its own. */
+/** The toolbar has its own order. */
 const TOOLBAR_ORDER: readonly string[] = [
   'text-editing',
   'tracked-changes',

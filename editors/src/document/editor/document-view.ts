@@ -15,25 +15,25 @@ import {
   documentExtensions,
   toolbarItems,
 } from './document-extensions.ts';
-/** Places in the frame around the editor, and what it says to the frame. */
+/** Slots in the frame around the editor, and callbacks to the frame. */
 export type DocumentEditorOptions = {
   t: Translate;
   language: string;
-  /** Shows days with their times. */
+  /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
-  /** Where the toolbar goes. */
-  tools: HTMLElement;
-  /** Where page and word counts go. */
-  facts: HTMLElement;
-  /** Names the file, for what is kept about it on this device. */
+  /** The toolbar's slot. */
+  toolbarSlot: HTMLElement;
+  /** The slot for page and word counts. */
+  statusBar: HTMLElement;
+  /** Identifies the file in what is stored about it on this device. */
   fileKey: string;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   onSave(): void;
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(sentence: string): void;
 };
 
-/** One file on the screen: composes its extensions, and shows its pages, toolbar and side panels. */
+/** One displayed file: composes its extensions, and shows its pages, toolbar and side panels. */
 export class DocumentView {
   readonly file: OpenDocument;
   readonly view: EditorView;
@@ -69,7 +69,7 @@ export class DocumentView {
       announce: (sentence: string) => options.announce(sentence),
       pageOf: (position: number) => this.extensions.pages.pageAt(position),
     };
-    this.extensions = documentExtensions(context, actions, options.facts);
+    this.extensions = documentExtensions(context, actions, options.statusBar);
     const { all, find, pages } = this.extensions;
     this.panels = new SidePanels({
       t,
@@ -79,7 +79,7 @@ export class DocumentView {
     place.replaceChildren(
       find.place,
       element('div', { class: 'workspace' }, pages.canvas.scroller, this.panels.element),
-      element('p', { class: 'unseen', id: KEYS_HINT }, t('document.keysHint')),
+      element('p', { class: 'visually-hidden', id: KEYS_HINT }, t('document.keysHint')),
     );
     this.showStyles();
     this.view = this.createView(user);
@@ -119,13 +119,13 @@ export class DocumentView {
     this.panels.destroy();
     this.toolbar.destroy();
     this.view.destroy();
-    this.options.tools.replaceChildren();
+    this.options.toolbarSlot.replaceChildren();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
       (sheet) => sheet !== this.styleSheet,
     );
   }
 
-  /** Shows the styles of the file, and those that are added to it later. */
+  /** Applies the styles of the file, and those added to it later. */
   private showStyles(): void {
     const show = () => this.styleSheet.replaceSync(this.file.styles.sheet.css());
     show();
@@ -135,7 +135,7 @@ export class DocumentView {
 
   private createView(user: EditorUser): EditorView {
     const { all, pages, writingAids } = this.extensions;
-    return createView(pages.canvas.paper, this.file, createState(this.file, all), {
+    return createView(pages.canvas.surface, this.file, createState(this.file, all), {
       readOnly: !canWrite(user),
       forComments: user.mode === 'comment',
       pasting: writingAids.pasting,
@@ -160,7 +160,7 @@ export class DocumentView {
   }
 
   private createToolbar(user: EditorUser): Toolbar {
-    const { t, tools } = this.options;
+    const { t, toolbarSlot } = this.options;
     const toolbar = new Toolbar({
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
@@ -168,8 +168,8 @@ export class DocumentView {
       onLeave: () => this.view.focus(),
     });
     const mode = t(user.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
-    if (!canWrite(user)) tools.append(element('span', { class: 'reading' }, mode));
-    tools.append(toolbar.element);
+    if (!canWrite(user)) toolbarSlot.append(element('span', { class: 'reading' }, mode));
+    toolbarSlot.append(toolbar.element);
     return toolbar;
   }
 

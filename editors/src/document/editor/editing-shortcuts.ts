@@ -28,7 +28,7 @@ const insertCharacter =
   };
 const insertTab = insertCharacter('\t');
 
-/** Keys of a text that can be edited, as tables; the ones that people's hands know from other word processors. */
+/** Shortcuts of an editable text, as tables; those people know from other word processors. */
 export function editingShortcuts(file: OpenDocument, actions: KeyActions): ShortcutGroup[] {
   return [
     ...editingGroup(),
@@ -38,7 +38,7 @@ export function editingShortcuts(file: OpenDocument, actions: KeyActions): Short
   ];
 }
 
-/** Keys that also work where the text can only be read. */
+/** Shortcuts that also work in a read-only text. */
 export function readingShortcuts(actions: KeyActions): ShortcutGroup[] {
   const shortcuts: Shortcut[] = [
     { keys: ['Mod-f'], label: 'shortcuts.find', command: actions.find },
@@ -118,7 +118,7 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
     { keys: ['Mod-r'], label: 'toolbar.alignRight', command: setAlignment('right', styles) },
     { keys: ['Mod-j'], label: 'toolbar.alignBoth', command: setAlignment('both', styles) },
     { keys: ['Shift-Mod-8', 'Shift-Mod-l'], label: 'toolbar.bullets', command: bullets },
-    // where the slash is Shift and 7, the slash's own key comes first
+    // where a slash is typed as Shift+7, the physical slash key comes first
     { keys: ['Shift-Mod-7', 'Shift-Mod-/'], label: 'toolbar.numbers', command: numbers },
     { keys: ['Mod-]', 'Mod-m'], label: 'toolbar.indent', command: indent(styles, 1) },
     { keys: ['Mod-[', 'Shift-Mod-m'], label: 'toolbar.outdent', command: indent(styles, -1) },

@@ -3,9 +3,9 @@ import { undo } from 'prosemirror-history';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { type Decoration, type DecorationSet, EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { authorshipOf, suggest } from '../../testing/suggested-edits.ts';
 import { toggleFormat } from '../commands/character.ts';
@@ -37,9 +37,9 @@ function undone(state: EditorState): EditorState {
 describe('anchors', () => {
   const bookmark = `<w:p>${run('one ')}<w:bookmarkStart w:id="1" w:name="a"/>${run('two')}<w:bookmarkEnd w:id="1"/>${run(' three')}</w:p>`;
 
-  it('leaves behind the half of a pair whose other half stays', () => {
-    const bytes = documentWith(bookmark);
-    const file = opened(bytes);
+  it('keeps the half of a pair whose other half stays', () => {
+    const bytes = buildDocument(bookmark);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const from = placeOf(state, 'e ');
     const cut = state.apply(state.tr.delete(from, placeOf(state, 'wo')));
@@ -48,8 +48,8 @@ describe('anchors', () => {
     expect(file.bytes(undone(cut).doc)).toBe(bytes);
   });
 
-  it('lets a pair go that is deleted whole', () => {
-    const file = opened(documentWith(bookmark));
+  it('deletes a pair that is covered completely', () => {
+    const file = openTestDocument(buildDocument(bookmark));
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(placeOf(state, 'one'), placeOf(state, ' three')));
     expect(partOf(file.bytes(cut.doc))).not.toContain('bookmark');
@@ -60,18 +60,18 @@ describe('comments', () => {
   const body = `<w:p>${run('a ')}<w:commentRangeStart w:id="0"/>${run('marked')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
   const comments =
     '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
-  const bytes = documentWith(body, { 'comments.xml': comments });
+  const bytes = buildDocument(body, { 'comments.xml': comments });
 
-  it('know who says what about which words', () => {
-    const file = opened(bytes);
+  it('have their author, text and range', () => {
+    const file = openTestDocument(bytes);
     const { node } = file.parsed;
     const range = commentAnchors(node).get('0');
     expect(node.textBetween(range?.from ?? 0, range?.to ?? 0)).toBe('marked');
     expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
   });
 
-  it('leave their part when their reference is deleted', () => {
-    const file = opened(bytes);
+  it('are removed from their part when their reference is deleted', () => {
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(1, state.doc.content.size - 1));
     const saved = file.bytes(cut.doc);
@@ -82,8 +82,10 @@ describe('comments', () => {
 });
 
 describe('typingInDeletions', () => {
-  it('keeps text alive that is typed inside a deletion', () => {
-    const file = opened(documentWith(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
+  it('keeps text typed inside a deletion', () => {
+    const file = openTestDocument(
+      buildDocument(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`),
+    );
     const state = stateOf(file);
     const place = placeOf(state, 'ne');
     const at = state.apply(state.tr.setSelection(TextSelection.create(state.doc, place)));
@@ -97,7 +99,7 @@ describe('typingInDeletions', () => {
   });
 });
 
-describe('textBesideMarkers', () => {
+describe('textNearMarkers', () => {
   const bold = (text: string) =>
     `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const raised = (content: string) =>
@@ -109,7 +111,7 @@ describe('textBesideMarkers', () => {
   const bookmark = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
 
   const typed = (state: EditorState) => state.tr.insertText('x');
-  /** As when a key comes before the browser has said where the cursor is. */
+  /** Like a key press before the browser has reported where the cursor is. */
   const hasty = (state: EditorState, at: number, to = at) => {
     const view = new EditorView(null, { state });
     const insert = () => view.state.tr.insertText('x', at, to);
@@ -145,15 +147,18 @@ describe('textBesideMarkers', () => {
   const table = Object.entries(ways).flatMap(([way, type]) =>
     places.map((place) => [...place, way, type] as const),
   );
-  it.each(table)('%s: what is typed looks like the words', (_, inner, at, __, type) => {
-    const file = opened(documentWith(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
-    const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
-    expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
-  });
+  it.each(table)(
+    '%s: typed text is formatted like the text around it',
+    (_, inner, at, __, type) => {
+      const file = openTestDocument(buildDocument(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
+      const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
+      expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
+    },
+  );
 
-  it('in place of a sign, and first of all in a document, too', () => {
+  it('does so when replacing a reference mark, and at the start of a document', () => {
     const body = `<w:p>${note}${bold(' two')}</w:p>`;
-    const file = opened(documentWith(body));
+    const file = openTestDocument(buildDocument(body));
     const state = stateOf(file);
     const over = hasty(state, 1, 4);
     for (const { doc } of [state.apply(typed(state)), over]) {
@@ -161,20 +166,20 @@ describe('textBesideMarkers', () => {
     }
   });
 
-  it('leaves it to the writer to choose another look', () => {
-    const file = opened(documentWith(`<w:p>${bold('one')}${note}</w:p>`));
+  it('lets the user choose another format', () => {
+    const file = openTestDocument(buildDocument(`<w:p>${bold('one')}${note}</w:p>`));
     const state = stateOf(file);
     const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
-    const chosen = applied(there, toggleFormat(file.styles, 'italic'));
+    const chosen = applyCommands(there, toggleFormat(file.styles, 'italic'));
     const xml = partOf(file.bytes(hasty(chosen, 5).doc));
     expect(xml).toContain('<w:r><w:rPr><w:b/><w:i/><w:iCs/></w:rPr><w:t>x</w:t>');
   });
 });
 
 describe('a style that the file lacks', () => {
-  it('is written with the first paragraph that has it, and not after undo', () => {
-    const bytes = documentWith(`<w:p>${run('words')}</w:p>`);
-    const file = opened(bytes);
+  it('is written with the first paragraph that uses it, and not after undo', () => {
+    const bytes = buildDocument(`<w:p>${run('words')}</w:p>`);
+    const file = openTestDocument(bytes);
     file.useStyle('Quote');
     const state = stateOf(file);
     const tr = state.tr.setNodeMarkup(0, null, {
@@ -184,7 +189,7 @@ describe('a style that the file lacks', () => {
     const quoted = state.apply(tr);
     const saved = file.bytes(quoted.doc);
     expect(partOf(saved, 'word/styles.xml')).toContain('w:styleId="Quote"');
-    expect(opened(saved).styles.sheet.styles.has('Quote')).toBe(true);
+    expect(openTestDocument(saved).styles.sheet.styles.has('Quote')).toBe(true);
     expect(file.bytes(undone(quoted).doc)).toBe(bytes);
   });
 });
@@ -200,14 +205,14 @@ describe('listLabels', () => {
       ]);
   };
 
-  it('kept through edits equal those counted anew (seeds 1 to 15)', () => {
+  it('equal recomputed ones after edits (seeds 1 to 15)', () => {
     const item = (text: string, level: number) =>
       `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
     const numbering =
       '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
     const body = `${item('one', 0) + item('two', 1) + item('three', 0)}<w:p>${run('text')}</w:p>`;
     for (let seed = 1; seed <= 15; seed++) {
-      const file = opened(documentWith(body, { 'numbering.xml': numbering }));
+      const file = openTestDocument(buildDocument(body, { 'numbering.xml': numbering }));
       const random = seededRandom(seed);
       let state = stateOf(file);
       const plugin = state.plugins.findIndex(({ spec }) =>

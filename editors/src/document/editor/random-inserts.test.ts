@@ -7,8 +7,8 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
 import { documentContext } from '../../testing/document-context.ts';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { atomicRangesExtension } from '../atomic-ranges/atomic-ranges-plugin.ts';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -33,13 +33,13 @@ const PICTURE = {
 };
 
 function begun(bytes: Uint8Array) {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const context = documentContext(file, () => 3);
   const features = [atomicRangesExtension(context), notesExtension(context)];
   return { file, context, state: stateOf(file, features) };
 }
 
-/** Moves the cursor to some paragraph, puts something in, or changes what was put in. */
+/** Moves the cursor to a random paragraph, inserts something, or changes what was inserted. */
 function randomInsert(own: ReturnType<typeof begun>, state: EditorState, random: RandomSource) {
   const { file, context } = own;
   const position = Math.floor(random() * state.doc.content.size);
@@ -75,7 +75,10 @@ function writeInNote(file: OpenDocument, key: Parameters<typeof deleteNote>[0]):
   };
 }
 
-/** Inserts and edits, saves and opens again: text and notes are those of the screen, and undo leads back to the bytes. */
+/**
+ * Inserts and edits, saves and reopens: text and notes equal the displayed ones, and undo leads
+ * back to the original bytes.
+ */
 function insertAndReopen(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
   const own = begun(bytes);
@@ -106,14 +109,14 @@ const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const FIELD = `${run('<w:fldChar w:fldCharType="begin"/>')}${run('<w:instrText> ADDIN ZOTERO_ITEM </w:instrText>')}${run('<w:fldChar w:fldCharType="separate"/>')}${run('<w:t>(Ada, 1843)</w:t>')}${run('<w:fldChar w:fldCharType="end"/>')}`;
 const BODY = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('<w:t>One</w:t>')}</w:p><w:p>${run('<w:t xml:space="preserve">Said </w:t>')}${FIELD}${run('<w:t xml:space="preserve"> and so on.</w:t>')}</w:p><w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('<w:t>Two</w:t>')}</w:p><w:p>${run('<w:t>End.</w:t>')}</w:p>`;
 
-describe('what is put into a text', () => {
-  it.each(SEEDS)('survives saving in a new essay, and undo takes it away (seed %i)', (seed) => {
+describe('inserted content', () => {
+  it.each(SEEDS)('survives saving in a new essay, and undo removes it (seed %i)', (seed) => {
     const paragraphs = ['A place that changed', 'Before the bridge opened.', 'We went over.'];
     insertAndReopen(newDocument({ paragraphs }, browserCodec.deflate), seed);
   });
 
   it.each(SEEDS)('survives saving among headings and citations (seed %i)', (seed) => {
-    insertAndReopen(documentWith(BODY), seed);
+    insertAndReopen(buildDocument(BODY), seed);
   });
 
   it.each(realDocuments)('survives saving in %s', (name) => {

@@ -7,19 +7,19 @@ import type { EditorView } from 'prosemirror-view';
 /** The text of a document, with a line feed before each paragraph, and its positions. */
 type FlatText = { text: string; pieces: { offset: number; position: number; length: number }[] };
 
-/** How far below the upper edge the line stands that is kept in its place, CSS pixels. */
-const EDGE_OFFSET = 24;
-/** Pages are laid out after the text is shown; so long they may move it, milliseconds. */
+/** How far below the top edge the anchor line is kept, CSS pixels. */
+const ANCHOR_OFFSET = 24;
+/** Pages are laid out after the text is shown and may shift it for this long, milliseconds. */
 const LAYOUT_TIMEOUT_MS = 10_000;
-/** By these somebody moves the text, or begins to write. */
+/** Events by which the user scrolls the text or starts writing. */
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Remembers the selection and the scroll position.
+ * Saves the selection and the scroll position.
  *
- * @returns goes there in another version of the text, to the same words where they are still there
+ * @returns restores them in another version of the text, at the same words where they still exist
  */
-export function rememberPosition(view: EditorView): (next: EditorView) => void {
+export function saveViewState(view: EditorView): (next: EditorView) => void {
   const before = flatText(view.state.doc);
   const { anchor, head } = view.state.selection;
   const seen = visibleLine(view);
@@ -31,11 +31,11 @@ export function rememberPosition(view: EditorView): (next: EditorView) => void {
     const { doc, tr } = next.state;
     const selection = TextSelection.between(doc.resolve(moved(anchor)), doc.resolve(moved(head)));
     next.dispatch(tr.setSelection(selection).setMeta('addToHistory', false));
-    if (seen !== null) holdLine(next, moved(seen.position), seen.top);
+    if (seen !== null) pinLine(next, moved(seen.position), seen.top);
   };
 }
 
-/** The words of a document. */
+/** The text of a document. */
 export function flatText(doc: Node): FlatText {
   const words: FlatText = { text: '', pieces: [] };
   const add = (position: number, text: string) => {
@@ -51,20 +51,20 @@ export function flatText(doc: Node): FlatText {
   return words;
 }
 
-/** The offset among the words of a place in their document. */
+/** The offset in the flat text of a position in the document. */
 export function offsetOf({ pieces }: FlatText, position: number): number {
   const piece = pieces.findLast((one) => one.position <= position);
   return piece === undefined ? 0 : piece.offset + Math.min(position - piece.position, piece.length);
 }
 
-/** The place in a document of an offset among its words. */
+/** The position in the document of an offset in the flat text. */
 export function positionOf({ pieces }: FlatText, offset: number): number {
   const piece = pieces.findLast((one) => one.offset <= offset) ?? pieces[0];
   if (piece === undefined) return 0;
   return piece.position + Math.min(Math.max(0, offset - piece.offset), piece.length);
 }
 
-/** Where an offset of one text is in another; what is gone is where it was. */
+/** Maps an offset of one text to another; deleted text maps to where it was. */
 export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
   let shift = 0;
   for (const { aFrom, aTo, bFrom, bTo } of hunks) {
@@ -78,43 +78,44 @@ export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
 const codeUnits = (text: string): Int32Array =>
   Int32Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 
-const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.desk');
+const scrollerOf = (view: EditorView): HTMLElement | null =>
+  view.dom.closest<HTMLElement>('.scroll-area');
 
-/** The line with the cursor where that is seen, else the uppermost; null where nothing is seen of the text. */
+/** The cursor's line if it is visible, else the topmost visible line; null if no text is visible. */
 function visibleLine(view: EditorView): { position: number; top: number } | null {
-  const desk = scrollerOf(view);
-  if (desk === null) return null;
-  const box = desk.getBoundingClientRect();
+  const scroller = scrollerOf(view);
+  if (scroller === null) return null;
+  const box = scroller.getBoundingClientRect();
   const { head } = view.state.selection;
   const cursor = view.coordsAtPos(head);
   if (cursor.top >= box.top && cursor.bottom <= box.bottom) {
     return { position: head, top: cursor.top };
   }
   const { left } = view.dom.getBoundingClientRect();
-  const first = view.posAtCoords({ left: left + EDGE_OFFSET, top: box.top + EDGE_OFFSET });
+  const first = view.posAtCoords({ left: left + ANCHOR_OFFSET, top: box.top + ANCHOR_OFFSET });
   return first && { position: first.pos, top: view.coordsAtPos(first.pos).top };
 }
 
-/** Keeps a line where it was on the screen while pages are laid out, or until somebody does something with the text. */
-function holdLine(view: EditorView, position: number, top: number): void {
-  const desk = scrollerOf(view);
-  if (desk === null) return;
+/** Keeps a line at its place on the screen while pages are laid out, or until the user does something with the text. */
+function pinLine(view: EditorView, position: number, top: number): void {
+  const scroller = scrollerOf(view);
+  if (scroller === null) return;
   const before = view.state.doc;
   const hold = () => {
-    if (view.isDestroyed || view.state.doc !== before) return letGo();
+    if (view.isDestroyed || view.state.doc !== before) return release();
     const by = view.coordsAtPos(position).top - top;
-    if (Math.abs(by) >= 1) desk.scrollTop += by;
+    if (Math.abs(by) >= 1) scroller.scrollTop += by;
   };
   // pages push the text down as they are laid out
   const watching = new ResizeObserver(hold);
-  const letGo = () => {
+  const release = () => {
     watching.disconnect();
     clearTimeout(timer);
-    for (const kind of USER_EVENTS) desk.removeEventListener(kind, letGo);
+    for (const kind of USER_EVENTS) scroller.removeEventListener(kind, release);
   };
-  const timer = setTimeout(letGo, LAYOUT_TIMEOUT_MS);
-  for (const kind of USER_EVENTS) desk.addEventListener(kind, letGo, { passive: true });
+  const timer = setTimeout(release, LAYOUT_TIMEOUT_MS);
+  for (const kind of USER_EVENTS) scroller.addEventListener(kind, release, { passive: true });
   watching.observe(view.dom);
-  watching.observe(desk);
+  watching.observe(scroller);
   hold();
 }

@@ -11,7 +11,7 @@ import { keyBindings } from '../keys/shortcuts.ts';
 import { lazyDropCursor } from '../plugins/lazy-drop-cursor.ts';
 import { listLabels } from '../plugins/list-labels.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
-import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import { wholeCharacters } from '../plugins/whole-characters.ts';
 import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
@@ -22,8 +22,8 @@ import { editingKeys, editingShortcuts, readingShortcuts } from './editing-short
 const UNDO_DEPTH = 1_000;
 
 /**
- * Adds to the features of a file what makes it a text: its keys, undo, lists, and how comments are marked. It comes
- * after the features, so that their keys are tried first, and binds the keys of all.
+ * Adds text editing to the extensions of a file: its keys, undo, lists, and comment highlights. It
+ * comes after them, so that their keys are tried first, and binds the keys of all.
  */
 export function withTextEditing(
   file: OpenDocument,
@@ -43,7 +43,7 @@ export function withTextEditing(
           ...editingKeys(file, groups),
           history({ depth: UNDO_DEPTH }),
           preserveAnchors(),
-          textBesideMarkers(),
+          textNearMarkers(),
           typingInDeletions(),
           wholeCharacters(),
           keepCellParagraphs(),
@@ -60,7 +60,7 @@ export function withTextEditing(
   return [...features, editing, display];
 }
 
-/** Table editing without its repair, which would rewrite uneven tables that nobody touched. */
+/** Table editing without its repair, which would rewrite irregular tables that nobody edited. */
 function tableEditingWithoutRepair(): Plugin {
   const plugin = tableEditing();
   delete plugin.spec.appendTransaction;

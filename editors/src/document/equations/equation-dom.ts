@@ -4,7 +4,7 @@ import { readEquation } from './read-equation.ts';
 
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 
-/** An equation as browsers and screen readers know them, with its line of signs as a name. */
+/** An equation as MathML for browsers and screen readers, labelled with its linear form. */
 export function equationDom(xml: string): DOMOutputSpec {
   const equation = readEquation(xml);
   const isBlock = equation.attributes?.display === 'block';

@@ -1,7 +1,7 @@
 import { DOMSerializer } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { linear } from './math-element.ts';
 import { readEquation } from './read-equation.ts';
@@ -45,10 +45,10 @@ describe('readEquation', () => {
 
 describe('an equation in a text', () => {
   const omml = `<m:oMath>${EQUATIONS[1]?.[1] ?? ''}</m:oMath>`;
-  const bytes = documentWith(
+  const bytes = buildDocument(
     `<w:p><w:r><w:t>so </w:t></w:r>${omml}<w:r><w:t> is</w:t></w:r></w:p>`,
   );
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
 
   it('is shown as MathML with a name', () => {
     const dom = DOMSerializer.fromSchema(file.schema).serializeNode(file.parsed.node.child(0));
@@ -59,7 +59,7 @@ describe('an equation in a text', () => {
     expect(math?.querySelector('mfrac')?.textContent).toBe('a+b2');
   });
 
-  it('keeps its XML when its paragraph is written in', () => {
+  it('keeps its XML when its paragraph is edited', () => {
     const state = stateOf(file);
     const { doc } = state.apply(state.tr.insertText('And ', 1));
     expect(partOf(file.bytes(doc))).toContain(omml);

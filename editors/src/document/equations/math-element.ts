@@ -17,7 +17,7 @@ export const row = (children: readonly MathElement[]): MathElement =>
 
 const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{L}\p{M}*)|(\s+)|(.)/gu;
 
-/** Numbers, letters and signs of a run of text. */
+/** Numbers, letters and operators of a run of text. */
 export function tokens(text: string, isUpright: boolean): MathElement[] {
   const made: MathElement[] = [];
   for (const [, number, letter, space, sign] of text.matchAll(TOKEN)) {
@@ -32,7 +32,7 @@ export function tokens(text: string, isUpright: boolean): MathElement[] {
 
 const INFIX: Readonly<Record<string, string>> = { mfrac: '/', msup: '^', msub: '_' };
 
-/** The equation in one line of signs, for those who hear it: `(a+b)/(2)`, `x^(2)`, `√(x)`. */
+/** The equation as one line of characters, for screen readers: `(a+b)/(2)`, `x^(2)`, `√(x)`. */
 export function linear(element: MathElement | string): string {
   if (typeof element === 'string') return element;
   const parts = element.children.map(linear);

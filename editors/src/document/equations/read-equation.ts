@@ -7,7 +7,7 @@ import {
 } from '@antecedent/domain/office/xml/xml';
 import { type MathElement, math, row, tokens } from './math-element.ts';
 
-/** An equation of Office (`m:oMath` or `m:oMathPara`) as MathML. What it does not know it shows by its parts. */
+/** An Office equation (`m:oMath` or `m:oMathPara`) as MathML. Unknown elements are shown by their parts. */
 export function readEquation(xml: string): MathElement {
   const root = parseXml(xml).children[0];
   const isBlock = root?.name === 'm:oMathPara';
@@ -18,7 +18,7 @@ export function readEquation(xml: string): MathElement {
   return math('math', rows, isBlock ? { display: 'block' } : undefined);
 }
 
-/** The pieces inside an element, properties apart. */
+/** The pieces inside an element, without its properties. */
 function contents(element: XmlElement | undefined): MathElement[] {
   return (element?.children ?? [])
     .filter(({ name }) => !name.endsWith('Pr') && !/^w:(del|moveFrom)$/.test(name))
@@ -32,7 +32,7 @@ const part = (element: XmlElement, name: string): MathElement =>
 function setting(element: XmlElement, name: string): string | undefined {
   const properties = element.children.find((inner) => inner.name === `${element.name}Pr`);
   const found = child(properties, `m:${name}`);
-  // present without a value means on
+  // an element without a value means on
   return found === undefined ? undefined : (attribute(found, 'm:val') ?? 'on');
 }
 

@@ -7,34 +7,34 @@ import type { OpenDocument } from '../file/open-document.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanels } from '../panels/side-panels.ts';
 
-/** What an extension may use from the moment a file is open, before its text is on the screen. */
+/** What an extension may use as soon as a file is open, before its text is displayed. */
 export type DocumentContext = {
   t: Translate;
   /** The language of the interface. */
   language: string;
-  /** Formats days with their times. */
+  /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
   file: OpenDocument;
-  /** Names the file among those that this device keeps something about. */
+  /** Identifies the file in what this device stores about it. */
   fileKey: string;
   user: EditorUser;
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(sentence: string): void;
-  /** The page that a position is on, from 1. */
+  /** The page a position is on, from 1. */
   pageOf(position: number): number;
 };
 
-/** {@link DocumentContext} with the text on the screen: what commands and dialogs work on. */
+/** {@link DocumentContext} with the displayed text: what commands and dialogs work on. */
 export type EditingContext = DocumentContext & { view: EditorView };
 
-/** What an extension may use once the text is on the screen. */
+/** What an extension may use once the text is displayed. */
 export type EditorContext = EditingContext & {
   panels: SidePanels;
-  /** Every key of the editor, in the order in which they are tried. */
+  /** Every shortcut of the editor, in order of precedence. */
   shortcuts: readonly ShortcutGroup[];
   /** Opens the find panel. */
   find(): void;
-  /** Asks for the link at the selection. */
+  /** Opens the link dialog for the selection. */
   link(): void;
 };
 
@@ -53,10 +53,10 @@ export type DocumentExtension = Omit<
   update?(context: EditorContext, docChanged: boolean): void;
 };
 
-/** The keys of all extensions, in the order in which they are tried. */
+/** The keys of all extensions, in order of precedence. */
 export const keysOf = (extensions: readonly DocumentExtension[]): ShortcutGroup[] =>
   extensions.flatMap(({ keys }) => keys ?? []);
 
-/** The plugins of all extensions, in the order in which they are asked. */
+/** The plugins of all extensions, in order of precedence. */
 export const pluginsOf = (extensions: readonly DocumentExtension[]): Plugin[] =>
   extensions.flatMap(({ plugins }) => plugins ?? []);

@@ -1,13 +1,13 @@
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { DocumentLabels } from './open-document.ts';
 
-/** A date of the file as people here write it. */
+/** A date of the file in the interface's format. */
 export function formattedDate(t: Translate, dates: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? t('document.noDate') : dates.format(date);
 }
 
-/** The labels inside a document: who changed what, what a comment says. */
+/** Labels inside a document: who made a change and when, and what a comment says. */
 export function documentLabels(t: Translate, dates: Intl.DateTimeFormat): DocumentLabels {
   const by = (author: string, date: string) => ({
     author: author === '' ? t('document.someone') : author,

@@ -4,14 +4,14 @@ import type { OpenDocument } from './open-document.ts';
 /** A style of Word's own that a file may lack. */
 export type WantedStyle = {
   id: string;
-  /** Its name in English, by which every language of Word knows it. */
+  /** Its English name, by which every language version of Word knows it. */
   name: string;
   kind: 'paragraph' | 'character';
   paragraph?: string;
   run?: string;
 };
 
-/** The id under which a file has a style; the file gets it, while the text uses it, where it has none. */
+/** The id under which a file has a style. If the file lacks it, the style is added while the text uses it. */
 export function ensureStyle(file: OpenDocument, wanted: WantedStyle): string {
   const { styles } = file.styles.sheet;
   const name = wanted.name.toLowerCase();

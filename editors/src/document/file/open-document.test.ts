@@ -3,20 +3,20 @@ import {
   paragraphTexts,
 } from '@antecedent/domain/office/document/text/document-text';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { editorText } from '../model/text.ts';
 
 describe('OpenDocument on real files', () => {
-  it.each(realDocuments)('gives %s back byte for byte', (name) => {
+  it.each(realDocuments)('returns %s byte for byte', (name) => {
     const bytes = realFile(name);
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     expect(file.bytes(file.parsed.node)).toBe(bytes);
   });
 
   it.each(realDocuments)('reads the same text from %s as the domain', (name) => {
     const bytes = realFile(name);
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const xml = partOf(bytes);
     // the domain joins paragraphs whose mark is deleted; the editor still shows both
     const joined = (texts: string[]) => texts.join('').replaceAll('\n', '');
@@ -26,22 +26,22 @@ describe('OpenDocument on real files', () => {
 
 describe('OpenDocument', () => {
   it('reads paragraphs, tabs, breaks and tables as text', () => {
-    const bytes = documentWith(
+    const bytes = buildDocument(
       '<w:p><w:r><w:t>One</w:t><w:tab/><w:t xml:space="preserve"> two</w:t><w:br/><w:t>three</w:t></w:r></w:p>' +
         '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
     );
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     expect(editorText(file.parsed.node)).toEqual(['One\t two\u2028three', 'cell']);
     expect(editorText(file.parsed.node).join('\n')).toBe(documentText(partOf(bytes)));
   });
 
-  it('changes one paragraph for one word', () => {
-    const bytes = documentWith(
+  it('writes one paragraph for one changed word', () => {
+    const bytes = buildDocument(
       ['first', 'second', 'third']
         .map((word) => `<w:p w:rsidR="00A1"><w:r w:rsidR="00B2"><w:t>${word}</w:t></w:r></w:p>`)
         .join(''),
     );
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const { node } = file.parsed;
     const second = node.child(1);
     const edited = second.copy(second.content.append(second.content));

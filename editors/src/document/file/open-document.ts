@@ -35,14 +35,14 @@ import {
   withUniqueChangeIds,
 } from '../tracked-changes/file-changes.ts';
 
-/** Labels of the interface inside a document. */
+/** Localized labels inside a document. */
 export type DocumentLabels = {
   breakLabel: StyleLabels['breakLabel'];
   changeText: StyleLabels['changeText'];
   commentText(comment: Comment): string;
 };
 
-/** Returns the other parts to write for a document, whole; none if nothing in them has changed. */
+/** Returns the other parts to write for a document, complete; none if nothing in them has changed. */
 export type PartWriter = (doc: Node, documentXml: string) => OwnedPart[];
 
 /** One open file: its document, its styles, and how it is saved. */
@@ -53,7 +53,7 @@ export class OpenDocument {
   readonly lists: NewLists;
   readonly offeredStyles: OfferedStyle[];
   readonly parsed: ParsedDocument;
-  /** Called when a style has joined those of the file. */
+  /** Called when a style has been added to those of the file. */
   onStylesAdded: () => void = () => undefined;
   /** Write other parts of the package: notes, headers, footers. */
   readonly partWriters: PartWriter[] = [];
@@ -68,7 +68,7 @@ export class OpenDocument {
   private readonly links = new Map<string, string>();
   private readonly addedStyles = new Set<string>();
 
-  /** @throws {OfficeFileError} with a sentence for people when the file cannot be opened */
+  /** @throws {OfficeFileError} with a message for users when the file cannot be opened */
   constructor(
     bytes: Uint8Array,
     codec: Codec,
@@ -116,37 +116,37 @@ export class OpenDocument {
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
 
-  /** The file with this text: the very bytes that were opened when the text is the one that was opened. */
+  /** The file with this text: the original bytes if the text is unchanged. */
   bytes(doc: Node): Uint8Array {
     return this.archive.with(this.changedParts(doc));
   }
 
-  /** Notes, headers and footers that were written in or hold marks of changes or comments. */
+  /** Notes, headers and footers that were edited or have tracked changes or comments. */
   subDocuments(doc: Node): SubDocument[] {
-    return this.subDocumentProviders.flatMap((keeper) => keeper.list(doc));
+    return this.subDocumentProviders.flatMap((provider) => provider.list(doc));
   }
 
   /** The note that has the focus. */
   activeSubDocument(view: EditorView): ActiveSubDocument | null {
     return (
       this.subDocumentProviders
-        .map((keeper) => keeper.active?.(view))
+        .map((provider) => provider.active?.(view))
         .find((text) => text != null) ?? null
     );
   }
 
-  /** Opens a note, header or footer on the screen and selects a range in it. */
+  /** Opens a note, header or footer and selects a range in it. */
   reveal(
     view: EditorView,
     { attribute, name }: SubDocument,
     range: { from: number; to: number },
   ): void {
     this.subDocumentProviders
-      .find((keeper) => keeper.attribute === attribute)
+      .find((provider) => provider.attribute === attribute)
       ?.reveal(view, name, range);
   }
 
-  /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
+  /** {@link bytes}, compressed in the background so that typing does not wait for it. */
   async bytesInWorker(doc: Node, aside: AsyncDeflate): Promise<Uint8Array> {
     const parts = this.changedParts(doc);
     const contents = [...parts.values()].filter((part) => part !== null);
@@ -175,7 +175,7 @@ export class OpenDocument {
     );
   }
 
-  /** Makes sure that a style offered by the list can be used; the file gets its definition when it is. */
+  /** Makes an offered style usable: the file gets its definition when the style is used. */
   useStyle(styleId: string): void {
     const xml = this.offeredStyles.find(({ id }) => id === styleId)?.xml;
     if (xml === undefined || xml === null || this.addedStyles.has(styleId)) return;
@@ -186,7 +186,7 @@ export class OpenDocument {
     this.onStylesAdded();
   }
 
-  /** Language the text is written in by default, such as `en-GB`; null where the file does not say. */
+  /** Default language of the text, such as `en-GB`; null if the file does not say. */
   get language(): string | null {
     const { sheet } = this.styles;
     const chain = sheet.chain(sheet.defaultParagraph).map((style) => style.run);

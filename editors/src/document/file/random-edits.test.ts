@@ -6,25 +6,25 @@ import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 import type { OpenDocument } from './open-document.ts';
 
 const EDITS = 40;
 
-/** Edits, saves and opens again; the text must be the one on the screen. */
+/** Edits, saves and reopens; the text must be the displayed one. */
 function editAndReopen(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   let state = stateOf(file);
   for (let count = 0; count < EDITS; count++) state = randomEdit(file, state, random);
   state.doc.check();
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
   expect(child(parseXml(xml), 'w:document')).toBeDefined();
-  const again = opened(saved);
+  const again = openTestDocument(saved);
   expect(editorText(again.parsed.node)).toEqual(editorText(state.doc));
   expect(again.bytes(again.parsed.node)).toBe(saved);
   undoAll(file, state, bytes);
@@ -63,20 +63,17 @@ const ATOMS = `${LINKED + BOXED + CONTROLLED + NESTED + COMMENTED}<w:p>${run('en
 const MIXED = `${TRACKED + FIELD + TABLE + CONTROL}<w:p><w:r><w:t>end</w:t></w:r></w:p>`;
 
 describe('random edits', () => {
-  it.each(SEEDS)(
-    'of a new essay survive saving, and undo gives the file back (seed %i)',
-    (seed) => {
-      const paragraphs = ['A place that changed', 'Before the bridge opened.', '', 'We went over.'];
-      editAndReopen(newDocument({ paragraphs }, browserCodec.deflate), seed);
-    },
-  );
+  it.each(SEEDS)('of a new essay survive saving, and undo restores the file (seed %i)', (seed) => {
+    const paragraphs = ['A place that changed', 'Before the bridge opened.', '', 'We went over.'];
+    editAndReopen(newDocument({ paragraphs }, browserCodec.deflate), seed);
+  });
 
   it.each(SEEDS)('of changes, fields, tables and controls survive saving (seed %i)', (seed) => {
-    editAndReopen(documentWith(MIXED), seed);
+    editAndReopen(buildDocument(MIXED), seed);
   });
 
   it.each(SEEDS)('of links, boxes, controls and comments survive saving (seed %i)', (seed) => {
-    editAndReopen(documentWith(ATOMS, { 'comments.xml': COMMENTS }), seed);
+    editAndReopen(buildDocument(ATOMS, { 'comments.xml': COMMENTS }), seed);
   });
 
   it.each(realDocuments)('of %s survive saving', (name) => {
@@ -87,7 +84,7 @@ describe('random edits', () => {
 describe('one typed word', () => {
   it.each(realDocuments)('changes one paragraph of %s', (name) => {
     const bytes = realFile(name);
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const state = stateOf(file);
     const { $from } = state.selection;
     if (!$from.parent.isTextblock) return;
@@ -103,7 +100,9 @@ describe('one typed word', () => {
   });
 
   it('is in the text that the domain reads', () => {
-    const file = opened(newDocument({ paragraphs: ['one', 'two'] }, browserCodec.deflate));
+    const file = openTestDocument(
+      newDocument({ paragraphs: ['one', 'two'] }, browserCodec.deflate),
+    );
     const state = stateOf(file);
     const typed = state.apply(state.tr.insertText('and ', state.doc.child(0).nodeSize + 1));
     expect(documentText(partOf(file.bytes(typed.doc)))).toBe('one\nand two');

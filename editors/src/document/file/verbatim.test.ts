@@ -6,8 +6,8 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 
@@ -15,7 +15,7 @@ const WORDS = ['zqfirst ', 'zqmiddle ', 'zqlast '];
 
 /** Types a word at the start of the first, the middle and the last paragraph. */
 function typedInThree(bytes: Uint8Array) {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const state = stateOf(file);
   const places: number[] = [];
   state.doc.descendants((node, position) => {
@@ -33,7 +33,7 @@ function typedInThree(bytes: Uint8Array) {
 }
 
 const paragraphs = (xml: string): XmlElement[] => [...descendants(parseXml(xml), 'w:p')];
-/** Whether the words stand in the paragraph itself, not in one inside it. */
+/** Whether the text is in the paragraph itself, not in one nested inside it. */
 const holds = (paragraph: XmlElement, word: string): boolean =>
   outerXml(paragraph).includes(word) &&
   ![...descendants(paragraph, 'w:p')].some(
@@ -49,7 +49,7 @@ function without(xml: string, found: readonly XmlElement[]): string {
   return rest;
 }
 
-/** Changes three paragraphs and finds every other byte of the package where it was. */
+/** Changes three paragraphs and expects every other byte of the package unchanged. */
 function expectThreeChanged(bytes: Uint8Array): void {
   const { saved, doc, words } = typedInThree(bytes);
   const [before, after] = [partOf(bytes), partOf(saved)];
@@ -58,7 +58,7 @@ function expectThreeChanged(bytes: Uint8Array): void {
   const changed = words.map((word) => now.findIndex((paragraph) => holds(paragraph, word)));
   const pick = (all: XmlElement[]) => changed.flatMap((index) => all[index] ?? []);
   expect(without(after, pick(now))).toBe(without(before, pick(old)));
-  const again = opened(saved);
+  const again = openTestDocument(saved);
   expect(editorText(again.parsed.node)).toEqual(editorText(doc));
   for (const word of words) expect(documentText(after)).toContain(word.trim());
 }
@@ -97,6 +97,6 @@ describe('a word typed in three paragraphs', () => {
         P(''),
     ],
   ])('changes nothing else around %s', (_, body) => {
-    expectThreeChanged(documentWith(body));
+    expectThreeChanged(buildDocument(body));
   });
 });

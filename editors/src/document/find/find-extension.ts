@@ -13,11 +13,11 @@ import { find, findState, goToMatch, replaceAll, replaceCurrent, setQuery } from
 
 const lazyFindPanel = lazyModule(() => import('../../ui/find-panel.ts'));
 
-/** Finding and replacing in one text; its panel is made when it is first opened. */
+/** Find and replace in one text; its panel is created when it is first opened. */
 export class FindExtension implements DocumentExtension {
   readonly name = 'find';
   readonly plugins = [find()];
-  /** Where the panel goes. */
+  /** The panel's slot. */
   readonly place = element('div', { class: 'find-place' });
   private readonly t: Translate;
   private readonly readOnly: boolean;
@@ -34,7 +34,7 @@ export class FindExtension implements DocumentExtension {
     this.view = view;
   }
 
-  /** Opens the panel with what is selected. */
+  /** Opens the panel with the selected text. */
   open(): true {
     lazyFindPanel.use(({ FindPanel }) => {
       const { view } = this;
@@ -64,7 +64,7 @@ export class FindExtension implements DocumentExtension {
   }
 }
 
-/** What the panel does to a text. */
+/** The panel's actions on a text. */
 function targetOf(view: EditorView): ConstructorParameters<typeof FindPanel>[1] {
   return {
     search: (query) => view.dispatch(setQuery(view.state, query)),

@@ -13,8 +13,8 @@ const cache: { query: string; found: WeakMap<Node, FoundText[]> } = {
 };
 
 /**
- * Every place that matches a text, in document order; text across formats matches, deleted text does not. Paragraphs
- * that have not changed are not searched again.
+ * Every match of a text query, in document order; text across formats matches, deleted text does
+ * not. Unchanged paragraphs are not searched again.
  */
 export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
   const name = JSON.stringify(query);
@@ -35,7 +35,7 @@ export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
   return matches;
 }
 
-/** The paragraphs of a text with the places that their contents begin at. */
+/** The paragraphs of a text with the positions where their content begins. */
 export function paragraphs(doc: Node): { node: Node; start: number }[] {
   const found: { node: Node; start: number }[] = [];
   doc.descendants((node, position) => {
@@ -46,7 +46,7 @@ export function paragraphs(doc: Node): { node: Node; start: number }[] {
   return found;
 }
 
-/** A match in the text of a paragraph at its place in the document; none where no character stands there. */
+/** A match in a paragraph's text as a document range; none if it has no characters. */
 export function matchInParagraph(
   match: FoundText,
   node: Node,

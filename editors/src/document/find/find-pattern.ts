@@ -1,18 +1,18 @@
 import type { FindQuery } from '../../ui/find-query.ts';
 
-/** Where a match lies in one of several texts; `groups` is what the whole and its brackets matched. */
+/** A match in one of several texts; `groups` has the whole match and its capture groups. */
 export type FoundText = { text: number; index: number; length: number; groups: string[] };
 
-/** Stands for what is no text, such as a picture: a dot matches neither this nor the end of a line. */
+/** Placeholder for what is not text, such as a picture: a dot matches neither this nor the end of a line. */
 export const NO_TEXT = '\u2029';
 
 const EDGE = '[\\p{L}\\p{N}\\p{M}_]';
 const MAX_FOUND = 20_000;
 
 /**
- * The expression of a query; null for none.
+ * The regular expression of a query; null for an empty one.
  *
- * @throws {SyntaxError} for a pattern that is none
+ * @throws {SyntaxError} for an invalid pattern
  */
 export function queryExpression({
   text,
@@ -22,13 +22,13 @@ export function queryExpression({
 }: FindQuery): RegExp | null {
   if (text === '') return null;
   const source = isPattern ? `(?:${text})` : escapeRegExp(text);
-  // a pattern that closes a bracket of ours is none by itself
+  // a pattern that closes one of our groups is invalid by itself
   if (isPattern) new RegExp(text, 'u');
   const whole = wholeWord ? `(?<!${EDGE})${source}(?!${EDGE})` : source;
   return new RegExp(whole, matchCase ? 'gu' : 'giu');
 }
 
-/** Apostrophes and spaces match their typographic twins. */
+/** Apostrophes and spaces match their typographic variants. */
 function escapeRegExp(text: string): string {
   return text
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
@@ -37,7 +37,7 @@ function escapeRegExp(text: string): string {
     .replace(/[ \u00a0]/g, '[ \u00a0]');
 }
 
-/** Every match in the texts, of at least one character and of text alone. */
+/** Every match in the texts, of at least one character and only text. */
 export function findIn(texts: readonly string[], query: FindQuery): FoundText[] {
   const expression = queryExpression(query);
   const found: FoundText[] = [];
@@ -54,7 +54,10 @@ export function findIn(texts: readonly string[], query: FindQuery): FoundText[] 
   return found;
 }
 
-/** A replacement with its signs filled in: `$1` for a bracket, `$&` for the whole, `$$` for the sign itself. */
+/**
+ * A replacement with its references filled in: `$1` for a capture group, `$&` for the whole match,
+ * `$$` for a dollar sign.
+ */
 export function expandReplacement(replacement: string, groups: readonly string[]): string {
   return replacement.replace(/\$(\$|&|\d{1,2})/g, (sign, name: string) => {
     if (name === '$') return '$';

@@ -17,7 +17,7 @@ import {
 import { expandReplacement, queryExpression } from './find-pattern.ts';
 import { searchInWorker } from './search-in-worker.ts';
 
-/** Why nothing was found: the pattern is none, or takes too long. */
+/** Why nothing was found: the pattern is invalid or takes too long. */
 export type FindProblem = 'pattern' | 'slow' | null;
 export type FindState = {
   query: FindQuery;
@@ -33,12 +33,12 @@ const NOTHING: FindState = {
   problem: null,
 };
 const MAX_HIGHLIGHTS = 2_000;
-const SETTLE_MS = 200;
+const REFRESH_DELAY_MS = 200;
 const key = new PluginKey<FindState>('find');
 
 export const findState = (state: EditorState): FindState => key.getState(state) ?? NOTHING;
 
-/** Keeps the matches of the current query, through edits too. */
+/** Keeps the matches of the current query, mapped through edits. */
 export function find(): Plugin<FindState> {
   return new Plugin<FindState>({
     key,
@@ -70,7 +70,7 @@ export function find(): Plugin<FindState> {
   });
 }
 
-/** Matches of a text are found at once; those of a pattern move with the text until they have been found anew. */
+/** Text queries are matched at once; matches of a pattern are mapped through edits until the search has run again. */
 function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly FindMatch[] {
   if (!tr.docChanged) return matches;
   if (!query.isPattern) return findMatches(tr.doc, query);
@@ -82,7 +82,7 @@ function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly 
   });
 }
 
-/** Has patterns looked for whenever the pattern or the text is another one. */
+/** Runs the pattern search whenever the pattern or the text has changed. */
 class PatternSearch {
   private wait = 0;
   private search: AbortController | null = null;
@@ -93,7 +93,7 @@ class PatternSearch {
     if (!isAnother && view.state.doc === before.doc) return;
     this.stop();
     if (!query.isPattern || query.text === '' || problem !== null) return;
-    this.wait = window.setTimeout(() => void this.begin(view), isAnother ? 0 : SETTLE_MS);
+    this.wait = window.setTimeout(() => void this.begin(view), isAnother ? 0 : REFRESH_DELAY_MS);
   }
 
   destroy(): void {
@@ -129,7 +129,7 @@ class PatternSearch {
   }
 }
 
-/** Looks for something else; the first match at or after the cursor becomes the current one. */
+/** Sets the query; the first match at or after the cursor becomes the current one. */
 export function setQuery(state: EditorState, query: FindQuery): Transaction {
   let problem: FindProblem = null;
   try {
@@ -148,7 +148,7 @@ function nearest(matches: readonly FindMatch[], state: EditorState): number {
   return near < 0 && matches.length > 0 ? 0 : near;
 }
 
-/** Goes to the next or previous match, around the ends, and selects it. */
+/** Selects the next or previous match, wrapping at the ends. */
 export function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
   const { matches, current } = findState(view.state);
   if (matches.length === 0) return;
@@ -160,7 +160,7 @@ export function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
   view.dispatch(tr.scrollIntoView());
 }
 
-/** Replaces the current match and goes to the next. Formatting is that of the match's beginning. */
+/** Replaces the current match and goes to the next. The replacement has the formatting of the match's start. */
 export function replaceCurrent(view: EditorView, replacement: string): void {
   const { matches, current } = findState(view.state);
   const match = matches[current];
@@ -176,7 +176,7 @@ export function replaceCurrent(view: EditorView, replacement: string): void {
   goToMatch(view, 0);
 }
 
-/** Replaces every match in one step that one undo takes back. @returns how many */
+/** Replaces every match in one undo step. @returns how many */
 export function replaceAll(view: EditorView, replacement: string): number {
   const { matches } = findState(view.state);
   const { tr } = view.state;
@@ -187,7 +187,7 @@ export function replaceAll(view: EditorView, replacement: string): number {
   return matches.length;
 }
 
-/** What a match becomes: a pattern's replacement may use what its brackets matched. */
+/** What a match becomes: a pattern's replacement may use its capture groups. */
 export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
   groups === undefined ? replacement : expandReplacement(replacement, groups);
 

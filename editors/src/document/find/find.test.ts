@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { findMatches } from './find-matches.ts';
 import { findIn, queryExpression } from './find-pattern.ts';
 import { replacementOf } from './find-plugin.ts';
@@ -14,7 +14,7 @@ function matched(
   text: string,
   options: { case?: boolean; word?: boolean; pattern?: boolean } = {},
 ) {
-  const { node } = opened(documentWith(`<w:p>${runs}</w:p>`)).parsed;
+  const { node } = openTestDocument(buildDocument(`<w:p>${runs}</w:p>`)).parsed;
   const query = {
     text,
     matchCase: options.case ?? false,
@@ -30,26 +30,26 @@ describe('findMatches', () => {
     ['one case', 'River', 'a river, a River', { case: true }, ['River']],
     ['whole words', 'art', 'art starts, Art.', { word: true }, ['art', 'Art']],
     ['either apostrophe', "don't", 'don’t', {}, ['don’t']],
-    ['signs as they are', 'a.b*', 'aab a.b*', {}, ['a.b*']],
-    ['nothing for nothing', '', 'words', {}, []],
+    ['special characters literally', 'a.b*', 'aab a.b*', {}, ['a.b*']],
+    ['nothing for an empty query', '', 'words', {}, []],
     ['a pattern', 'r\\w+r', 'a river, a Roar', { pattern: true }, ['river', 'Roar']],
     ['whole words of a pattern', 'a|ar', 'a bar ar', { pattern: true, word: true }, ['a', 'ar']],
-    ['nothing for a pattern of nothing', 'x*', 'words', { pattern: true }, []],
+    ['nothing for a pattern that matches the empty string', 'x*', 'words', { pattern: true }, []],
   ])('finds %s', (_, query, text, options, expected) => {
     expect(matched(run(text), query, options)).toEqual(expected);
   });
 
-  it('finds text across formats and marks of places', () => {
+  it('finds text across formats and invisible markers', () => {
     const runs = `${run('foot')}<w:bookmarkStart w:id="1" w:name="x"/>${run('bridge', '<w:b/>')}<w:bookmarkEnd w:id="1"/>`;
     expect(matched(runs, 'footbridge')).toEqual(['footbridge']);
   });
 
-  it('leaves tracked deletions out', () => {
+  it('ignores tracked deletions', () => {
     const deleted = '<w:del w:id="1" w:author="A"><w:r><w:delText>gone</w:delText></w:r></w:del>';
     expect(matched(run('here ') + deleted, 'gone')).toEqual([]);
   });
 
-  it('lets a pattern end where a picture or a line ends', () => {
+  it('ends a pattern match at a picture or a line end', () => {
     const picture = '<w:r><w:ptab w:alignment="left"/></w:r>';
     const runs = `${run('one')}${picture}${run('two')}<w:r><w:br/></w:r>${run('three')}`;
     expect(matched(runs, '.+', { pattern: true })).toEqual(['one', 'two', 'three']);
@@ -70,7 +70,7 @@ describe('replacementOf', () => {
     ['[$&]', '[a b]'],
     ['$$1', '$1'],
     ['$9', '$9'],
-  ])('fills in %j', (replacement, expected) => {
+  ])('expands %j', (replacement, expected) => {
     const query = { text: '(\\w) (\\w)', matchCase: true, wholeWord: false, isPattern: true };
     const [found] = findIn(['a b'], query);
     expect(replacementOf({ from: 0, to: 3, groups: found?.groups ?? [] }, replacement)).toBe(
@@ -78,7 +78,7 @@ describe('replacementOf', () => {
     );
   });
 
-  it('leaves the signs of a plain replacement alone', () => {
+  it('keeps the special characters of a plain replacement', () => {
     expect(replacementOf({ from: 0, to: 1 }, '$1')).toBe('$1');
   });
 });

@@ -1,13 +1,13 @@
 import type { FindQuery } from '../../ui/find-query.ts';
 import { type FoundText, findIn } from './find-pattern.ts';
 
-/** Longer than any honest pattern takes over a long text, and short enough to wait for, milliseconds. */
+/** Longer than any reasonable pattern takes over a long text, and short enough to wait for, milliseconds. */
 const TIMEOUT_MS = 1_500;
 
 /**
- * Searches for a pattern in a worker, so that one that never ends does not block the page.
+ * Searches for a pattern in a worker, so that catastrophic backtracking does not block the page.
  *
- * @returns null when it took too long
+ * @returns null if it took too long
  */
 export function searchInWorker(
   texts: readonly string[],
@@ -28,7 +28,7 @@ export function searchInWorker(
     });
     worker.onmessage = ({ data }: MessageEvent<FoundText[] | 'ready'>) => {
       if (data === 'ready') {
-        // fetching the code is not the pattern's time
+        // loading the code does not count towards the timeout
         timer = window.setTimeout(() => {
           end();
           resolve(null);

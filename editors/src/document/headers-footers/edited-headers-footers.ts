@@ -4,7 +4,7 @@ import {
   editedSubDocuments,
 } from '../sub-documents/edited-sub-documents.ts';
 
-/** Name of the text's attribute that carries headers and footers. */
+/** Name of the document attribute that carries headers and footers. */
 export const HEADERS_FOOTERS = 'headersFooters' as const;
 
 /** Edited headers and footers, by their parts. */

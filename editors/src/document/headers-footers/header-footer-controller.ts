@@ -25,10 +25,10 @@ const lazyEditor = lazyModule(() => import('./header-footer-editor.ts'));
 
 type TextRange = { from: number; to: number };
 
-/** Places of a page by its number in the text, from 0. */
+/** Areas of a page, by its number in the text, from 0. */
 type MarginPlace = { page: number; place: HeaderOrFooter };
 
-/** Headers and footers on the screen: rendered on every page, and one at a time open for editing. */
+/** Displayed headers and footers: rendered on every page, and one at a time open for editing. */
 export class HeaderFooterController {
   private readonly t: Translate;
   private readonly file: OpenDocument;
@@ -41,10 +41,10 @@ export class HeaderFooterController {
   private open: { story: PageHeaderFooter; editor: HeaderFooterEditor } | null = null;
   /** Called when one has been edited or closed. */
   onChange: () => void = () => undefined;
-  /** Whether one may be made where there is none: no suggestion has a mark for that. */
+  /** Whether a missing one may be created: no suggestion can mark that. */
   private canCreate = true;
   private canWrite = false;
-  /** How comments are shown. */
+  /** How comments are displayed. */
   private highlights: CommentHighlightState | null = null;
 
   constructor(t: Translate, file: OpenDocument, sheet: PageCanvas, headersFooters: HeadersFooters) {
@@ -69,8 +69,8 @@ export class HeaderFooterController {
     });
   }
 
-  /** Sets how tabs are placed in a width. */
-  useTabs(tabs: (paragraph: Node, width: number) => readonly PlacedTab[]): void {
+  /** Sets how tabs are placed in a given width. */
+  setPlaceTabs(tabs: (paragraph: Node, width: number) => readonly PlacedTab[]): void {
     this.tabs = tabs;
   }
 
@@ -80,11 +80,11 @@ export class HeaderFooterController {
   }
 
   /** Sets the current pages. */
-  usePages(pages: Pages): void {
+  setPages(pages: Pages): void {
     this.pages = pages;
   }
 
-  /** Takes over what undo has made of the one that is open, and shows comments as they are now. */
+  /** Applies undo to the open one, and shows the current comments. */
   update(hasChanged: boolean): void {
     const { view, open } = this;
     if (view === null) return;
@@ -99,7 +99,7 @@ export class HeaderFooterController {
   /**
    * Renders the header and footer of a page.
    *
-   * @param further a page so many pages behind it, which is like it
+   * @param further offset to a later page that is like it
    */
   render(page: number, further = 0): HTMLElement[] {
     const { view } = this;
@@ -213,17 +213,17 @@ export class HeaderFooterController {
 
   /** Positions the editor on its page; without pages it goes above or below the text. */
   private position(made: HTMLElement, { page, place }: MarginPlace, { size }: Section): void {
-    const { paper } = this.canvas;
+    const { surface } = this.canvas;
     made.classList.add(place);
     const box = this.canvas.boundsOf(page);
     if (box === null) {
-      if (place === 'header') paper.prepend(made);
-      else paper.append(made);
+      if (place === 'header') surface.prepend(made);
+      else surface.append(made);
       made.scrollIntoView({ block: 'nearest' });
       return;
     }
     made.classList.add('over');
-    paper.append(made);
+    surface.append(made);
     made.style.left = `${box.left + size.left}px`;
     made.style.width = `${box.width - size.left - size.right}px`;
     const edge = place === 'header' ? size.header : box.height - size.footer;
@@ -237,7 +237,7 @@ export class HeaderFooterController {
     return start === undefined || section === undefined ? null : { start, section };
   }
 
-  /** The margin that a pointer is on. */
+  /** The margin under the pointer. */
   private marginAt(event: MouseEvent): MarginPlace | null {
     const target = event.target as Element;
     if (target.closest('.header-footer-editor') !== null) return null;

@@ -22,7 +22,7 @@ import { type PlaceTabs, tabDecorations } from '../page-canvas/tab-decorations.t
 import { cleanHtml } from '../paste/clean-html.ts';
 import { normalizedSlice } from '../paste/clipboard.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
-import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { forwardKeys } from '../sub-documents/forward-keys.ts';
@@ -30,7 +30,7 @@ import { resolveKeys } from '../tracked-changes/decision-keys.ts';
 import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
 
-/** What a header or footer asks of the text that it belongs to. */
+/** What a header or footer needs from the document it belongs to. */
 export type HeaderFooterHost = {
   t: Translate;
   styles: StyleResolver;
@@ -39,15 +39,15 @@ export type HeaderFooterHost = {
   /** Its name among the sub-documents. */
   name: string;
   comments: FileComments;
-  /** The text that it belongs to. */
+  /** The main text's view. */
   text: EditorView;
-  /** Else it is open for reading, as what a comment is about. */
+  /** Otherwise it is open read-only, for reading what a comment is about. */
   canWrite: boolean;
   onChange(content: Node): void;
-  /** Undo and redo go through the text. */
+  /** Undo and redo go through the main text. */
   undo(): void;
   redo(): void;
-  /** Somebody is done with it. */
+  /** The user is done with it. */
   onClose(): void;
 };
 
@@ -57,7 +57,7 @@ const FROM_TEXT = 'from-text';
 const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 const PAGE_CODE = `${field('begin')}<w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r>${field('separate')}`;
 
-/** A header or footer open for writing: a small editor of the same kind as the text, with its own few tools. */
+/** A header or footer open for editing: a small editor like the main text's, with its own few tools. */
 export class HeaderFooterEditor {
   readonly element: HTMLElement;
   private readonly host: HeaderFooterHost;
@@ -111,7 +111,7 @@ export class HeaderFooterEditor {
     this.view.focus();
   }
 
-  /** Takes over what undo has made of it. */
+  /** Applies what undo has made of it. */
   update(content: Node): void {
     const { state } = this.view;
     const start = state.doc.content.findDiffStart(content.content);
@@ -133,7 +133,7 @@ export class HeaderFooterEditor {
     this.element.remove();
   }
 
-  /** Shows its comments as they are now. */
+  /** Shows the current comments. */
   updateHighlights(): void {
     this.view.updateState(this.view.state);
   }
@@ -194,13 +194,13 @@ export class HeaderFooterEditor {
       keymap(baseKeymap),
       tabDecorations(host.placeTabs),
       preserveAnchors(),
-      textBesideMarkers(),
+      textNearMarkers(),
       typingInDeletions(),
     ];
   }
 }
 
-/** A field that shows the number of its page. */
+/** A field that shows the page number. */
 export const insertPageNumber: Command = (state, dispatch) => {
   const { schema, selection } = state;
   if (!selection.$from.parent.isTextblock) return false;

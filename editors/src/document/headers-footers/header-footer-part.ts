@@ -7,8 +7,8 @@ import { DocumentWriter } from '../save/serialize-document.ts';
 const NO_LINKS = () => '';
 
 /**
- * A header or footer taken apart with the same model as the text: it is read as if it were a body, and
- * written back between the very tags that it came in.
+ * A parsed header or footer, using the same model as the text: it is parsed as if it were a body,
+ * and written back between its original tags.
  */
 export class HeaderFooterPart {
   readonly parsed: ParsedDocument;
@@ -36,7 +36,7 @@ export class HeaderFooterPart {
     this.writer = new DocumentWriter(this.parsed, NO_LINKS);
   }
 
-  /** The part with this content; the very text that was read where nothing differs. */
+  /** The part with this content; the original text if nothing differs. */
   write(doc: Node): string {
     const written = this.writer.write(doc);
     if (written === this.parsed.xml) return this.xml;

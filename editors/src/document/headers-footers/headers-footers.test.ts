@@ -1,8 +1,8 @@
 import { undo, undoDepth } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { type Section, sectionsOf } from '../layout/sections.ts';
@@ -34,9 +34,9 @@ function stateOfStory(content: PageHeaderFooter['model']['parsed']['node']): Edi
 }
 
 describe('HeadersFooters', () => {
-  it('writes a word into the part of a header and nowhere else', () => {
+  it('writes a typed word into the part of a header and nowhere else', () => {
     const bytes = realFile(FILE);
-    const file = opened(bytes);
+    const file = openTestDocument(bytes);
     const headersFooters = new HeadersFooters(file, null);
     const story = headersFooters.of(firstSection(file), 'header', 'default')!;
     const before = stateOf(file);
@@ -53,15 +53,15 @@ describe('HeadersFooters', () => {
     expect(file.bytes(undone.doc)).toEqual(bytes);
   });
 
-  it('makes a footer with its part, type, relationship and reference, once it holds something', () => {
-    const bytes = documentWith('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
-    const file = opened(bytes);
+  it('creates a footer with its part, type, relationship and reference, once it has content', () => {
+    const bytes = buildDocument('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
+    const file = openTestDocument(bytes);
     const headersFooters = new HeadersFooters(file, null);
     const story = headersFooters.ensure(firstSection(file), 'footer', 'default');
     const empty = stateOf(file);
     expect(file.bytes(empty.doc)).toEqual(bytes);
     const saved = file.bytes(typed(empty, headersFooters, story, 'Page').doc);
-    const again = opened(saved);
+    const again = openTestDocument(saved);
     const found = new HeadersFooters(again, null).of(firstSection(again), 'footer', 'default');
     expect(found?.model.parsed.node.textContent).toBe('Page');
     expect(partOf(saved, '[Content_Types].xml')).toContain('/word/footer1.xml');
@@ -74,8 +74,8 @@ describe('HeadersFooters', () => {
     ['even', { isFirst: false, number: 2 }, true],
     ['default', { isFirst: false, number: 3 }, true],
     ['default', { isFirst: true, number: 1 }, false],
-  ] as const)('has the %s one for %o', (expected, start, hasTitlePage) => {
-    const file = opened(documentWith('<w:p/>'));
+  ] as const)('returns the %s one for %o', (expected, start, hasTitlePage) => {
+    const file = openTestDocument(buildDocument('<w:p/>'));
     const headersFooters = new HeadersFooters(
       file,
       '<w:settings><w:evenAndOddHeaders/></w:settings>',
@@ -88,17 +88,19 @@ describe('insertSectionBreak', () => {
   it.each([
     ['in the middle', 3, ['Te', 'xt']],
     ['in front', 1, ['', 'Text']],
-  ])('makes two sections of one %s of a paragraph, both as it was', (_, at, texts) => {
+  ])('makes two sections of one %s of a paragraph, both with its properties', (_, at, texts) => {
     const section = '<w:sectPr><w:pgSz w:w="9000" w:h="9000"/><w:titlePg/></w:sectPr>';
     const word = '<w:r><w:t>Text</w:t></w:r>';
-    const file = opened(documentWith(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`));
+    const file = openTestDocument(
+      buildDocument(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`),
+    );
     const before = stateOf(file);
     const placed = before.apply(before.tr.setSelection(TextSelection.create(before.doc, at)));
     let after = placed;
     insertSectionBreak(file)(placed, (tr) => {
       after = placed.apply(tr);
     });
-    const { parsed } = opened(file.bytes(after.doc));
+    const { parsed } = openTestDocument(file.bytes(after.doc));
     expect(parsed.node.children.map((block) => block.textContent)).toEqual([...texts, '']);
     const sections = sectionsOf(parsed.node, parsed.suffix).map((each) => each.section);
     expect(sections.map(({ size, hasTitlePage }) => [size.width, hasTitlePage])).toEqual([
@@ -111,13 +113,13 @@ describe('insertSectionBreak', () => {
 
 describe('UndoGroups', () => {
   it.each([
-    ['one step for what is written without a pause', [0, 200, 700], ['a', 'a', 'a'], 1],
-    ['a step for each stretch between pauses', [0, 200, 900], ['a', 'a', 'a'], 2],
-    ['a step for each place', [0, 10, 20], ['a', 'b', 'a'], 3],
-    ['several for a long stretch', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
+    ['typing without a pause in one step', [0, 200, 700], ['a', 'a', 'a'], 1],
+    ['typing with pauses in one step each', [0, 200, 900], ['a', 'a', 'a'], 2],
+    ['typing in different places in one step each', [0, 10, 20], ['a', 'b', 'a'], 3],
+    ['long typing in several steps', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
   ])('undoes %s', (_, times, places, steps) => {
     const undoGroups = new UndoGroups();
-    let state = stateOf(opened(documentWith('<w:p/>')));
+    let state = stateOf(openTestDocument(buildDocument('<w:p/>')));
     times.forEach((at, index) => {
       const burst = undoGroups.next(places[index % places.length] ?? '', at);
       const edited = editedHeadersFooters(state.doc).with(`part${index}`, state.doc);
@@ -144,7 +146,7 @@ describe('withPageNumbers', () => {
     ],
     ['no other field', `<w:p>${field('AUTHOR', 'Ada')}</w:p>`, 'Ada'],
   ])('shows the numbers of the page in %s', (_, xml, expected) => {
-    const { node } = opened(documentWith(xml)).parsed;
+    const { node } = openTestDocument(buildDocument(xml)).parsed;
     const shown = withPageNumbers(node, { page: 4, pages: 12, format: undefined });
     expect(shown.textContent).toBe(expected);
   });

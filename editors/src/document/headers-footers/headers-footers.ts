@@ -17,7 +17,7 @@ import { withReference } from './section-references.ts';
 /** Above or below the text of a page. */
 export type HeaderOrFooter = 'header' | 'footer';
 
-/** A header or footer, and the part it lives in. */
+/** A header or footer, and its part. */
 export type PageHeaderFooter = { part: string; model: HeaderFooterPart };
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -27,7 +27,7 @@ const ROOTS: Record<HeaderOrFooter, string> = { header: 'w:hdr', footer: 'w:ftr'
 export class HeadersFooters {
   private readonly file: OpenDocument;
   private readonly parts = new Map<string, PageHeaderFooter | null>();
-  /** Parts made here, by what they are for. */
+  /** Parts created here, by what they are for. */
   private readonly made = new Map<string, string>();
   private readonly evenAndOdd: boolean;
 
@@ -52,7 +52,7 @@ export class HeadersFooters {
     return this.evenAndOdd && number % 2 === 0 ? 'even' : 'default';
   }
 
-  /** The header or footer of such a page; null where there is none. */
+  /** The header or footer of such a page; null if there is none. */
   of(section: Section, place: HeaderOrFooter, kind: PageKind): PageHeaderFooter | null {
     const id = (place === 'header' ? section.headers : section.footers)[kind];
     const target = this.file.archive.relationships.get(id ?? '');
@@ -63,7 +63,7 @@ export class HeadersFooters {
     return part === undefined ? null : (this.parts.get(part) ?? null);
   }
 
-  /** {@link of}, made when there is none. It is written as soon as it holds something. */
+  /** {@link of}, created if there is none. It is written once it has content. */
   ensure(section: Section, place: HeaderOrFooter, kind: PageKind): PageHeaderFooter {
     const present = this.of(section, place, kind);
     if (present !== null) return present;
@@ -78,7 +78,7 @@ export class HeadersFooters {
     return made;
   }
 
-  /** What a header or footer holds now. */
+  /** The current content of a header or footer. */
   content(doc: Node, { part, model }: PageHeaderFooter): Node {
     return (
       editedHeadersFooters(doc).get(part) ??
@@ -86,7 +86,7 @@ export class HeadersFooters {
     );
   }
 
-  /** The highest header and footer of a section, CSS pixels; 0 where it has none. */
+  /** The tallest header and footer of a section, CSS pixels; 0 if it has none. */
   heights(doc: Node, section: Section, flow: Flow): { header: number; footer: number } {
     const width = section.size.width - section.size.left - section.size.right;
     const height = (place: HeaderOrFooter) =>
@@ -100,7 +100,7 @@ export class HeadersFooters {
     return { header: height('header'), footer: height('footer') };
   }
 
-  /** Those that were written in, or hold marks of changes or comments. */
+  /** Those that were edited, or have tracked changes or comments. */
   private subDocuments(doc: Node): SubDocument[] {
     const { archive } = this.file;
     return (['header', 'footer'] as const).flatMap((kind) => {
@@ -141,7 +141,7 @@ export class HeadersFooters {
     return story;
   }
 
-  /** Pictures of a part are found through its own relationships, so it has a model of its own. */
+  /** A part's pictures are resolved through its own relationships, so it has a model of its own. */
   private read(part: string, xml: string, root: string): HeaderFooterPart {
     const { archive, styles } = this.file;
     const slash = part.lastIndexOf('/') + 1;
@@ -170,7 +170,7 @@ export class HeadersFooters {
     return parts;
   }
 
-  /** Names parts that were made here in the first section; the others follow it. */
+  /** References new parts in the first section; the others inherit them. */
   private withReferences(doc: Node, xml: string): string {
     let written = xml;
     for (const [what, part] of this.made) {

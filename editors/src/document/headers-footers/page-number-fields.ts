@@ -7,7 +7,7 @@ export type PageNumbers = { page: number; pages: number; format: string | undefi
 const PART = /w:fldCharType="(begin|separate|end)"|<w:instrText\b[^>]*>([^<]*)</g;
 const SIMPLE = /<w:fldSimple\b[^>]*\sw:instr="([^"]*)"/;
 
-/** A header or footer as it stands on one page: its fields for page numbers show those of the page. */
+/** A header or footer on one page: its page number fields show that page's number. */
 export function withPageNumbers(node: Node, numbers: PageNumbers): Node {
   if (!node.isTextblock) {
     return node.isLeaf
@@ -15,7 +15,7 @@ export function withPageNumbers(node: Node, numbers: PageNumbers): Node {
       : node.copy(Fragment.from(node.children.map((inner) => withPageNumbers(inner, numbers))));
   }
   const shown: Node[] = [];
-  /** What the field we are in shows instead of what it holds; null outside of such a field. */
+  /** What the current field shows instead of its content; null outside such a field. */
   let value: string | null = null;
   let isShown = false;
   let code = '';
@@ -43,7 +43,7 @@ export function withPageNumbers(node: Node, numbers: PageNumbers): Node {
       return;
     }
     const xml = inline.attrs.xml as string;
-    // where words begin and end that are commented upon
+    // start and end of commented text
     if (xml.includes('<w:comment')) shown.push(inline);
     for (const [, type, text] of xml.matchAll(PART)) {
       if (type === 'begin') code = '';

@@ -1,8 +1,8 @@
 const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /**
- * document.xml with a header or footer named in its first section; sections after it that name none
- * have the same. References come first among a section's properties.
+ * document.xml with a header or footer referenced in its first section; later sections without a
+ * reference inherit it. References come first among a section's properties.
  */
 export function withReference(
   documentXml: string,

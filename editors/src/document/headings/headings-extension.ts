@@ -12,7 +12,7 @@ const lazyPanel = lazyModule(() => import('./headings-panel.ts'));
 
 const HEADINGS_PANEL = 'headings';
 
-/** The headings of the text in a panel beside it. */
+/** The headings of the text in a side panel. */
 export class HeadingsExtension implements DocumentExtension {
   readonly name = 'headings';
   readonly keys: readonly ShortcutGroup[] = [
@@ -53,7 +53,7 @@ export class HeadingsExtension implements DocumentExtension {
         const built = element('div', { class: 'panel-content' });
         place = built;
         lazyPanel.use(({ HeadingsPanel }) => {
-          // the panel may be closed again before its code has come
+          // the panel may be closed again before its code has loaded
           if (place !== built) return;
           this.shown = new HeadingsPanel(view, t, file.styles);
           built.append(this.shown.element);

@@ -5,9 +5,9 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 
-const SETTLE_MS = 250;
+const REFRESH_DELAY_MS = 250;
 
-/** The headings of a document as a tree: arrows move, Enter goes there, the current one is marked. */
+/** The headings of a document as a tree: arrow keys move, Enter goes there, the current one is marked. */
 export class HeadingsPanel {
   readonly element = element('div', { class: 'headings' });
   private readonly view: EditorView;
@@ -15,7 +15,7 @@ export class HeadingsPanel {
   private readonly styles: StyleResolver;
   private headings: readonly Heading[] = [];
   private items: HTMLElement[] = [];
-  private settling = 0;
+  private refreshTimer = 0;
 
   constructor(view: EditorView, t: Translate, styles: StyleResolver) {
     this.view = view;
@@ -24,16 +24,16 @@ export class HeadingsPanel {
     this.refresh();
   }
 
-  /** Follows the text once it has settled, and the selection at once. */
+  /** Follows the text once typing pauses, and the selection at once. */
   update(docChanged: boolean): void {
     if (docChanged) {
-      clearTimeout(this.settling);
-      this.settling = window.setTimeout(() => this.refresh(), SETTLE_MS);
+      clearTimeout(this.refreshTimer);
+      this.refreshTimer = window.setTimeout(() => this.refresh(), REFRESH_DELAY_MS);
     } else this.markCurrent();
   }
 
   destroy(): void {
-    clearTimeout(this.settling);
+    clearTimeout(this.refreshTimer);
   }
 
   private refresh(): void {
@@ -78,7 +78,7 @@ export class HeadingsPanel {
     return made;
   }
 
-  /** Marks the heading that the cursor stands under; it is also where Tab enters the tree. */
+  /** Marks the heading above the cursor; it is also the tree's tab stop. */
   private markCurrent(): void {
     const { view } = this;
     const current = headingAt(this.headings, view.state.selection.head);
@@ -148,7 +148,7 @@ export class HeadingsPanel {
     }
   }
 
-  /** The next heading that begins with the letter typed. */
+  /** The next heading that begins with the typed character. */
   private typed(letter: string, at: number): number | null {
     const count = this.headings.length;
     for (let step = 1; step <= count; step++) {

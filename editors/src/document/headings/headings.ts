@@ -5,16 +5,16 @@ import type { StyleResolver } from '../styles/style-resolver.ts';
 /** A heading of the text. */
 export type Heading = {
   text: string;
-  /** From 1; a heading is at most one level below the one before it, as a tree wants it. */
+  /** From 1; a heading is at most one level below the previous one, as a tree requires. */
   level: number;
-  /** In front of its paragraph. */
+  /** Position before its paragraph. */
   position: number;
 };
 
 const BODY = 9;
 const MAX_TEXT = 200;
 
-/** The headings in their order, those in tables and content controls included. */
+/** The headings in document order, including those in tables and content controls. */
 export function headingsOf(doc: Node, styles: StyleResolver): Heading[] {
   const headings: Heading[] = [];
   const outline: number[] = [];
@@ -30,7 +30,7 @@ export function headingsOf(doc: Node, styles: StyleResolver): Heading[] {
   return headings;
 }
 
-/** Which heading a place stands under; -1 for a place in front of the first. */
+/** Index of the heading above a position; -1 before the first. */
 export function headingAt(headings: readonly Heading[], position: number): number {
   return headings.findLastIndex((heading) => heading.position < position);
 }

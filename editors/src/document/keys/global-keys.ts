@@ -13,7 +13,7 @@ export function listenForGlobalKeys(actions: KeyActions): () => void {
   return () => document.removeEventListener('keydown', hear);
 }
 
-/** What keys do beyond the text itself. */
+/** What shortcuts do beyond the text itself. */
 export type KeyActions = {
   find(): boolean;
   link(): boolean;

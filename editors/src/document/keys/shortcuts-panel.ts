@@ -4,7 +4,7 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { platformKeys } from './platform-keys.ts';
 import { displayedKeys, mergedGroups, type ShortcutGroup } from './shortcuts.ts';
 
-/** Every key that the text is bound to, and what it does. */
+/** Every shortcut of the text, and what it does. */
 export function shortcutsPanel(t: Translate, groups: readonly ShortcutGroup[]): HTMLElement {
   const sheet = element('div', { class: 'shortcuts' });
   for (const { title, shortcuts } of mergedGroups(groups)) {
@@ -32,5 +32,5 @@ export function shortcutsPanel(t: Translate, groups: readonly ShortcutGroup[]): 
   return sheet;
 }
 
-/** A second way is told where it is one that hands know, not where it only serves another keyboard. */
+/** Show an alternative only if people know it, not if it only serves another keyboard layout. */
 const isListed = (key: string, index: number) => index === 0 || !/[-/_]$/.test(key);

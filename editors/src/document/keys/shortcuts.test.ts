@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { translator } from '../../ui/i18n/translate.ts';
 import { editingShortcuts, readingShortcuts } from '../editor/editing-shortcuts.ts';
 import { displayedKeys, keyBindings } from './shortcuts.ts';
@@ -8,7 +8,7 @@ import { shortcutsPanel } from './shortcuts-panel.ts';
 
 const nothing = () => true;
 const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
-const groups = editingShortcuts(opened(documentWith('<w:p/>')), actions);
+const groups = editingShortcuts(openTestDocument(buildDocument('<w:p/>')), actions);
 const t = translator('en');
 
 describe('displayedKeys', () => {
@@ -37,12 +37,12 @@ describe('shortcutsPanel', () => {
 });
 
 describe('keyBindings', () => {
-  it('gives each key of the table to one command only', () => {
+  it('binds each key of the table to one command only', () => {
     const keys = groups.flatMap(({ shortcuts }) => shortcuts.flatMap((shortcut) => shortcut.keys));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('lets the earlier group have a key that two want', () => {
+  it('gives a key that two groups bind to the earlier one', () => {
     const mine = () => false;
     const first = {
       title: 'shortcuts.around' as const,

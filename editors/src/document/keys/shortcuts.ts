@@ -2,20 +2,20 @@ import type { Command } from 'prosemirror-state';
 import type { SentenceKey } from '../../ui/i18n/translate.ts';
 
 /**
- * Shortcuts and their commands: both the key bindings and the shortcuts panel come from this table, so they always
- * agree.
+ * Shortcuts and their commands: both the key bindings and the shortcuts panel come from this table,
+ * so they always agree.
  */
 export type Shortcut = {
-  /** As ProseMirror's keymaps write them, such as `Shift-Mod-x`; the first is the one that people are told. */
+  /** In the notation of ProseMirror's keymaps, such as `Shift-Mod-x`; the first is the one users are shown. */
   keys: readonly [string, ...string[]];
   label: SentenceKey;
-  /** Left out where the browser does it by itself. */
+  /** Left out where the browser handles it itself. */
   command?: Command;
 };
 
 export type ShortcutGroup = { title: SentenceKey; shortcuts: readonly Shortcut[] };
 
-/** Every key of the groups with its command. Where two groups want the same key, the earlier one has it. */
+/** Every key of the groups with its command. If two groups bind the same key, the earlier one wins. */
 export function keyBindings(groups: readonly ShortcutGroup[]): Record<string, Command> {
   const bound: Record<string, Command> = {};
   for (const { shortcuts } of groups) {
@@ -38,7 +38,7 @@ const rank = (title: SentenceKey) => {
   return title === 'shortcuts.around' ? FIRST.length + 1 : FIRST.length;
 };
 
-/** Takes together groups of the same title: what writing needs first, what is around the text last. */
+/** Merges groups with the same title: writing first, what is around the text last. */
 export function mergedGroups(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
   const joined = new Map<SentenceKey, Shortcut[]>();
   for (const { title, shortcuts } of groups) {
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** A key of the table as people write it: `Shift-Mod-x` is `Ctrl+Shift+X`. */
+/** A key of the table as users see it: `Shift-Mod-x` is `Ctrl+Shift+X`. */
 export function displayedKeys(key: string): string {
   // the last part may be a hyphen itself
   const parts = key.split(/-(?!$)/);

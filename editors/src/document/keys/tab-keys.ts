@@ -1,8 +1,8 @@
 import { type Command, Plugin } from 'prosemirror-state';
 
 /**
- * Tab types a tab, as in other word processors. After Escape the next Tab or Shift-Tab leaves the text, so that
- * keyboard users are not trapped in it.
+ * Tab types a tab, as in other word processors. After Escape the next Tab or Shift-Tab leaves the
+ * text, so that keyboard users are not trapped in it.
  */
 export function tabKeys(forward: Command, backward: Command): Plugin {
   let isLeaving = false;

@@ -2,21 +2,21 @@ import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { noteKeyOf, partsOfKey } from '../sub-documents/note-references.ts';
 
-/** The space that an atom takes in its line. */
+/** The space an atom takes in its line. */
 export type AtomBox = {
   width: number;
   height: number;
-  /** Height that text flowing around it loses, as if whole lines were gone. */
+  /** Height taken from the text that wraps around it, counted as if full lines were lost. */
   floatHeight: number;
-  /** Words it shows instead of taking a box. */
+  /** Text it shows instead of taking a box. */
   label: string;
-  /** Id of the footnote it stands for. */
+  /** Id of the footnote it refers to. */
   note: string | null;
 };
 
 const EMU_PER_PIXEL = 9_525;
 const PIXELS_PER_POINT = 96 / 72;
-/** Part of the width of a text that a picture at its side usually leaves over. */
+/** Share of the text width that a picture at the side usually leaves free. */
 const DEFAULT_TEXT_WIDTH = 600;
 const memo = new WeakMap<Node, AtomBox>();
 

@@ -5,24 +5,24 @@ import { atomBox } from './atom-box.ts';
 import type { ParagraphMeasures, RunMeasures } from './computed-measures.ts';
 import type { Font } from './font-measure.ts';
 import type { LineContext } from './line-context.ts';
-import { nextStop, startBehindTab, type TextAfterTab } from './tab-stops.ts';
+import { nextStop, startAfterTab, type TextAfterTab } from './tab-stops.ts';
 import { textAfterTabs } from './text-after-tabs.ts';
 
 /** One line of a paragraph. */
 export type Line = {
-  /** Where it begins, counted from the start of the paragraph's content. */
+  /** Offset of its start in the paragraph's content. */
   from: number;
   height: number;
-  /** Ids of footnotes whose numbers stand in it. */
+  /** Ids of footnotes referred to in it. */
   notes: readonly string[];
   /** A break that ends the line and more. */
   ends: 'page' | 'column' | null;
 };
 
-/** Where a tab leads: `to` is counted from the start of the line, `from` is where the tab stands there. */
+/** A placed tab: `to` is measured from the start of the line, `from` is where the tab begins. */
 export type PlacedTab = { offset: number; from: number; to: number; leader: string };
 
-// a word with the hyphens at its end, a stretch of spaces, a tab, or one letter of a script without spaces
+// a word with trailing hyphens, a run of spaces, a tab, or one character of a script without spaces
 const TOKEN =
   /\t|[ \u2000-\u200a\u3000]+|[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]|[^\t \u2000-\u200a\u3000\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]*-+|[^\t \u2000-\u200a\u3000\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/g;
 const BREAKS_AFTER = /[-\u2013\u2014\u2010\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]$/;
@@ -30,7 +30,7 @@ const NO_NOTES: readonly string[] = [];
 const MIN_WIDTH = 24;
 
 /**
- * The lines of a paragraph in a column of this width (CSS pixels), broken where words end as word
+ * The lines of a paragraph in a column of this width (CSS pixels), broken at word ends as word
  * processors do. What is not text counts by its size.
  */
 export function breakLines(node: Node, width: number, context: LineContext): Line[] {
@@ -70,14 +70,14 @@ class LineBreaker {
   private readonly following: readonly TextAfterTab[];
   private from = 0;
   private x: number;
-  /** Tallest letters and tallest picture of the line. */
+  /** Tallest characters and tallest picture of the line. */
   private letters = 0;
   private picture = 0;
   private notes: string[] = [];
   private isEmpty = true;
-  /** Letters since the last place where a line may break. */
+  /** Characters since the last break opportunity. */
   private word = { width: 0, letters: 0, from: 0, isOpen: false };
-  /** Height of pictures that the text flows around, as if they took whole lines. */
+  /** Height of floating pictures, counted as if they took full lines. */
   private floatHeight = 0;
 
   constructor(
@@ -90,7 +90,7 @@ class LineBreaker {
     this.paragraph = paragraph;
     this.context = context;
     this.available = Math.max(MIN_WIDTH, width - paragraph.start - paragraph.end);
-    // the sign of a list stands in the space that hangs
+    // a list's label is in the hanging indent
     this.x = paragraph.isListed && paragraph.first < 0 ? 0 : paragraph.first;
   }
 
@@ -119,7 +119,7 @@ class LineBreaker {
     this.floatHeight += box.floatHeight;
     if (box.label !== '') {
       this.text(box.label, offset, run);
-      // a label is one piece: breaking inside it would give places that the text does not have
+      // a label is one piece: breaking inside it would give positions the text does not have
       this.word.from = Math.min(this.word.from, offset);
       return;
     }
@@ -139,7 +139,7 @@ class LineBreaker {
 
   end(size: number): void {
     this.endWord();
-    // the mark of a paragraph that ends in a page break takes no line of the next page
+    // the mark of a paragraph that ends in a page break takes no line on the next page
     const isOver = this.isEmpty && (this.lines.at(-1)?.ends ?? null) !== null;
     if (!isOver) this.endLine(size, null);
   }
@@ -168,7 +168,7 @@ class LineBreaker {
     if (isOver && !this.isEmpty) this.endLine(at, null);
     const from = this.x;
     const { leader } = stop();
-    this.advance(startBehindTab(stop(), place(), next) - place(), run);
+    this.advance(startAfterTab(stop(), place(), next) - place(), run);
     this.tabs.push({ offset: at, from, to: this.x, leader });
   }
 
@@ -211,7 +211,7 @@ class LineBreaker {
     this.isEmpty = true;
   }
 
-  /** A picture stands on the line; what letters have below it comes on top. */
+  /** A picture sits on the baseline; the descent of the text is added to its height. */
   private pictureHeight(): number {
     return this.picture === 0 ? 0 : this.picture + this.letters * 0.2;
   }

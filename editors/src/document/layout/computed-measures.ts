@@ -10,11 +10,11 @@ export type ParagraphMeasures = {
   styleId: string | null;
   before: number;
   after: number;
-  /** `auto` is a multiple of the natural height, the others are heights. */
+  /** `auto` is a multiple of the natural line height, the others are heights. */
   line: { rule: 'auto' | 'atLeast' | 'exact'; value: number };
   start: number;
   end: number;
-  /** First line against the others; negative hangs. */
+  /** First-line indent relative to the others; negative is hanging. */
   first: number;
   isListed: boolean;
   keepNext: boolean;
@@ -23,14 +23,14 @@ export type ParagraphMeasures = {
   pageBreakBefore: boolean;
   contextual: boolean;
   tabs: readonly TabStop[];
-  /** How the paragraph's own mark is set, for an empty line. */
+  /** Measures of the paragraph's own mark, for an empty line. */
   mark: RunMeasures;
 };
 
-/** What the width of letters depends on. */
+/** What the width of characters depends on. */
 export type RunMeasures = {
   face: Font;
-  /** More or less space after each letter, CSS pixels. */
+  /** Letter spacing, positive or negative, CSS pixels. */
   spacing: number;
   isUpper: boolean;
   isHidden: boolean;
@@ -43,7 +43,7 @@ const PIXELS_PER_HALF_POINT = 96 / 144;
 const FALLBACK_SIZE = 20;
 const FALLBACK_FAMILY = 'Times New Roman';
 
-/** Reads measures from raw properties, memoised by them. */
+/** Reads measures from raw properties, memoized by them. */
 export class Measures {
   private readonly styles: StyleResolver;
   private readonly paragraphs = new Map<string, ParagraphMeasures>();
@@ -63,7 +63,7 @@ export class Measures {
     return found;
   }
 
-  /** @param styleId style of the paragraph that the run stands in */
+  /** @param styleId style of the paragraph that contains the run */
   run(raw: string, styleId: string | null): RunMeasures {
     const key = `${styleId ?? ''}\n${raw}`;
     let found = this.runs.get(key);
@@ -120,7 +120,7 @@ export class Measures {
       isListed: list !== null,
       keepNext: isSet('w:keepNext'),
       keepLines: isSet('w:keepLines'),
-      // the standard says that it is on where nothing is said; LibreOffice, the other reader of these files, has it off
+      // the standard's default is on; LibreOffice, the other reader of these files, has it off
       widowControl: isSet('w:widowControl'),
       pageBreakBefore: isSet('w:pageBreakBefore'),
       contextual: isSet('w:contextualSpacing'),
@@ -168,7 +168,7 @@ export class Measures {
     };
   }
 
-  /** Theme fonts win over names in the same layer; a nearer layer wins over one further off. */
+  /** Theme fonts take precedence over names in the same layer; a nearer layer over one further away. */
   private family(layers: readonly (readonly XmlElement[])[]): string {
     for (const layer of layers.toReversed()) {
       const fonts = layer.findLast(({ name }) => name === 'w:rFonts');
@@ -216,7 +216,7 @@ function lineOf(layers: readonly (readonly XmlElement[])[]): ParagraphMeasures['
   return { rule: 'auto', value: line / 240 };
 }
 
-/** A border takes its width (eighths of a point) and its distance (points). */
+/** A border takes its width (eighths of a point) and its distance from the text (points). */
 function borderSpace(borders: XmlElement | undefined, side: string): number {
   const border = child(borders, side);
   const style = attribute(border, 'w:val');

@@ -1,9 +1,9 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { describe, expect, it } from 'vitest';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { generateDocument } from '../../testing/document-generator.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { variedDocument } from '../../testing/varied-documents.ts';
 import { headingsOf } from '../headings/headings.ts';
 import { breakLines, placeTabs } from './break-lines.ts';
 import { Measures } from './computed-measures.ts';
@@ -11,7 +11,7 @@ import { DocumentLayout, type Pages } from './document-layout.ts';
 import type { TextMeasure } from './font-measure.ts';
 import type { LineContext } from './line-context.ts';
 
-/** Every letter is half as wide as the font is high. */
+/** Every character is half as wide as the font size. */
 const MEASURE: TextMeasure = {
   width: (text, { size }) => (text.length * size) / 2,
   lineHeight: () => 1.2,
@@ -27,7 +27,7 @@ function laidOut(pages: DocumentLayout, doc: Parameters<DocumentLayout['layOut']
 }
 
 function linesOf(paragraphXml: string, width: number): string[] {
-  const file = opened(documentWith(paragraphXml));
+  const file = openTestDocument(buildDocument(paragraphXml));
   const context: LineContext = {
     measures: new Measures(file.styles),
     measure: MEASURE,
@@ -42,7 +42,7 @@ function linesOf(paragraphXml: string, width: number): string[] {
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-// 10 points are 13.3 pixels, so a letter is 6.67 wide
+// 10 points are 13.3 pixels, so a character is 6.67 wide
 const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 
 describe('breakLines', () => {
@@ -55,9 +55,9 @@ describe('breakLines', () => {
       p(run('one thr') + run('ee', '<w:b/>')),
       ['one ', 'three'],
     ],
-    ['keeps words together at a hard space', p(run('a b\u00a0cdefg')), ['a ', 'b\u00a0cdefg']],
+    ['does not break at a no-break space', p(run('a b\u00a0cdefg')), ['a ', 'b\u00a0cdefg']],
     [
-      'breaks between signs of a script without spaces',
+      'breaks between characters of a script without spaces',
       p(run('日本語日本語日本')),
       ['日本語日本語日本'],
     ],
@@ -67,7 +67,7 @@ describe('breakLines', () => {
       ['one ', 'two ', 'three'],
     ],
     [
-      'leaves hidden words out',
+      'leaves hidden text out',
       p(run('one ') + run('hidden words', '<w:vanish/>') + run('two')),
       ['one hidden wordstwo'],
     ],
@@ -80,23 +80,19 @@ describe('placeTabs', () => {
   const stop = (kind: string, twentieths: number, leader = 'none') =>
     `<w:tabs><w:tab w:val="${kind}" w:pos="${twentieths}" w:leader="${leader}"/></w:tabs>`;
   const tab = '<w:r><w:tab/></w:r>';
-  // letters are 6.67 wide, so that three are 20; 1500 twentieths of a point are 100 pixels
+  // characters are 6.67 wide, so three are 20; 1500 twentieths of a point are 100 pixels
   it.each([
-    ['to a stop on the left', p(run('abc') + tab + run('def'), stop('left', 1500)), [[20, 100]]],
+    ['at a left-aligned stop', p(run('abc') + tab + run('def'), stop('left', 1500)), [[20, 100]]],
+    ['at a right-aligned stop', p(run('abc') + tab + run('def'), stop('right', 1500)), [[20, 79]]],
+    ['centered at a stop', p(run('abc') + tab + run('abcdef'), stop('center', 1500)), [[20, 80]]],
+    ['at a decimal stop', p(run('abc') + tab + run('123.4'), stop('decimal', 1500)), [[20, 80]]],
     [
-      'up to a stop on the right',
-      p(run('abc') + tab + run('def'), stop('right', 1500)),
-      [[20, 79]],
-    ],
-    ['around a stop', p(run('abc') + tab + run('abcdef'), stop('center', 1500)), [[20, 80]]],
-    ['to a decimal sign', p(run('abc') + tab + run('123.4'), stop('decimal', 1500)), [[20, 80]]],
-    [
-      'never back over what stands in front',
+      'never before the text in front of them',
       p(run('abc') + tab + run('abcdefghijklmnopqr'), stop('right', 1500)),
       [[20, 20]],
     ],
     [
-      'to the stops that stand everywhere',
+      'at the default stops',
       p(run('abc') + tab + run('abc') + tab),
       [
         [20, 48],
@@ -104,12 +100,12 @@ describe('placeTabs', () => {
       ],
     ],
     [
-      'to the indent that a first line hangs out of',
+      'at the hanging indent',
       p(run('abc') + tab + run('def'), '<w:ind w:left="1500" w:hanging="1500"/>'),
       [[-80, 0]],
     ],
-  ])('leads %s', (_, xml, expected) => {
-    const file = opened(documentWith(xml));
+  ])('ends tabs %s', (_, xml, expected) => {
+    const file = openTestDocument(buildDocument(xml));
     const context = { measures: new Measures(file.styles), measure: MEASURE, defaultTab: 48 };
     const placed = placeTabs(file.parsed.node.child(0), 600, context);
     expect(placed.map(({ from, to }) => [Math.round(from), Math.round(to)])).toEqual(expected);
@@ -117,11 +113,11 @@ describe('placeTabs', () => {
 });
 
 describe('DocumentLayout', () => {
-  it('gives the same pages after many edits as when it begins anew', () => {
+  it('gives the same pages after many edits as a new layout', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const random = seededRandom(seed);
-      const file = opened(
-        variedDocument({
+      const file = openTestDocument(
+        generateDocument({
           seed,
           paragraphs: 14,
           font: 'Arial',
@@ -136,8 +132,8 @@ describe('DocumentLayout', () => {
       laidOut(pages, state.doc);
       for (let edit = 0; edit < 10; edit++) state = randomEdit(file, state, random);
       const kept = laidOut(pages, state.doc);
-      const anew = laidOut(new DocumentLayout(file, MEASURE), state.doc);
-      expect(kept.starts, `seed ${seed}`).toEqual(anew.starts);
+      const recomputed = laidOut(new DocumentLayout(file, MEASURE), state.doc);
+      expect(kept.starts, `seed ${seed}`).toEqual(recomputed.starts);
       const places = kept.starts.map(({ position }) => position);
       expect(places, `seed ${seed}`).toEqual([...places].sort((a, b) => a - b));
       for (const { position } of kept.starts) state.doc.resolve(position);
@@ -145,8 +141,8 @@ describe('DocumentLayout', () => {
   });
 
   it('puts a landscape section on pages of its own', () => {
-    const file = opened(
-      variedDocument({
+    const file = openTestDocument(
+      generateDocument({
         seed: 3,
         paragraphs: 20,
         font: 'Arial',
@@ -166,15 +162,15 @@ describe('DocumentLayout', () => {
   });
 
   it.each([
-    ['divides a row where each of its cells has a line', '', ['inside-row'], 2],
-    ['keeps a row whole that must not be divided', '<w:cantSplit/>', ['row'], 0],
+    ['splits a row where each of its cells has a line', '', ['inside-row'], 2],
+    ['keeps a row whole that must not be split', '<w:cantSplit/>', ['row'], 0],
   ])('%s', (_, properties, where, cells) => {
     const cell = (words: number) =>
       `<w:tc><w:tcPr><w:tcW w:w="4500" w:type="dxa"/></w:tcPr>${p(run('word '.repeat(words)))}</w:tc>`;
     const row = (properties: string, ...words: number[]) =>
       `<w:tr><w:trPr>${properties}</w:trPr>${words.map(cell).join('')}</w:tr>`;
-    const file = opened(
-      documentWith(`<w:tbl>${row('', 350, 1)}${row(properties, 400, 20)}</w:tbl>`),
+    const file = openTestDocument(
+      buildDocument(`<w:tbl>${row('', 350, 1)}${row(properties, 400, 20)}</w:tbl>`),
     );
     const { node } = file.parsed;
     const [, ...starts] = laidOut(new DocumentLayout(file, MEASURE), node).starts;
@@ -190,18 +186,18 @@ describe('DocumentLayout', () => {
   });
 
   it.each(realDocuments)('lays out %s', (name) => {
-    const file = opened(realFile(name));
+    const file = openTestDocument(realFile(name));
     const { starts } = laidOut(new DocumentLayout(file, MEASURE), file.parsed.node);
     expect(starts.length).toBeGreaterThan(0);
   });
 });
 
 describe('headingsOf', () => {
-  it('lists headings with the level that a tree gives them', () => {
+  it('lists headings with levels that form a tree', () => {
     const heading = (level: number, text: string) =>
       p(run(text), `<w:outlineLvl w:val="${level}"/>`);
-    const file = opened(
-      documentWith(
+    const file = openTestDocument(
+      buildDocument(
         heading(1, 'Begins low') +
           p(run('text')) +
           heading(0, 'Top') +

@@ -11,16 +11,16 @@ import { type FlowEntry, type PageStart, paginate } from './paginate.ts';
 import { columnWidth, contentArea, MIN_COLUMN_WIDTH } from './section-content-area.ts';
 import { type Section, type SectionEnd, sectionsOf } from './sections.ts';
 
-/** The pages of a text as they stand now. */
+/** The current pages of a text. */
 export type Pages = { starts: readonly PageStart[]; sections: readonly SectionEnd[] };
 
-/** Heights that stand on every page of a section besides its margins. */
+/** Heights on every page of a section besides its margins. */
 export type HeaderFooterHeights = (section: Section) => { header: number; footer: number };
 
-/** Blocks measured between two looks at the clock. */
+/** Blocks measured between two checks of the clock. */
 const BLOCKS_PER_STEP = 40;
 
-/** Lays a text out on pages without a screen: what it measured once it knows for as long as a block stays the same. */
+/** Lays a text out on pages without a screen: measurements are cached as long as a block stays the same. */
 export class DocumentLayout {
   readonly flow: Flow;
   private readonly file: OpenDocument;
@@ -36,8 +36,8 @@ export class DocumentLayout {
     this.notes = notesOf({ file });
   }
 
-  /** Lays out step by step: a step ends where something more urgent may come in between. */
-  *layOut(doc: Node, surrounds: HeaderFooterHeights): Generator<void, Pages> {
+  /** Lays out step by step: a step ends where something more urgent may run in between. */
+  *layOut(doc: Node, headerFooterHeights: HeaderFooterHeights): Generator<void, Pages> {
     const sections = sectionsOf(doc, this.file.parsed.suffix);
     const widths = sections.map(({ section }) => columnWidth(section));
     const entries: FlowEntry[] = [];
@@ -53,7 +53,7 @@ export class DocumentLayout {
       if (index % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     }
     const noteWidths = sections.map(({ section: of }) => columnWidth({ ...of, columns: 1 }));
-    const rooms = sections.map(({ section: of }) => contentArea(of, surrounds(of)));
+    const rooms = sections.map(({ section: of }) => contentArea(of, headerFooterHeights(of)));
     return {
       starts: paginate(entries, rooms, (id, of) =>
         this.noteHeight(doc, id, noteWidths[of] ?? MIN_COLUMN_WIDTH),
@@ -62,7 +62,7 @@ export class DocumentLayout {
     };
   }
 
-  /** As the note stands now: what is typed into it takes its room at once. */
+  /** The note's current content: its height counts as soon as it is typed. */
   private noteHeight(doc: Node, id: string, width: number): number {
     const content = this.notes.content(doc, noteKey('footnote', id));
     return content === undefined ? 0 : this.flow.height(content.children, width);

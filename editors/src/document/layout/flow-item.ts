@@ -1,34 +1,34 @@
 import type { Node } from 'prosemirror-model';
 import type { Line } from './break-lines.ts';
 
-/** Where a cell goes on when its row is divided, counted from the row's own place. */
+/** Where a cell continues if its row is split, relative to the row. */
 export type CellStart = { position: number; where: 'block' | 'line' | 'row' };
 
-/** A piece of the text that goes onto pages one after another: a paragraph, or a row of a table. */
+/** An item that is placed on pages one after another: a paragraph, or a table row. */
 export type FlowItem = {
-  /** Where it stands: in front of the paragraph or the row, or of the table that begins with it. */
+  /** Its position: before the paragraph or the row, or before the table that starts with it. */
   position: number;
   kind: 'paragraph' | 'row';
-  /** Whether other rows of its table stand in front of it. */
+  /** Whether it follows other rows of its table. */
   isInTable: boolean;
   before: number;
   after: number;
-  /** Space between paragraphs of the same style falls away. */
+  /** The style whose paragraphs have no space between them. */
   contextualStyle: string | null;
   styleId: string | null;
   lines: readonly Line[];
   keepNext: boolean;
-  /** All its lines stand on one page where they can. */
+  /** All its lines go on one page where possible. */
   keepLines: boolean;
   widowControl: boolean;
   pageBreakBefore: boolean;
-  /** Height of the rows that stand again at the top of each page, in a table. */
+  /** In a table, height of the header rows repeated at the top of each page. */
   repeated: number;
-  /** Where the cells of a row go on when a page ends in front of one of its lines. */
+  /** Where the cells of a row continue if a page ends before one of its lines. */
   cells?(line: number): CellStart[];
 };
 
-/** What a piece has that no style and no property says anything of. */
+/** The defaults of an item. */
 export const DEFAULT_FLOW_ITEM: Omit<FlowItem, 'lines'> = {
   position: 0,
   kind: 'paragraph',
@@ -44,10 +44,10 @@ export const DEFAULT_FLOW_ITEM: Omit<FlowItem, 'lines'> = {
   pageBreakBefore: false,
 };
 
-/** Gives the pieces of a block in a column of a width. */
+/** Returns the items of a block in a column of a given width. */
 export type ItemsOf = (block: Node, width: number) => readonly FlowItem[];
 
-/** The space above a piece: that after the one before and its own, unless both leave it out. */
+/** The space above an item: after the previous one plus its own, unless both suppress it. */
 export function spaceBetween(above: FlowItem | null, item: FlowItem): number {
   if (above === null) return item.before;
   const isSame = above.styleId === item.styleId;

@@ -5,7 +5,7 @@ import { DEFAULT_FLOW_ITEM, type FlowItem, spaceBetween } from './flow-item.ts';
 import type { LineContext } from './line-context.ts';
 import { tableRows } from './table-rows.ts';
 
-/** Makes pieces from blocks; a block that has not changed is not measured again. */
+/** Turns blocks into items; an unchanged block is not measured again. */
 export class Flow {
   private readonly context: LineContext;
   private readonly laid = new WeakMap<Node, { width: number; items: FlowItem[] }>();
@@ -16,7 +16,7 @@ export class Flow {
     this.context = context;
   }
 
-  /** The pieces of a block in a column of this width, at places counted from the block's own. */
+  /** The items of a block in a column of this width, at positions relative to the block. */
   items(block: Node, width: number): readonly FlowItem[] {
     let known = this.laid.get(block);
     if (known === undefined || known.width !== width) {
@@ -26,7 +26,7 @@ export class Flow {
     return known.items;
   }
 
-  /** Where the tabs of a paragraph lead in a column of this width. */
+  /** Where the tabs of a paragraph end in a column of this width. */
   tabsOf(paragraph: Node, width: number): readonly PlacedTab[] {
     let known = this.tabs.get(paragraph);
     if (known === undefined || known.width !== width) {
@@ -36,7 +36,7 @@ export class Flow {
     return known.placed;
   }
 
-  /** Height of blocks below each other, such as those of a cell, a header or a note. */
+  /** Height of stacked blocks, such as those of a cell, a header or a note. */
   height(blocks: readonly Node[], width: number): number {
     let height = 0;
     let last: FlowItem | null = null;
@@ -84,7 +84,7 @@ export class Flow {
     };
   }
 
-  /** A block that stays as it is: by the words that it shows. */
+  /** A block that is not laid out: measured by the text it shows. */
   private unstyled(block: Node, width: number): FlowItem {
     const { measures, measure } = this.context;
     const { face } = measures.run('', null);
@@ -99,7 +99,7 @@ export class Flow {
   }
 }
 
-/** Default distance of tab stops, from settings.xml; half an inch where it does not say. */
+/** Default distance of tab stops, from settings.xml; half an inch if it does not say. */
 export function defaultTab(settingsXml: string | null): number {
   const value = /<w:defaultTabStop\s[^>]*w:val="(\d+)"/.exec(settingsXml ?? '')?.[1];
   const twentieths = Number.parseFloat(value ?? '') || 720;

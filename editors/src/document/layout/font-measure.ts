@@ -1,14 +1,14 @@
 /** A font at a size, CSS pixels. */
 export type Font = { family: string; size: number; bold: boolean; italic: boolean };
 
-/** How wide letters and how high lines are. */
+/** Character widths and line heights. */
 export type TextMeasure = {
   width(text: string, face: Font): number;
   /** Height of a single line of this font, as a multiple of its size. */
   lineHeight(family: string): number;
 };
 
-/** A font that a machine may not have: one of similar letters, and by how much that differs. */
+/** A substitute for a font that may not be installed: a similar font, and the factor by which its widths differ. */
 type SimilarFont = { family: string; width: number; line: number };
 
 const SERIF = "'Times New Roman','Liberation Serif',Tinos,serif";
@@ -25,11 +25,11 @@ const SIMILAR_FONTS: Readonly<Record<string, SimilarFont>> = {
   verdana: { family: SANS, width: 1.17, line: 1.215 },
 };
 
-/** Fonts that Linux machines have, and that LibreOffice takes there for all that are missing. */
+/** Fonts installed on Linux machines, which LibreOffice substitutes there for all that are missing. */
 const FALLBACK_SERIF = "'DejaVu Serif'";
 const FALLBACK_SANS = "'DejaVu Sans'";
 
-/** Fonts of the same widths under other names. */
+/** Metric-compatible fonts under other names. */
 const METRIC_COMPATIBLE: Readonly<Record<string, string>> = {
   arial: "'Liberation Sans',Arimo",
   calibri: 'Carlito',
@@ -50,7 +50,7 @@ type Resolved = { css: string; width: number; line: number | null };
 
 /**
  * Measures with the browser's own fonts. Kerning and ligatures are left out, as word processors do
- * by default. A word is measured once for each font; its size scales it.
+ * by default. A word is measured once per font and scaled to its size.
  */
 export function createTextMeasure(): TextMeasure {
   const context = document.createElement('canvas').getContext('2d');
@@ -121,7 +121,7 @@ function resolveFamily(name: string, has: (family: string) => boolean): Resolved
   return { css: isSerif ? SERIF : SANS, width: 1, line: null };
 }
 
-/** The height that the browser itself gives a line of this font; canvas does not tell the gap between lines. */
+/** The height that the browser gives a line of this font; canvas does not report the line gap. */
 function naturalLineHeight(css: string): number {
   const probe = document.createElement('span');
   probe.textContent = 'x';

@@ -4,7 +4,7 @@ import { type FlowEntry, type PageArea, paginate } from './paginate.ts';
 
 const ROOM: PageArea = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
 
-/** Paragraphs of so many lines of 10 pixels, one after another in the document. */
+/** Paragraphs of a number of lines of 10 pixels each, one after another in the document. */
 function entries(
   ...items: (Partial<FlowItem> & { count: number; section?: number })[]
 ): FlowEntry[] {
@@ -30,11 +30,11 @@ const starts = (list: FlowEntry[], rooms = [ROOM], note: (id: string) => number 
   paginate(list, rooms, note).map(({ position, where, why }) => `${position} ${where} ${why}`);
 
 describe('paginate', () => {
-  it('fills a page to its last line and goes on inside the paragraph', () => {
+  it('fills a page to its last line and continues inside the paragraph', () => {
     expect(starts(entries({ count: 12 }))).toEqual(['0 block section', '51 line room']);
   });
 
-  it('takes a paragraph along whole when its lines belong together', () => {
+  it('moves a paragraph whole when its lines are kept together', () => {
     expect(starts(entries({ count: 8 }, { count: 4, keepLines: true }))).toEqual([
       '0 block section',
       '42 block room',
@@ -43,14 +43,14 @@ describe('paginate', () => {
 
   it.each([
     ['leaves two lines for the next page', 9, 2, '0 block section|47 block room'],
-    ['leaves no first line alone', 9, 4, '0 block section|47 block room'],
-    ['divides where both sides have two lines', 8, 4, '0 block section|53 line room'],
+    ['leaves no orphan', 9, 4, '0 block section|47 block room'],
+    ['splits where both sides have two lines', 8, 4, '0 block section|53 line room'],
   ])('%s', (_, first, second, expected) => {
     const list = entries({ count: first }, { count: second, widowControl: true });
     expect(starts(list).join('|')).toBe(expected);
   });
 
-  it('takes headings along to what follows them', () => {
+  it('moves headings with what follows them', () => {
     const list = entries(
       { count: 8 },
       { count: 1, keepNext: true },
@@ -60,12 +60,12 @@ describe('paginate', () => {
     expect(starts(list)).toEqual(['0 block section', '42 block room']);
   });
 
-  it('does not chase headings that fill a page by themselves', () => {
+  it('does not move headings that fill a page by themselves', () => {
     const list = entries(...Array.from({ length: 12 }, () => ({ count: 2, keepNext: true })));
     expect(starts(list)).toHaveLength(3);
   });
 
-  it('begins a page after a break, also one at the end of a paragraph', () => {
+  it('begins a page after a break, including one at the end of a paragraph', () => {
     const ended = { from: 0, height: 10, notes: [], ends: 'page' as const };
     const list = entries(
       { count: 1, lines: [ended] },
@@ -75,7 +75,7 @@ describe('paginate', () => {
     expect(starts(list)).toEqual(['0 block section', '7 block break', '14 block break']);
   });
 
-  it('leaves room for the footnotes of the lines on the page, and for the line above them', () => {
+  it('leaves room for the footnotes of the lines on the page, and for their separator', () => {
     const [entry] = entries({ count: 10 });
     const lines = entry!.item.lines.map((line, at) =>
       at === 4 ? { ...line, notes: ['7'] } : line,
@@ -86,24 +86,24 @@ describe('paginate', () => {
     expect([first?.notes, second?.notes]).toEqual([['7'], []]);
   });
 
-  it('repeats the head of a table in the count of every page', () => {
+  it("counts a table's repeated header rows on every page", () => {
     const row = { count: 1, kind: 'row' as const, isInTable: true, repeated: 20 };
     expect(starts(entries({ count: 2, kind: 'row' }, ...Array(16).fill(row)))).toHaveLength(2);
     expect(starts(entries({ count: 2, kind: 'row' }, ...Array(17).fill(row)))).toHaveLength(3);
   });
 
-  it('numbers pages on, and anew where a section says so; odd pages are odd', () => {
+  it('continues page numbers, restarts them where a section says so, and makes odd pages odd', () => {
     const list = entries({ count: 12 }, { count: 1, section: 1 }, { count: 1, section: 2 });
     const rooms: PageArea[] = [ROOM, { ...ROOM, firstNumber: 1 }, { ...ROOM, start: 'oddPage' }];
     expect(paginate(list, rooms, () => 0).map(({ number }) => number)).toEqual([1, 2, 1, 3]);
   });
 
-  it('goes on on the same page where a section is continuous', () => {
+  it('continues on the same page for a continuous section', () => {
     const list = entries({ count: 3 }, { count: 3, section: 1 });
     expect(starts(list, [ROOM, { ...ROOM, start: 'continuous' }])).toHaveLength(1);
   });
 
-  it('gives columns the page once each', () => {
+  it('gives each column the height of the page once', () => {
     expect(starts(entries({ count: 20 }), [{ ...ROOM, columns: 2 }])).toHaveLength(1);
     expect(starts(entries({ count: 21 }), [{ ...ROOM, columns: 2 }])).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import type { Line } from './break-lines.ts';
 import { type CellStart, type FlowItem, spaceBetween } from './flow-item.ts';
 
-/** A piece of the text with the section it belongs to. */
+/** An item with the section it belongs to. */
 export type FlowEntry = { item: FlowItem; position: number; section: number };
 
 /** What a section gives its pages. */
@@ -15,31 +15,31 @@ export type PageArea = {
 
 /** Where a page begins. */
 export type PageStart = {
-  /** In front of a block or a row, or inside a paragraph in front of the line's first letter. */
+  /** Before a block or a row, or inside a paragraph before the line's first character. */
   position: number;
   where: 'block' | 'line' | 'row' | 'inside-row';
-  /** Why: there was no room, somebody put a break, or a section begins. */
+  /** Why: no room was left, a page break, or a new section. */
   why: 'room' | 'break' | 'section';
-  /** Section that the page begins in. */
+  /** Section the page begins in. */
   section: number;
   /** Whether it is the first page of its section. */
   isFirst: boolean;
-  /** The number that stands on it. */
+  /** Its displayed page number. */
   number: number;
-  /** Where the cells go on, when the page begins inside a row. */
+  /** Where the cells continue if the page begins inside a row. */
   cells: readonly CellStart[];
-  /** Ids of the footnotes at its foot, in their order. */
+  /** Ids of the footnotes at the bottom of the page, in order. */
   notes: readonly string[];
 };
 
 const SEPARATOR = 8;
-/** Rounding of many line heights must not push a line that fits onto the next page. */
+/** Tolerance: accumulated rounding must not push a line that fits onto the next page. */
 const SLACK = 0.5;
 const MIN_LINES = 2;
 
 /**
- * Puts pieces onto pages: headings stay with what follows, no single line of a paragraph stands alone,
- * footnotes take their room at the foot. Columns count as so many times the height.
+ * Places items on pages: headings stay with what follows, widows and orphans are avoided, footnotes
+ * take their space at the bottom. Each column counts as one more page height.
  *
  * @returns where each page begins; the first is the start of the text
  */
@@ -63,9 +63,9 @@ class Paginator {
   private notes = 0;
   private above: FlowItem | null = null;
   private section = 0;
-  /** First of the pieces that must stay with the one that comes next. */
+  /** First of the items that must stay with the next one. */
   private chain: { index: number; place: Place } | null = null;
-  /** A break stood at the end of the piece before. */
+  /** The previous item ended in a break. */
   private isBroken = false;
 
   constructor(
@@ -100,7 +100,7 @@ class Paginator {
     return { pages: pages.length, used, notes, ids: pages.at(-1)?.notes.length ?? 0, above };
   }
 
-  /** Begins a page for breaks that stand in front of a piece. */
+  /** Begins a page for breaks before an item. */
   private breakBefore({ item, position, section }: FlowEntry): void {
     if (section !== this.section) {
       const { start } = this.areas[section] as PageArea;
@@ -112,7 +112,7 @@ class Paginator {
     this.isBroken = false;
   }
 
-  /** @returns the index to go on with: the next, or that of a heading which has to come along */
+  /** @returns the index to continue with: the next, or that of a heading that has to move along */
   private put(entry: FlowEntry, index: number): number {
     const { item } = entry;
     let from = 0;
@@ -139,7 +139,7 @@ class Paginator {
     return index + 1;
   }
 
-  /** Whether a break ends the page. One that ends a column leaves the rest of the column empty. */
+  /** Whether a break ends the page. A column break leaves the rest of the column empty. */
   private endsPage(ends: Line['ends']): boolean {
     if (ends !== 'column' || this.area.columns === 1) return ends !== null;
     const column = this.area.height / this.area.columns;
@@ -160,12 +160,12 @@ class Paginator {
     return spaceBetween(this.above, item) / this.area.columns;
   }
 
-  /** The head of a table stands again at the top of a page, also above a row that goes on. */
+  /** A table's header rows are repeated at the top of a page, also above a row that continues. */
   private headAbove(item: FlowItem): number {
     return this.used === 0 ? item.repeated : 0;
   }
 
-  /** How many of the lines from here on go onto this page; never none on an empty page. */
+  /** How many of the remaining lines go onto this page; at least one on an empty page. */
   private fitting(item: FlowItem, from: number, space: number): number {
     const { lines } = item;
     let used = this.used + space;
@@ -203,7 +203,7 @@ class Paginator {
     );
   }
 
-  /** Begins a page at a line of a piece. */
+  /** Begins a page at a line of an item. */
   private beginAt({ item, position, section }: FlowEntry, line: number, isBreak = false): void {
     const why = isBreak ? 'break' : 'room';
     if (line === 0) this.begin(position, item.isInTable ? 'row' : 'block', why, section);
@@ -231,7 +231,7 @@ class Paginator {
     this.section = section;
     this.used = 0;
     this.notes = 0;
-    // at the top of a page nothing stands above; the space in front of a paragraph stays
+    // nothing is above the first line of a page; the space before a paragraph stays
     this.above = null;
     this.chain = null;
   }

@@ -2,10 +2,10 @@ import type { Node } from 'prosemirror-model';
 import type { Line } from './break-lines.ts';
 import { type CellStart, type FlowItem, type ItemsOf, spaceBetween } from './flow-item.ts';
 
-/** A line of a cell: how far down it reaches, and where it begins counted from the inside of the row. */
+/** A line of a cell: its bottom, and where it begins relative to the inside of the row. */
 type CellLine = CellStart & { bottom: number; notes: readonly string[] };
 
-/** What stands in a cell, line by line; `end` is where it ends, counted from the inside of the row. */
+/** A cell's content, line by line; `end` is where it ends, relative to the inside of the row. */
 export type CellFlow = { lines: readonly CellLine[]; height: number; end: number };
 
 const SLACK = 0.5;
@@ -13,7 +13,7 @@ const SLACK = 0.5;
 /**
  * Lays out the blocks of a cell.
  *
- * @param offset place of the cell inside its row
+ * @param offset position of the cell inside its row
  */
 export function cellFlow(
   cell: Node,
@@ -33,7 +33,7 @@ export function cellFlow(
         bottom += height;
         const before = lines.at(-1);
         if (index > 0 && item.kind === 'row' && before !== undefined) {
-          // rows of a table inside a cell stay whole
+          // rows of a table inside a cell are not split
           lines[lines.length - 1] = { ...before, bottom, notes: [...before.notes, ...notes] };
         } else if (index > 0) {
           lines.push({ position: position + 1 + from, where: 'line', bottom, notes });
@@ -49,10 +49,10 @@ export function cellFlow(
 }
 
 /**
- * A row as lines: those of its highest cell, so that a page may end between them. The other cells go on
- * with the first line that reaches below.
+ * A row as lines: those of its tallest cell, so that a page may end between them. The other cells
+ * continue with the first line that reaches below.
  *
- * @param inside from the place of the row's piece to the inside of the row
+ * @param inside from the position of the row's item to the inside of the row
  */
 export function rowLines(
   height: number,
@@ -65,7 +65,7 @@ export function rowLines(
     [],
   );
   const bottoms = highest.map(({ bottom }) => bottom).filter((bottom) => bottom < height);
-  // what a row has below its last line goes with that line
+  // what a row has below its last line stays with that line
   if (bottoms.length === 0) bottoms.push(height);
   else bottoms[bottoms.length - 1] = height;
   const all = cells.flatMap(({ lines }) => lines);

@@ -1,7 +1,7 @@
 import type { PageArea } from './paginate.ts';
 import type { Section } from './sections.ts';
 
-/** The narrowest column that text is laid out in, CSS pixels. */
+/** The narrowest column text is laid out in, CSS pixels. */
 export const MIN_COLUMN_WIDTH = 48;
 const MIN_HEIGHT = 96;
 
@@ -11,7 +11,7 @@ export function columnWidth({ size, columns, columnGap }: Section): number {
   return Math.max(MIN_COLUMN_WIDTH, (width - columnGap * (columns - 1)) / columns);
 }
 
-/** What a section leaves for text: a header that is higher than its margin pushes the text down. */
+/** The area a section leaves for text: a header taller than its margin pushes the text down. */
 export function contentArea(
   section: Section,
   { header, footer }: { header: number; footer: number },

@@ -3,24 +3,24 @@ import type { Node } from 'prosemirror-model';
 import { type PageSize, readPageSize } from '../properties/page-size.ts';
 import { isOn, property } from '../properties/properties.ts';
 
-/** Which pages of a section a header or footer stands on. */
+/** Which pages of a section have a header or footer. */
 export type PageKind = 'first' | 'even' | 'default';
 
-/** A stretch of the text with paper, columns, headers and footers of its own. */
+/** A range of the text with its own paper, columns, headers and footers. */
 export type Section = {
   size: PageSize;
-  /** How it begins: on a new page, on an even or odd one, or right below the section before. */
+  /** How it begins: on a new page, on an even or odd one, or on the same page. */
   start: 'nextPage' | 'evenPage' | 'oddPage' | 'nextColumn' | 'continuous';
   columns: number;
-  /** Between columns, CSS pixels. */
+  /** Gap between columns, CSS pixels. */
   columnGap: number;
-  /** Whether a line stands between columns. */
+  /** Whether there is a line between columns. */
   hasColumnRule: boolean;
-  /** Whether its first page has a header and footer of its own. */
+  /** Whether its first page has its own header and footer. */
   hasTitlePage: boolean;
   headers: Partial<Record<PageKind, string>>;
   footers: Partial<Record<PageKind, string>>;
-  /** Number of its first page; null goes on counting. */
+  /** Number of its first page; null continues the numbering. */
   firstNumber: number | null;
   numberFormat: string | undefined;
 };
@@ -28,7 +28,7 @@ export type Section = {
 const PIXELS = 96 / 1_440;
 const MAX_COLUMNS = 12;
 
-/** Reads `w:sectPr`; one plain section of A4 where there is none. */
+/** Reads `w:sectPr`; a single plain A4 section if there is none. */
 export function readSection(element: XmlElement | undefined): Section {
   const columns = child(element, 'w:cols');
   const numbers = child(element, 'w:pgNumType');
@@ -55,7 +55,7 @@ function startOf(type: string | undefined): Section['start'] {
     : 'nextPage';
 }
 
-/** Relationship ids by the pages they are for. */
+/** Relationship ids by page kind. */
 function references(
   section: XmlElement | undefined,
   name: string,
@@ -72,12 +72,12 @@ function references(
   return found;
 }
 
-/** The last section's properties, which stand behind the last block. */
+/** The last section's properties, which come after the last block. */
 export function lastSectionXml(suffix: string): string {
   return /<w:sectPr\b(?:[^>]*\/>|[\s\S]*?<\/w:sectPr>)/.exec(suffix)?.[0] ?? '';
 }
 
-/** Sections of a document in their order, each with the number of top-level blocks up to its end. */
+/** Sections of a document in order, each with the number of top-level blocks up to its end. */
 export type SectionEnd = { section: Section; end: number };
 
 const memo = new Map<string, Section>();
@@ -94,8 +94,8 @@ function cached(xml: string): Section {
 }
 
 /**
- * The sections of a text. A header or footer that a section does not name is the one of the section
- * before, so every section comes with all that hold for it.
+ * The sections of a text. A section without a header or footer of its own inherits the previous
+ * one's, so every section is returned with all that apply to it.
  */
 export function sectionsOf(doc: Node, suffix: string): SectionEnd[] {
   const ends: SectionEnd[] = [];

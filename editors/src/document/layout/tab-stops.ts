@@ -1,17 +1,17 @@
 import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 
-/** A place that a tab leads to, CSS pixels from the margin; what follows the tab stands left, right or around it. */
+/** A tab stop, CSS pixels from the margin; text after the tab is aligned left of, right of or around it. */
 export type TabStop = { at: number; kind: string; leader: string };
 
-/** The width of what follows a tab, up to the next one, and of its part in front of the decimal sign. */
+/** The width of the text after a tab, up to the next one, and of its part before the decimal separator. */
 export type TextAfterTab = { width: number; whole: number };
 
 const CLOSE = 0.5;
-/** So much a browser may set letters wider than they were measured, before a line is too full. */
+/** How much wider than measured a browser may render text before a line overflows. */
 const TOLERANCE = 1;
 
-/** The tab stops that properties ask for; a nearer layer adds to those further off and clears them. */
+/** The tab stops that properties set; a nearer layer adds to those further away and clears them. */
 export function tabsOf(layers: readonly (readonly XmlElement[])[]): TabStop[] {
   const tabs = new Map<number, TabStop>();
   for (const layer of layers) {
@@ -28,8 +28,7 @@ export function tabsOf(layers: readonly (readonly XmlElement[])[]): TabStop[] {
 }
 
 /**
- * The stop behind a place: one that is asked for, the indent that a first line hangs out of, or the next
- * of those that stand everywhere.
+ * The next tab stop: an explicit one, the hanging indent, or the next default stop.
  *
  * @param place from the margin
  */
@@ -45,8 +44,8 @@ export function nextStop(
   return { at, kind: 'left', leader: 'none' };
 }
 
-/** Where what follows a tab begins: never in front of the tab itself. */
-export function startBehindTab({ at, kind }: TabStop, place: number, next: TextAfterTab): number {
+/** Where the text after a tab begins: never before the tab itself. */
+export function startAfterTab({ at, kind }: TabStop, place: number, next: TextAfterTab): number {
   const back =
     kind === 'right' || kind === 'end'
       ? next.width + TOLERANCE

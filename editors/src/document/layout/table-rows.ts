@@ -5,19 +5,19 @@ import { isOn, property } from '../properties/properties.ts';
 import { DEFAULT_FLOW_ITEM, type FlowItem, type ItemsOf } from './flow-item.ts';
 import { type CellFlow, cellFlow, rowLines } from './row-lines.ts';
 
-/** Word's own margins at the sides of a cell: 0.08 inches. */
+/** Word's default left and right cell margins: 0.08 inches. */
 const DEFAULT_CELL_SIDE = 108;
 const RULE = 1;
 const MIN_CELL_WIDTH = 12;
 
 type Margins = { top: number; bottom: number; sides: number };
 
-/** The rows of a table, each as high as its highest cell; a cell that goes over several rows asks of the last. */
+/** The rows of a table, each as high as its tallest cell; a cell spanning several rows adds to the last of them. */
 export function tableRows(table: Node, width: number, itemsOf: ItemsOf): FlowItem[] {
   const head = child(parseXml(`${table.attrs.open || '<w:tbl>'}</w:tbl>`), 'w:tbl');
   const grid = columnWidths(table, head, width);
   const margins = cellMargins(child(child(head, 'w:tblPr'), 'w:tblCellMar'));
-  /** What merged cells still need below, by column. */
+  /** Height merged cells still need below, by column. */
   const owed = new Map<number, number>();
   const items: FlowItem[] = [];
   let repeated = 0;
@@ -41,7 +41,7 @@ export function tableRows(table: Node, width: number, itemsOf: ItemsOf): FlowIte
       position,
       kind: 'row',
       isInTable: index > 0,
-      // cells are counted from the row's own inside
+      // cells are relative to the row
       ...rowLines(height, cells, offset + 2 - position),
       keepNext: isHead,
       keepLines: isWhole || isHead,
@@ -105,7 +105,10 @@ function cellProperties(cell: Node): XmlElement | undefined {
   return property(open.slice(open.indexOf('>') + 1), 'w:tcPr');
 }
 
-/** Widths of the grid's columns; a table without them shares the width evenly. A table wider than the page stays so. */
+/**
+ * Widths of the grid's columns; a table without them divides the width evenly. A table wider than
+ * the page stays so.
+ */
 function columnWidths(table: Node, head: XmlElement | undefined, width: number): number[] {
   const widths = (child(head, 'w:tblGrid')?.children ?? [])
     .filter(({ name }) => name === 'w:gridCol')
@@ -134,13 +137,13 @@ function cellMargins(element: XmlElement | undefined): Margins {
   };
 }
 
-/** Whether a row is the head of its table, to stand again on each page. */
+/** Whether a row is a header row, repeated on each page. */
 function isHeadRow(open: string): boolean {
   const head = child(property(open.slice(open.indexOf('>') + 1), 'w:trPr'), 'w:tblHeader');
   return head !== undefined && isOn(head);
 }
 
-/** Height that a row asks for, and whether it may be higher. */
+/** The row height set in the file, and whether it may grow. */
 function rowHeight(open: string): { height: number; isExact: boolean } {
   const wanted = child(property(open.slice(open.indexOf('>') + 1), 'w:trPr'), 'w:trHeight');
   return {

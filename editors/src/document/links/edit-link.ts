@@ -6,7 +6,7 @@ import { linkAt, removeLink, setLink } from './link-commands.ts';
 
 const lazyLinkDialog = lazyModule(() => import('../../ui/link-dialog.ts'));
 
-/** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
+/** Asks for the text and address of the link at the cursor, or of a new one, and applies them. */
 export function editLink(t: Translate, room: EditorView): true {
   const view = focusedView(room);
   const { state } = view;

@@ -4,7 +4,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 /** A link and its range. */
 export type LinkRange = { href: string; from: number; to: number; text: string };
 
-/** The link around the cursor or at the start of the selection, whole. */
+/** The whole link around the cursor or at the start of the selection. */
 export function linkAt(state: EditorState): LinkRange | null {
   const { $from } = state.selection;
   if (!$from.parent.isTextblock) return null;
@@ -27,7 +27,7 @@ export function linkAt(state: EditorState): LinkRange | null {
   return found;
 }
 
-/** Makes the range a link with that text. Text that stays the same keeps its formatting. */
+/** Makes the range a link with that text. Unchanged text keeps its formatting. */
 export function setLink(range: { from: number; to: number }, text: string, href: string): Command {
   return (state, dispatch) => {
     const { tr } = state;
@@ -48,7 +48,7 @@ export function setLink(range: { from: number; to: number }, text: string, href:
   };
 }
 
-/** Takes the link away and leaves its text. */
+/** Removes the link and keeps its text. */
 export function removeLink({ from, to }: { from: number; to: number }): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.removeMark(from, to, state.schema.marks.link));

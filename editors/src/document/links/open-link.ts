@@ -1,7 +1,10 @@
 import type { Command } from 'prosemirror-state';
 import { linkAt } from './link-commands.ts';
 
-/** A link opens with Ctrl or Command while writing, and with a plain click while reading; only safe addresses do. */
+/**
+ * A link opens with Ctrl- or Command-click while editing, and with a plain click while reading;
+ * only safe addresses do.
+ */
 export function openLinkOnClick(event: MouseEvent, readOnly: boolean): void {
   const link = (event.target as Element).closest('a[href]');
   if (link === null) return;
@@ -11,7 +14,7 @@ export function openLinkOnClick(event: MouseEvent, readOnly: boolean): void {
   if (/^(https?:|mailto:|tel:)/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
 }
 
-/** Opens the link at the cursor: does what a click on it with Ctrl does, to another page or another place of the text. */
+/** Opens the link at the cursor as Ctrl-click does: another page, or another position in the text. */
 export const followLink: Command = (state, dispatch, view) => {
   const placed = linkAt(state);
   if (placed === null || view === undefined) return false;

@@ -4,10 +4,10 @@ import { equationDom } from '../equations/equation-dom.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { placementOf } from './picture-placement.ts';
 
-/** Stands in signs that style sheets fill: beside an element without a letter, Chromium composes words twice. */
+/** Inside placeholders that style sheets fill: next to an element without text, Chromium composes input twice. */
 const ZERO_WIDTH = '\u2060';
 
-/** How an atom is drawn: a picture, a note number, a comment reference, or a box with its text. */
+/** How an atom is displayed: a picture, a note number, a comment reference, or a box with its text. */
 export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {
   const { kind, label, picture } = node.attrs as { kind: string; label: string; picture: string };
   if (kind === 'picture') {
@@ -27,12 +27,12 @@ export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {
         ];
   }
   if (kind === 'oMath' || kind === 'oMathPara') return equationDom(node.attrs.xml);
-  // its number is a decoration of the notes, where it may change
+  // its number is a decoration of the notes plugin, since it may change
   if (kind === 'note') {
     const how = { class: 'note-reference', role: 'link', contenteditable: 'false' };
     return ['span', how, ZERO_WIDTH];
   }
-  // its label is a decoration of the comments, where it may change
+  // its label is a decoration of the comment plugin, since it may change
   if (kind === 'comment') {
     return ['span', { class: 'comment-reference', contenteditable: 'false' }, ZERO_WIDTH];
   }
@@ -43,7 +43,7 @@ export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {
   ];
 }
 
-/** “Inserted by Ada, 12 October 2026, 14:03”: who changed this and when. */
+/** “Inserted by Ada, 12 October 2026, 14:03”: author and time of a change. */
 export function describeChange(styles: StyleResolver, kind: string, attributes: string): string {
   return styles.changeText(
     kind === 'del' || kind === 'moveFrom' ? 'deleted' : 'inserted',

@@ -1,13 +1,13 @@
-/** Where a picture stands: in its line, or beside the words, which run around it. */
+/** Where a picture is: in line, or floating with text wrapped around it. */
 export type Placement = 'inline' | 'left' | 'right';
 
-/** How a picture is shown; `above` has words above and below it only. */
+/** How a picture is displayed; `above` has text above and below it only. */
 export type DisplayedPlacement = Placement | 'above';
 
-/** An offset beyond this, in EMU, is the right half of a common page. */
+/** An offset beyond this, in EMU, is in the right half of a common page. */
 const FAR_RIGHT = 2_000_000;
 
-/** Where the picture stands, as far as the screen shows it. Positions beyond the sides are shown in the line. */
+/** The picture's placement, as far as the editor displays it. Positions other than at the sides are shown in line. */
 export function placementOf(xml: string): DisplayedPlacement {
   const frame = /<wp:anchor\b[\s\S]*?<wp:docPr\b/.exec(xml)?.[0];
   if (frame === undefined) return 'inline';

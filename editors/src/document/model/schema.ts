@@ -4,8 +4,8 @@ import { atomDom, describeChange } from './atom-dom.ts';
 import { type BreakKind, breakKind } from './break-kind.ts';
 
 /**
- * Attributes every block carries. `origin` is its number among the blocks of the opened file (null
- * when it was made here); `before` is what stood between it and the block before and shows nothing.
+ * Attributes of every block. `origin` is its number among the blocks of the opened file (null if
+ * created here); `before` is the invisible XML between it and the previous block.
  */
 const blockAttributes = { origin: { default: null }, before: { default: '' } };
 const boxAttributes = { ...blockAttributes, open: { default: '' }, close: { default: '' } };
@@ -16,14 +16,17 @@ const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
 };
 
 /**
- * The model of one open document. Run formatting is one mark that holds the raw run properties;
- * what the editor does not understand is an atom that holds its XML. A schema belongs to one document
- * because the way a paragraph looks depends on the styles of its file.
+ * The schema of one open document. Run formatting is one mark that holds the raw run properties;
+ * what the editor does not understand is an atom that holds its XML. A schema belongs to one
+ * document because the way a paragraph looks depends on the styles of its file.
  */
 export function documentSchema(styles: StyleResolver): Schema {
   return new Schema({
     nodes: {
-      /** `comments` are those of the moment, see `comments/comments.ts`; `otherParts` is what is decided for their changes. */
+      /**
+       * `comments` are the current ones, see `comments/comments.ts`; `otherParts` is the decision
+       * about changes in other parts.
+       */
       doc: {
         content: 'block+',
         attrs: {
@@ -123,7 +126,7 @@ export function documentSchema(styles: StyleResolver): Schema {
         atom: true,
         attrs: {
           xml: { default: '' },
-          /** Whether the XML stands inside a run and takes its properties. */
+          /** Whether the XML is inside a run and has its properties. */
           inRun: { default: true },
           kind: { default: '' },
           label: { default: '' },
@@ -160,7 +163,7 @@ export function documentSchema(styles: StyleResolver): Schema {
           'a',
           {
             href: mark.attrs.href,
-            // the name of a place in the text says nothing to anybody
+            // a bookmark's name means nothing to users
             ...(mark.attrs.href.startsWith('#') ? {} : { title: mark.attrs.href }),
             rel: 'noopener',
           },
@@ -199,7 +202,7 @@ function changeMark(tag: 'ins' | 'del', styles: StyleResolver) {
   };
 }
 
-/** The mark of that name on a node. */
+/** The mark with that name on a node. */
 export function markOf(node: Node, name: string): Mark | undefined {
   return node.marks.find((mark) => mark.type.name === name);
 }
@@ -209,7 +212,7 @@ export function runProperties(node: Node): string {
   return (markOf(node, 'run')?.attrs.properties as string | undefined) ?? '';
 }
 
-/** Whether a tracked change has taken this node out of the text. */
+/** Whether a tracked change has deleted this node from the text. */
 export function isDeleted(node: Node): boolean {
   return node.marks.some(({ type }) => type.name === 'del' || type.name === 'moveFrom');
 }

@@ -6,7 +6,7 @@ import { isDeleted } from './schema.ts';
 const atomTexts = new Map<string, string[]>();
 const MAX_CACHED = 2_000;
 
-/** The text of an untouched piece of XML: what it adds to its paragraph, then paragraphs of its own. */
+/** The text of an untouched piece of XML: what it adds to its paragraph, then its own paragraphs. */
 function textsInside(xml: string): string[] {
   let texts = atomTexts.get(xml);
   if (texts === undefined) {
@@ -18,7 +18,7 @@ function textsInside(xml: string): string[] {
 }
 
 /**
- * The text of one paragraph as people read it: deletions left out, line breaks as U+2028.
+ * The text of one paragraph as displayed: without deletions, with line breaks as U+2028.
  *
  * @returns the paragraph, then the paragraphs of text boxes inside it
  */
@@ -39,7 +39,7 @@ export function paragraphText(paragraph: Node): string[] {
   return [own.normalize('NFC'), ...nested];
 }
 
-/** The text of every paragraph, tables and content controls included, in document order. */
+/** The text of every paragraph, including tables and content controls, in document order. */
 export function editorText(doc: Node): string[] {
   const texts: string[] = [];
   doc.descendants((node) => {

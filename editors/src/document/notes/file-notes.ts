@@ -21,7 +21,7 @@ import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { resolvedContent } from '../tracked-changes/resolve-sub-documents.ts';
 import { NotePart } from './note-part.ts';
 
-/** Footnotes or endnotes as their part has them. */
+/** Footnotes or endnotes as in their part. */
 type NotesPart = {
   name: string;
   /** Null where the file has no such part yet. */
@@ -29,11 +29,11 @@ type NotesPart = {
   /** The elements of the notes by id, without the separators. */
   notes: Map<string, string>;
   targets: Map<string, string>;
-  /** Its pictures are found through its own relationships, so it may have a model of its own. */
+  /** Pictures are resolved through the part's own relationships, so it may have its own schema. */
   schema: Schema;
 };
 
-/** The notes of one open file: those it came with, and those made since. */
+/** The notes of one open file: those it came with, and new ones. */
 export class FileNotes {
   private readonly file: OpenDocument;
   private readonly parts = new Map<NoteKind, NotesPart>();
@@ -45,40 +45,42 @@ export class FileNotes {
     this.file = file;
   }
 
-  /** What a note holds in a document; undefined where the file has no note of that name. */
+  /** The content of a note in a document; undefined if the file has no note with that key. */
   content(doc: Node, key: NoteKey): Node | undefined {
     const edited = editedNotes(doc).get(key);
     const opened = edited === undefined ? this.parsed(key)?.opened : undefined;
     return edited ?? (opened && resolvedContent(opened, doc.attrs.otherParts));
   }
 
-  /** Notes in the order of their marks that were written in, or hold marks of changes or comments. */
+  /** Notes in the order of their reference marks that were edited, or have tracked changes or comments. */
   texts(doc: Node): SubDocument[] {
     const keys = new Set(noteReferences(doc).map(({ key }) => key));
     return [...keys].flatMap((key) => {
       const holds = editedNotes(doc).get(key) ?? hasRevisionMarks(this.source(key) ?? '');
-      return holds === false ? [] : (this.besideText(doc, key) ?? []);
+      return holds === false ? [] : (this.noteDocument(doc, key) ?? []);
     });
   }
 
   /** A note as a sub-document; null if the text has no reference to it. */
   text(doc: Node, key: NoteKey): SubDocument | null {
-    return noteReferences(doc).some((note) => note.key === key) ? this.besideText(doc, key) : null;
+    return noteReferences(doc).some((note) => note.key === key)
+      ? this.noteDocument(doc, key)
+      : null;
   }
 
-  private besideText(doc: Node, key: NoteKey): SubDocument | null {
+  private noteDocument(doc: Node, key: NoteKey): SubDocument | null {
     const content = this.content(doc, key);
     if (content === undefined) return null;
     return { kind: partsOfKey(key).kind, name: key, attribute: 'notes', content };
   }
 
-  /** The text of a note in one line, for screen readers. */
+  /** The text of a note on one line, for screen readers. */
   words(doc: Node, key: NoteKey): string {
     const content = this.content(doc, key);
     return content?.textBetween(0, content.content.size, ' ').trim() ?? '';
   }
 
-  /** Makes a note, empty or like another one, under an id that is new. It is written while the text has a mark for it. */
+  /** Creates a note, empty or as a copy, with a new id. It is written while the text refers to it. */
   make(kind: NoteKind, elementXml: (id: string) => string): NoteKey {
     const { notes } = this.part(kind);
     let highest = 0;
@@ -90,7 +92,7 @@ export class FileNotes {
     return key;
   }
 
-  /** The element of a note as it stands in a document. */
+  /** The current element of a note in a document. */
   xml(doc: Node, key: NoteKey): string | undefined {
     const parsed = this.parsed(key);
     const edited = editedNotes(doc).get(key);
@@ -101,7 +103,7 @@ export class FileNotes {
     return resolveChanges(source, decision, 'kept');
   }
 
-  /** The part that holds notes of a kind. */
+  /** The part with the notes of a kind. */
   part(kind: NoteKind): NotesPart {
     let part = this.parts.get(kind);
     if (part === undefined) {
@@ -111,7 +113,7 @@ export class FileNotes {
     return part;
   }
 
-  /** Links that were typed into notes: address by the id that stands for it. */
+  /** Links typed into notes: address by relationship id. */
   get typedLinks(): ReadonlyMap<string, string> {
     return this.links;
   }
@@ -169,7 +171,7 @@ export class FileNotes {
   }
 }
 
-/** Name of the part with the relationships of another part. */
+/** Name of the relationships part of another part. */
 export function relationshipsOf(name: string): string {
   const slash = name.lastIndexOf('/') + 1;
   return `${name.slice(0, slash)}_rels/${name.slice(slash)}.rels`;

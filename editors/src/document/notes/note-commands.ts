@@ -22,7 +22,7 @@ import {
 } from '../sub-documents/note-references.ts';
 import type { FileNotes } from './file-notes.ts';
 
-/** Puts a mark at the end of the selection, with a new note. */
+/** Inserts a reference mark at the end of the selection, with a new note. */
 export function insertNote(
   file: OpenDocument,
   notes: FileNotes,
@@ -48,7 +48,7 @@ export function insertNote(
 
 const markXml = (kind: NoteKind, id: string) => `<w:${kind}Reference w:id="${id}"/>`;
 
-/** A note holds no notes; its own document has no attribute for them. */
+/** Notes cannot contain notes; their own document has no attribute for them. */
 const isInNote = (state: EditorState) => state.doc.attrs.notes === null;
 
 function referenceRun(file: OpenDocument, kind: NoteKind): string {
@@ -77,7 +77,7 @@ function newNoteXml(file: OpenDocument, kind: NoteKind, id: string, words = ''):
   );
 }
 
-/** Takes the marks of a note out of the text; the note goes with them. */
+/** Deletes a note's reference marks from the text; the note is deleted with them. */
 export function deleteNote(key: NoteKey): Command {
   return (state, dispatch) => {
     const placed = noteReferences(state.doc).filter((note) => note.key === key);
@@ -90,7 +90,7 @@ export function deleteNote(key: NoteKey): Command {
   };
 }
 
-/** Gives a note another content, as one step of undo together with what is typed in the same burst. */
+/** Sets the content of a note, in one undo step with what is typed in the same burst. */
 export function setNote(
   state: EditorState,
   key: NoteKey,
@@ -102,8 +102,8 @@ export function setNote(
 }
 
 /**
- * Gives a mark that was copied a note of its own: two marks for one note are more than other programs take. One that
- * was pasted from elsewhere with its words gets a note that says them.
+ * Gives a copied reference mark a note of its own: other programs do not accept two marks for one
+ * note. One pasted from elsewhere with its text gets a note with that text.
  */
 export function separateDuplicatedNotes(file: OpenDocument, notes: FileNotes): Plugin {
   return new Plugin({

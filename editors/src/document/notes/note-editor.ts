@@ -3,30 +3,14 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { commentAnchors } from '../comments/comment-anchors.ts';
 import { COMMENT_EDIT } from '../comments/comment-commands.ts';
-import type { OpenDocument } from '../file/open-document.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
 import { normalizedSlice } from '../paste/clipboard.ts';
 import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
+import type { NoteHost } from './note-host.ts';
 import { FROM_TEXT, notePlugins } from './note-plugins.ts';
 
-/** What a note asks of the text that it belongs to. */
-export type NoteHost = {
-  file: OpenDocument;
-  /** Names the note among those of the file. */
-  name: string;
-  /** The text; undo and redo go through it. */
-  view: EditorView;
-  canWrite: boolean;
-  /** It can be commented on, though not written in. */
-  forComments: boolean;
-  /** Somebody wrote in the note. */
-  onChange(content: Node): void;
-  /** Escape was pressed. */
-  onLeave(): void;
-};
-
-/** One note on the screen: rendered until it gets the focus, then a small editor of the same kind as the main text. */
+/** One displayed note: rendered until it gets the focus, then a small editor like the main text's. */
 export class NoteEditor {
   readonly element: HTMLElement;
   private readonly host: NoteHost;
@@ -43,7 +27,7 @@ export class NoteEditor {
     this.begin();
   }
 
-  /** Shows the note as the text has it now. */
+  /** Shows the note as in the current document. */
   update(content: Node, label: string): void {
     const isRenamed = label !== this.label;
     this.label = label;
@@ -57,15 +41,15 @@ export class NoteEditor {
     this.content = content;
   }
 
-  /** Shows its comments as they are now. */
-  lookAnew(): void {
+  /** Shows the current comments. */
+  refreshComments(): void {
     this.view?.updateState(this.view.state);
   }
 
-  /** Comments are shown, and change, where there is an editor; few notes have any. */
+  /** Comments are highlighted and edited only where there is an editor; few notes have any. */
   private begin(): void {
     if (commentAnchors(this.content).size > 0) this.open();
-    else this.showStill();
+    else this.renderStatic();
   }
 
   /** Selects a range in the note; without one the cursor goes to its end. */
@@ -90,13 +74,13 @@ export class NoteEditor {
     this.view?.destroy();
   }
 
-  /** Whether somebody can go into it: where it can only be read it stays as it is. */
-  private get canEnter(): boolean {
+  /** Whether it can be opened for editing or commenting: a read-only note stays rendered. */
+  private get canOpen(): boolean {
     return this.host.canWrite || this.host.forComments;
   }
 
   private attributes(): Record<string, string> {
-    if (!this.canEnter) return { class: 'text' };
+    if (!this.canOpen) return { class: 'text' };
     return {
       class: 'text',
       ...(this.host.canWrite
@@ -108,10 +92,10 @@ export class NoteEditor {
     };
   }
 
-  private showStill(): void {
+  private renderStatic(): void {
     const still = document.createElement('div');
     for (const [name, value] of Object.entries(this.attributes())) still.setAttribute(name, value);
-    if (this.canEnter) {
+    if (this.canOpen) {
       still.tabIndex = 0;
       still.addEventListener('pointerdown', (event) => {
         if (event.button !== 0 || (event.target as Element).closest('a') !== null) return;
@@ -131,7 +115,7 @@ export class NoteEditor {
     this.view = new EditorView(this.element, {
       state: EditorState.create({ doc: this.content, plugins: notePlugins(this.host) }),
       attributes: this.attributes(),
-      editable: () => this.canEnter,
+      editable: () => this.canOpen,
       transformCopied: normalizedSlice,
       transformPasted: normalizedSlice,
       transformPastedHTML: (html) =>
@@ -159,7 +143,7 @@ export class NoteEditor {
     return this.view;
   }
 
-  /** Takes over what undo, or somebody else, has made of the note. */
+  /** Applies what undo, or another editor, has made of the note. */
   private takeOver(view: EditorView, content: Node): void {
     const { doc } = view.state;
     const start = doc.content.findDiffStart(content.content);

@@ -16,23 +16,23 @@ import {
 } from '../sub-documents/note-references.ts';
 import type { FileNotes } from './file-notes.ts';
 
-/** A note as it stands in the text: its sign there, and which note it is. */
+/** A note reference in the text: its label, and the key of its note. */
 export type NumberedNote = { key: NoteKey; label: string };
 
 type Numbers = {
   notes: readonly NumberedNote[];
   shown: DecorationSet;
-  /** Where pages begin, as far as notes begin anew on them; null where they do not. */
+  /** Page starts, if numbering restarts on each page; otherwise null. */
   pages: readonly number[] | null;
 };
 
 const pluginKey = new PluginKey<Numbers>('note-numbers');
 
-/** The notes of the text in the order of their marks, numbered as paper has them. */
+/** The notes of the text in the order of their reference marks, numbered as in print. */
 export const numberedNotes = (state: Parameters<typeof pluginKey.getState>[0]) =>
   pluginKey.getState(state)?.notes ?? [];
 
-/** Tells a text whose notes begin anew on each page where its pages begin. */
+/** Tells a text whose numbering restarts on each page where its pages begin. */
 export function renumberByPages(view: EditorView, starts: readonly { position: number }[]): void {
   const pages = starts.map(({ position }) => position);
   const known = pluginKey.getState(view.state)?.pages ?? null;
@@ -44,7 +44,7 @@ type NumberFormat = { format: string; start: number; restarts: 'eachSect' | 'eac
 
 type NameNote = (kind: NoteKind, label: string) => string;
 
-/** Shows the numbers of notes; counts again only when marks come, go or move. */
+/** Shows the numbers of notes; recounts only when reference marks are added, removed or moved. */
 export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote): Plugin<Numbers> {
   const formats = {
     footnote: numberFormat(file, 'footnote'),
@@ -103,7 +103,7 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
   });
 }
 
-/** Asked for one place after the other: whether one of the borders lies between a place and the one before. */
+/** Called for ascending positions: whether a border lies between a position and the previous one. */
 function passing(borders: readonly number[]): (place: number) => boolean {
   let passed = 0;
   return (place) => {
@@ -113,7 +113,7 @@ function passing(borders: readonly number[]): (place: number) => boolean {
   };
 }
 
-/** Where the sections of a text end, but for the last. */
+/** Ends of all sections but the last. */
 function sectionEnds(doc: Node): number[] {
   const ends: number[] = [];
   doc.descendants((node, position) => {
@@ -125,7 +125,7 @@ function sectionEnds(doc: Node): number[] {
   return ends;
 }
 
-/** Whether blocks that differ hold the same marks in the same order. Looks only at what differs. */
+/** Whether changed blocks contain the same reference marks in the same order. Looks only at what differs. */
 function sameMarks(before: Node, after: Node): boolean {
   const { removed, added } = changedBlocks(before, after);
   const marks = (blocks: readonly Node[]) => {
@@ -141,7 +141,7 @@ function sameMarks(before: Node, after: Node): boolean {
   return marks(removed) === marks(added);
 }
 
-/** How the file numbers its notes: for its last section, else in its settings, else as Word does. */
+/** How the file numbers its notes: by its last section, else its settings, else Word's default. */
 function numberFormat(file: OpenDocument, kind: NoteKind): NumberFormat {
   const settings = file.archive.related('settings');
   const sources = [

@@ -5,9 +5,9 @@ import type { AtomContext } from '../open/run-atom.ts';
 import { DocumentWriter } from '../save/serialize-document.ts';
 import type { LinkAttributes } from '../save/serialize-paragraph.ts';
 
-/** One note, taken apart with the same model as the text; paragraphs that nobody touched are written as they were. */
+/** One note, parsed with the same model as the text; unchanged paragraphs are written as they were. */
 export class NotePart {
-  /** What it held when it was opened or made. */
+  /** Its content when it was opened or created. */
   readonly opened: Node;
   private readonly xml: string;
   private readonly head: string;
@@ -28,7 +28,7 @@ export class NotePart {
     this.writer = new DocumentWriter(this.parsed, links);
   }
 
-  /** The note with this content; the very text that was read where nothing differs. */
+  /** The note with this content; the original text if nothing differs. */
   write(content: Node): string {
     const written = this.writer.write(content);
     if (written === this.parsed.xml) return this.xml;

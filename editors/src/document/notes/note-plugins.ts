@@ -8,14 +8,13 @@ import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
 import { subDocumentComments } from '../comments/sub-document-comments.ts';
 import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
-import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import { forwardKeys } from '../sub-documents/forward-keys.ts';
 import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { resolveKeys } from '../tracked-changes/decision-keys.ts';
-import type { NoteHost } from './note-editor.ts';
-
-/** Set on transactions that bring a note up to date with the document. */
+import type { NoteHost } from './note-host.ts';
+/** Set on transactions that update a note from the document. */
 export const FROM_TEXT = 'from-text';
 
 /** Keys and plugins of a note's editor. */
@@ -53,13 +52,13 @@ export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): 
     keymap(baseKeymap),
     keepNoteMark(),
     preserveAnchors(),
-    textBesideMarkers(),
+    textNearMarkers(),
     typingInDeletions(),
     keepCellParagraphs(),
   ];
 }
 
-/** Keeps the mark with a note's number at its start: it comes back when a deletion removes it. */
+/** Keeps the mark with a note's number at its start: it is restored when a deletion removes it. */
 function keepNoteMark(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, after) => {

@@ -23,8 +23,8 @@ import { type NumberedNote, numberedNotes } from './note-numbers.ts';
 type Item = { element: HTMLElement; number: HTMLButtonElement; editor: NoteEditor; label: string };
 
 /**
- * The notes under the text. One that is opened from its mark is docked at the lower edge of the window, so that the
- * words it belongs to stay in sight; who leaves it is at the mark again.
+ * The notes below the text. One opened from its reference mark is docked at the bottom of the
+ * window, so that the text it belongs to stays visible; leaving it returns to the mark.
  */
 export class NotesArea implements PluginView {
   private readonly context: DocumentContext;
@@ -55,7 +55,7 @@ export class NotesArea implements PluginView {
       if (!this.area.contains(event.relatedTarget as globalThis.Node | null)) this.undock();
     });
     this.area.addEventListener('keydown', (event) => {
-      // where notes can only be read the focus is on their numbers
+      // if notes are read-only, the focus is on their numbers
       const isButton = (event.target as Element).closest('button') !== null;
       if (isButton && forwardKey(view, event)) event.preventDefault();
     });
@@ -70,10 +70,10 @@ export class NotesArea implements PluginView {
       editedNotes(before.doc) === editedNotes(state.doc);
     if (!isSame) this.show();
     if (isSame && this.showsCommentsAlike(before, state)) return;
-    for (const { editor } of this.items.values()) editor.lookAnew();
+    for (const { editor } of this.items.values()) editor.refreshComments();
   }
 
-  /** Every key makes a new state of the comments; what notes show of them is seldom another. */
+  /** Every key press creates a new comment state, but what notes show of it seldom differs. */
   private showsCommentsAlike(before: EditorState, state: EditorState): boolean {
     const { comments } = this.context.file;
     const draftIn = (one: EditorState) => {
@@ -92,22 +92,22 @@ export class NotesArea implements PluginView {
   }
 
   /**
-   * Opens a note for writing, or for reading where nothing can be written.
+   * Opens a note for editing, or for reading if it is read-only.
    *
-   * @param range what is selected in it; else the cursor goes to its end
+   * @param range what is selected in it; by default the cursor goes to its end
    */
   open(key: NoteKey, range?: { from: number; to: number }): boolean {
     const item = this.items.get(key);
     if (item === undefined) return false;
     this.area.classList.add('docked');
-    // the area alone is moved: the words that the note belongs to stay where they are
+    // scroll only the notes area: the text the note belongs to stays in place
     this.area.scrollTop = item.element.offsetTop - this.area.clientHeight / 2;
     if (canComment(this.context.user)) item.editor.focus(range);
     else item.number.focus({ preventScroll: true });
     return true;
   }
 
-  /** The note that has the focus, where one has. */
+  /** The note that has the focus, if any. */
   get active(): { key: NoteKey; view: EditorView } | null {
     for (const [key, { editor }] of this.items) {
       if (editor.editor?.hasFocus() === true) return { key, view: editor.editor };
@@ -204,7 +204,7 @@ export class NotesArea implements PluginView {
     return { element: box, number, editor, label: '' };
   }
 
-  /** What is typed into one note without a pause is undone together. */
+  /** Typing in one note without a pause is one undo step. */
   private write(key: NoteKey, content: Parameters<typeof setNote>[2]): void {
     this.view.dispatch(setNote(this.view.state, key, content, this.undoGroups.next(key)));
   }

@@ -18,7 +18,7 @@ import { noteNumbers } from './note-numbers.ts';
 import type { NotesArea } from './notes-area.ts';
 import { noteParts } from './save-notes.ts';
 
-/** The notes as they are shown under the text and written in. */
+/** The notes displayed below the text and edited there. */
 const lazyNotesArea = lazyModule(() => import('./notes-area.ts'));
 const notesAreas = new WeakMap<EditorView, NotesArea>();
 
@@ -27,7 +27,7 @@ export function focusedView(view: EditorView): EditorView {
   return notesAreas.get(view)?.active?.view ?? view;
 }
 
-/** A command that puts a note at the end of the selection. */
+/** A command that inserts a note at the end of the selection. */
 export function insertNoteCommand(context: Pick<DocumentContext, 'file'>, kind: NoteKind): Command {
   return (state, dispatch, view) => {
     const open = (key: NoteKey) => lazyNotesArea.use(() => view && notesAreas.get(view)?.open(key));
@@ -37,7 +37,7 @@ export function insertNoteCommand(context: Pick<DocumentContext, 'file'>, kind: 
 
 const fileNotes = new WeakMap<DocumentContext['file'], FileNotes>();
 
-/** The notes of an open file; the same ones each time. */
+/** The notes of an open file; the same object each time. */
 export function notesOf({ file }: Pick<DocumentContext, 'file'>): FileNotes {
   let notes = fileNotes.get(file);
   if (notes === undefined) {
@@ -61,7 +61,7 @@ export function notesOf({ file }: Pick<DocumentContext, 'file'>): FileNotes {
   return notes;
 }
 
-/** Notes in the text, under it, and the keys for them. */
+/** Notes in the text and below it, and their shortcuts. */
 export function notesExtension(context: DocumentContext): DocumentExtension {
   const { t, file, user } = context;
   const notes = notesOf(context);
@@ -89,7 +89,7 @@ export function notesExtension(context: DocumentContext): DocumentExtension {
   };
 }
 
-/** Shows the notes and leads from a mark to its note: by a click, or by Enter where it is selected. */
+/** Shows the notes and opens a note from its reference mark: by a click, or by Enter when the mark is selected. */
 function notesPlugin(context: DocumentContext, notes: FileNotes): Plugin {
   const enter = keymap({
     Enter: (state, _, view) => {

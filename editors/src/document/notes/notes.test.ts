@@ -3,10 +3,10 @@ import { DOMSerializer, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
 import { documentContext } from '../../testing/document-context.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { pastedMark } from '../paste/pasted-notes.ts';
 import { type NoteKey, noteReferences } from '../sub-documents/note-references.ts';
@@ -26,7 +26,7 @@ const FOOTNOTES =
 const BODY = `<w:p>${run('one')}${mark(3)}${run(' and')}${mark(2)}</w:p><w:p w:rsidR="00AB">${run('last')}</w:p>`;
 
 function begun(bytes: Uint8Array) {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const context = documentContext(file);
   return {
     file,
@@ -43,7 +43,7 @@ const at =
     return true;
   };
 
-/** Writes at the end of the first paragraph of a note. */
+/** Types at the end of the first paragraph of a note. */
 function written(own: ReturnType<typeof begun>, key: NoteKey, words: string, burst = -9): Command {
   return (state, dispatch) => {
     const content = own.notes.content(state.doc, key);
@@ -59,10 +59,10 @@ const labels = (state: EditorState) =>
   numberedNotes(state).map(({ key, label }) => `${key}: ${label}`);
 
 describe('a new note', () => {
-  it('brings its part, separators, styles, settings and types, and goes with undo', () => {
-    const bytes = documentWith(`<w:p>${run('one')}</w:p>`);
+  it('brings its part, separators, styles, settings and types, and undo removes them', () => {
+    const bytes = buildDocument(`<w:p>${run('one')}</w:p>`);
     const own = begun(bytes);
-    const state = applied(
+    const state = applyCommands(
       own.state,
       at(4),
       insertNoteCommand(own.context, 'footnote'),
@@ -82,14 +82,14 @@ describe('a new note', () => {
     const again = begun(saved);
     expect(again.notes.words(again.state.doc, 'footnote 1')).toBe('said <so> & so');
     expect(again.file.bytes(again.state.doc)).toBe(saved);
-    const back = applied(state, undo, undo, undo);
+    const back = applyCommands(state, undo, undo, undo);
     expect(own.file.bytes(back.doc)).toBe(bytes);
-    expect(labels(applied(back, redo))).toEqual(['footnote 1: 1']);
+    expect(labels(applyCommands(back, redo))).toEqual(['footnote 1: 1']);
   });
 
-  it('leaves what is typed after its mark on the line', () => {
-    const own = begun(documentWith(`<w:p>${run('one')}</w:p>`));
-    const state = applied(own.state, at(4), insertNoteCommand(own.context, 'footnote'));
+  it('keeps what is typed after its reference mark on the baseline', () => {
+    const own = begun(buildDocument(`<w:p>${run('one')}</w:p>`));
+    const state = applyCommands(own.state, at(4), insertNoteCommand(own.context, 'footnote'));
     const typed = state.apply(state.tr.insertText(' more'));
     expect(partOf(own.file.bytes(typed.doc))).toContain(
       '<w:r><w:t xml:space="preserve"> more</w:t></w:r>',
@@ -100,8 +100,8 @@ describe('a new note', () => {
 describe('the notes of a file', () => {
   const parts = { 'footnotes.xml': FOOTNOTES };
 
-  it('are numbered by their marks and left byte for byte while nobody writes in them', () => {
-    const bytes = documentWith(BODY, parts);
+  it('are numbered by their reference marks and stay byte for byte while unedited', () => {
+    const bytes = buildDocument(BODY, parts);
     const own = begun(bytes);
     expect(labels(own.state)).toEqual(['footnote 3: 1', 'footnote 2: 2']);
     const typed = own.state.apply(own.state.tr.insertText('x', 1));
@@ -112,10 +112,10 @@ describe('the notes of a file', () => {
   const restarting = (where: string) => {
     const settings = `<w:settings ${W}><w:footnotePr><w:numRestart w:val="${where}"/></w:footnotePr></w:settings>`;
     const body = `<w:p>${mark(3)}</w:p><w:p><w:pPr><w:sectPr/></w:pPr></w:p><w:p>${mark(2)}</w:p>`;
-    return begun(documentWith(body, { ...parts, 'settings.xml': settings })).state;
+    return begun(buildDocument(body, { ...parts, 'settings.xml': settings })).state;
   };
 
-  it('begin anew in each section where the file asks for it', () => {
+  it('restart in each section if the file says so', () => {
     expect(labels(restarting('eachSect'))).toEqual(['footnote 3: 1', 'footnote 2: 1']);
   });
 
@@ -135,10 +135,10 @@ describe('the notes of a file', () => {
     view.destroy();
   });
 
-  it('change alone when they are written in: the text keeps every byte', () => {
-    const bytes = documentWith(BODY, parts);
+  it('are edited without changing a byte of the text', () => {
+    const bytes = buildDocument(BODY, parts);
     const own = begun(bytes);
-    const state = applied(
+    const state = applyCommands(
       own.state,
       written(own, 'footnote 2', '!'),
       written(own, 'footnote 2', '?'),
@@ -151,23 +151,23 @@ describe('the notes of a file', () => {
         note(2, run(' two!?')).replace('<w:footnoteRef/></w:r><w:r>', '<w:footnoteRef/>'),
       ),
     );
-    // one burst of typing is one step of undo
-    expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
+    // one burst of typing is one undo step
+    expect(own.file.bytes(applyCommands(state, undo).doc)).toBe(bytes);
   });
 
-  it('go with their mark, and those that never had one stay', () => {
-    const bytes = documentWith(BODY, parts);
+  it('are deleted with their reference mark, but kept if they never had one', () => {
+    const bytes = buildDocument(BODY, parts);
     const own = begun(bytes);
-    const state = applied(own.state, deleteNote('footnote 3'));
+    const state = applyCommands(own.state, deleteNote('footnote 3'));
     expect(labels(state)).toEqual(['footnote 2: 1']);
     const left = partOf(own.file.bytes(state.doc), 'word/footnotes.xml');
     expect(left).not.toContain('w:id="3"');
     expect(left).toContain('no mark');
-    expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
+    expect(own.file.bytes(applyCommands(state, undo).doc)).toBe(bytes);
   });
 
-  it('are made of the words that a mark from another document brings', () => {
-    const bytes = documentWith(BODY, parts);
+  it('are created from the text a pasted reference mark carries', () => {
+    const bytes = buildDocument(BODY, parts);
     const own = begun(bytes);
     const attributes = pastedMark({ kind: 'footnote', words: 'said <so> & "so"' });
     const atom = own.file.schema.node('atom', attributes);
@@ -176,13 +176,13 @@ describe('the notes of a file', () => {
     const saved = own.file.bytes(state.doc);
     expect(partOf(saved)).not.toContain('w:words');
     expect(partOf(saved, 'word/footnotes.xml')).toContain(' said &lt;so&gt; &amp; "so"</w:t>');
-    expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
+    expect(own.file.bytes(applyCommands(state, undo).doc)).toBe(bytes);
   });
 
-  it('show pictures that they alone have', () => {
+  it('show pictures of their own part', () => {
     const picture = `<w:r><w:drawing><wp:inline xmlns:wp="p"><wp:extent cx="95250" cy="95250"/><a:graphic xmlns:a="a"><a:graphicData><pic:pic xmlns:pic="c"><pic:blipFill><a:blip r:embed="rId7"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
     const own = begun(
-      documentWith(BODY, {
+      buildDocument(BODY, {
         'footnotes.xml': FOOTNOTES.replace(run(' two'), picture),
         '_rels/footnotes.xml.rels':
           '<Relationships><Relationship Id="rId7" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/a.png"/></Relationships>',
@@ -193,12 +193,12 @@ describe('the notes of a file', () => {
     const shown = document.createElement('div');
     DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content, {}, shown);
     expect(shown.querySelector('img')?.getAttribute('src')).toBe('blob:picture');
-    const state = applied(own.state, written(own, 'footnote 2', '!'));
+    const state = applyCommands(own.state, written(own, 'footnote 2', '!'));
     expect(partOf(own.file.bytes(state.doc), 'word/footnotes.xml')).toContain('r:embed="rId7"');
   });
 
-  it('are copied with their mark, and each goes its own way', () => {
-    const own = begun(documentWith(BODY, parts));
+  it('are copied with their reference mark, and edited separately', () => {
+    const own = begun(buildDocument(BODY, parts));
     const first = own.state.doc.child(0);
     const copied = new Slice(first.content, 0, 0);
     const pasted = own.state.apply(
@@ -206,7 +206,7 @@ describe('the notes of a file', () => {
     );
     const keys = noteReferences(pasted.doc).map(({ key }) => key);
     expect(keys).toEqual(['footnote 3', 'footnote 2', 'footnote 10', 'footnote 11']);
-    const state = applied(pasted, written(own, 'footnote 11', ' again'));
+    const state = applyCommands(pasted, written(own, 'footnote 11', ' again'));
     const again = begun(own.file.bytes(state.doc));
     expect(keys.map((key) => again.notes.words(again.state.doc, key))).toEqual([
       'three',

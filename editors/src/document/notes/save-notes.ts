@@ -9,7 +9,7 @@ import { type FileNotes, relationshipsOf } from './file-notes.ts';
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The parts of the notes that have to be written for a text; none where the notes are those of the file. */
+/** The note parts to write for a document; none if the notes are those of the file. */
 export function noteParts(
   notes: FileNotes,
   file: DocumentPackage,
@@ -48,7 +48,7 @@ function references(xml: string, kind: NoteKind): Set<string> {
   return new Set([...xml.matchAll(mark)].map(([, id]) => id ?? ''));
 }
 
-/** A part of notes; the text it had where no note of the text differs. */
+/** A part of notes; the original text if no note of the document differs. */
 function partXml(
   notes: FileNotes,
   kind: NoteKind,
@@ -68,7 +68,7 @@ function partXml(
   for (const note of (child(parseXml(xml), `w:${kind}s`)?.children ?? []).toReversed()) {
     const id = attribute(note, 'w:id') ?? '';
     if (!present.notes.has(id)) continue;
-    // one that had no mark when the file was opened is not ours to remove
+    // one that had no reference when the file was opened is not ours to remove
     const isGone = before.has(id) && !wanted.has(id);
     const isEdited = editedNotes(doc).get(noteKey(kind, id)) !== undefined;
     const isDecided = doc.attrs.otherParts !== null;
@@ -79,14 +79,14 @@ function partXml(
   return written.length === 0 ? xml : insertBeforeEnd(xml, `w:${kind}s`, written.join(''));
 }
 
-/** A part with nothing but the lines that stand above notes. */
+/** A part with only the separators above notes. */
 function emptyPart(kind: NoteKind): string {
   const separator = (type: string, id: number) =>
     `<w:${kind} w:type="${type}" w:id="${id}"><w:p><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:r><w:${type}/></w:r></w:p></w:${kind}>`;
   return `${DECLARATION}<w:${kind}s xmlns:w="${NAMESPACE}">${separator('separator', -1)}${separator('continuationSeparator', 0)}</w:${kind}s>`;
 }
 
-/** The relationships of a part of notes, with the links that were typed into it. */
+/** The relationships of a part of notes, with the links typed into it. */
 function linkPart(
   notes: FileNotes,
   file: DocumentPackage,
@@ -107,7 +107,7 @@ function linkPart(
   return { name, relationship: null, contentType: '', xml: all };
 }
 
-/** What comes after the separators of notes in the settings. Source: ECMA-376 part 1, 17.15.1.78. */
+/** Elements that follow the note separators in the settings. Source: ECMA-376 part 1, 17.15.1.78. */
 const AFTER =
   /^(w:(endnotePr|compat|docVars|rsids|attachedSchema|themeFontLang|clrSchemeMapping|doNotIncludeSubdocsInStats|doNotAutoCompressPictures|forceUpgrade|captions|readModeInkLockDown|smartTagType|shapeDefaults|doNotEmbedSmartTags|decimalSymbol|listSeparator)|m:mathPr|sl:schemaLibrary|w1[45]:.*)$/;
 

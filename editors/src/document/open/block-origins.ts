@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 
-/** A block as it was opened: its node and the XML it came from, verbatim. */
+/** A block as it was opened: its node and its original XML, verbatim. */
 export type BlockOrigin = { node: Node; xml: string };
 
 /** The blocks of the opened file by number. A save copies the XML of every block that still equals its node. */
@@ -13,7 +13,7 @@ export class BlockOrigins {
     return this.blocks.length - 1;
   }
 
-  /** Remembers a block under the number in its attributes, and hands it back. */
+  /** Registers a block under the number in its attributes, and returns it. */
   remember(node: Node, xml: string): Node {
     this.blocks[node.attrs.origin as number] = { node, xml };
     return node;

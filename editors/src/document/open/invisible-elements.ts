@@ -1,4 +1,4 @@
-/** Elements that mark a place or a range and show nothing themselves. */
+/** Elements that mark a position or a range and show nothing themselves. */
 const RANGE =
   /^w:((bookmark|perm|commentRange|(moveFrom|moveTo|customXmlIns|customXmlDel|customXmlMoveFrom|customXmlMoveTo)Range)(Start|End))$/;
 
@@ -12,6 +12,6 @@ export const isWrapProperty = (name: string): boolean =>
 export const isSilentRunPart = (name: string): boolean =>
   /^w:(fldChar|instrText|delInstrText|annotationRef|separator|continuationSeparator)$/.test(name);
 
-/** Inline elements that wrap runs and are kept around them. */
+/** Inline elements that wrap runs and are preserved around them. */
 export const isInlineWrap = (name: string): boolean =>
   /^w:(sdt|smartTag|customXml|bdo|dir|fldSimple)$/.test(name);

@@ -16,7 +16,7 @@ import { isRangeMark, isWrapProperty } from './invisible-elements.ts';
 import { InlineParser } from './parse-inline.ts';
 import type { AtomContext } from './run-atom.ts';
 
-/** A document.xml taken apart: the model, and the text around it that no edit touches. */
+/** A parsed document.xml: the document, and the XML around it that no edit touches. */
 export type ParsedDocument = {
   node: Node;
   origins: BlockOrigins;
@@ -32,9 +32,9 @@ const MAX_LABEL = 300;
 const BLOCK = /^w:(p|tbl|sdt|customXml)$/;
 
 /**
- * Reads the main part of a word-processing document.
+ * Parses the main part of a word-processing document.
  *
- * @throws {OfficeFileError} when it is damaged or written with namespace prefixes that we cannot keep
+ * @throws {OfficeFileError} if it is damaged or uses namespace prefixes that cannot be preserved
  */
 export function parseDocument(
   xml: string,
@@ -76,7 +76,7 @@ class DocumentParser {
     };
   }
 
-  /** Blocks from `from` on; marks between them ride on the block that follows. */
+  /** Blocks from `from` on; markers between them are attached to the block that follows. */
   private blocks(elements: XmlElement[], from: number): { nodes: Node[]; end: number } {
     const nodes: Node[] = [];
     let end = from;
@@ -200,12 +200,12 @@ class DocumentParser {
   }
 }
 
-/** Where the property elements at the start of a table, row or cell end. */
+/** The end of the property elements at the start of a table, row or cell. */
 function headEnd(element: XmlElement, properties: RegExp): number {
   return element.children.findLast(({ name }) => properties.test(name))?.end ?? element.innerStart;
 }
 
-/** Whether rows and cells are what we can take apart; anything else stays one untouched block. */
+/** Whether rows and cells have only known elements; any other table stays one untouched block. */
 function isPlainTable(table: XmlElement): boolean {
   const rows = table.children.filter(({ name }) => name === 'w:tr');
   return (
@@ -226,7 +226,7 @@ function onlyHas(element: XmlElement, allowed: RegExp): boolean {
   return element.children.every(({ name }) => allowed.test(name) || isRangeMark(name));
 }
 
-/** The element that holds the blocks of a content control or custom XML, or null when it holds none we know. */
+/** The element that contains the blocks of a content control or custom XML; null if it has none we know. */
 function containerContent(element: XmlElement): XmlElement | null {
   if (element.name !== 'w:sdt' && element.name !== 'w:customXml') return null;
   const content = element.name === 'w:sdt' ? child(element, 'w:sdtContent') : element;

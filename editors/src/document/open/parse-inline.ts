@@ -20,10 +20,10 @@ import { type AtomContext, runAtom } from './run-atom.ts';
 
 const TRACKED = /^w:(ins|del|moveTo|moveFrom)$/;
 
-/** Where the parser stands in nested fields: instructions hide their runs, results show them. */
+/** The parser's state in nested fields: instructions hide their runs, results show them. */
 type FieldPart = 'instruction' | 'result';
 
-/** Reads the inline content of paragraphs; keeps field and wrapper state across them. */
+/** Parses the inline content of paragraphs; keeps field and wrapper state across them. */
 export class InlineParser {
   private readonly schema: Schema;
   private readonly surroundings: AtomContext;
@@ -72,7 +72,7 @@ export class InlineParser {
     }
   }
 
-  /** The mark that stands for an element around runs, or null for one that is kept whole. */
+  /** The mark for an element around runs, or null for one that is kept whole. */
   private enclosing(
     element: XmlElement,
     depth: number,
@@ -157,7 +157,7 @@ export class InlineParser {
     const kept = marks.filter(({ type }) => type.name !== 'run');
     const last = out.at(-1);
     const isField = xml.startsWith('<w:r');
-    // one node for the many runs of a field's code, so that the screen carries fewer of them
+    // one node for the many runs of a field's code keeps the DOM smaller
     if (
       isField &&
       last?.type.name === 'anchor' &&
@@ -182,7 +182,7 @@ export class InlineParser {
   }
 }
 
-/** The text of a run's part, or null for one that is no text. */
+/** The text of a run's child, or null if it is not text. */
 function plainText(part: XmlElement): string | null {
   switch (part.name) {
     case 'w:t':

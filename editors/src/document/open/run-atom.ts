@@ -21,7 +21,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   F0FC: '✓',
 };
 
-/** Attributes of the atom that stands for a part of a run: a picture, a note number, a drawing, a symbol. */
+/** Attributes of the atom for a run's child: a picture, a note number, a drawing, a symbol. */
 export function runAtom(part: XmlElement, surroundings: AtomContext): Record<string, unknown> {
   const xml = outerXml(part);
   const { name } = part;

@@ -2,37 +2,43 @@ import { child, escapeAttribute, parseXml } from '@antecedent/domain/office/xml/
 import type { DocumentPackage } from './document-package.ts';
 import { RELATIONSHIP_BASE, type Relationship, relationshipXml } from './relationships.ts';
 
-/** Something the editor put beside the text: a relationship, a list, a style. It is written while the text uses it. */
+/**
+ * Something the editor adds outside the text: a relationship, a list, a style. It is written while
+ * the text uses it.
+ */
 type Addition = {
-  /** Text that stands in document.xml, or in a part that is written with it, as long as the addition is used. */
+  /** A string that is in document.xml, or in a part written with it, as long as the addition is used. */
   usedBy: string;
   part: 'relationships' | 'numbering' | 'styles';
-  /** XML by the element that it becomes a sibling of. */
+  /** XML by the sibling element it is inserted next to. */
   pieces: readonly { xml: string; place: 'abstract' | 'end' }[];
-  /** The picture that a relationship leads to. */
+  /** The picture a relationship refers to. */
   media?: Media;
 };
 
-/** A part that is no XML, with the type that its extension stands for. */
+/** A part that is not XML, with the content type of its extension. */
 export type Media = { name: string; bytes: Uint8Array; extension: string; mediaType: string };
 
-/** A part that the editor writes whole; one that is new gets a relationship of the main part and a content type. */
+/** A part the editor writes whole; a new one gets a relationship of the main part and a content type. */
 export type OwnedPart = {
   name: string;
-  /** Last word of the relationship's type, such as `footnotes`, or the whole of it; null for relationships themselves. */
+  /**
+   * Last word of the relationship's type, such as `footnotes`, or the whole type; null for
+   * relationships themselves.
+   */
   relationship: string | null;
   contentType: string;
   xml: string;
 };
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-/** How the content types of word processing begin. */
+/** Prefix of word-processing content types. */
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * What the editor adds to parts other than the text. Nothing is written for an addition that the text
- * no longer uses, so that undo returns to the very bytes of the file.
+ * What the editor adds to parts other than the text. Additions the text no longer uses are not
+ * written, so that undo restores the original bytes of the file.
  */
 export class Additions {
   private readonly file: DocumentPackage;
@@ -63,7 +69,7 @@ export class Additions {
     return this.ownedRelationship(part, type, this.targetOf(part)).id;
   }
 
-  /** A picture beside the text; returns the id of its relationship. The same bytes are kept once. */
+  /** Adds a picture to the package; returns the id of its relationship. Identical bytes are stored once. */
   picture(bytes: Uint8Array, extension: string, mediaType: string): string {
     const same = [...this.media].find(([, media]) => isSame(media.bytes, bytes));
     if (same !== undefined) return same[0];
@@ -87,12 +93,12 @@ export class Additions {
     return relationship.id;
   }
 
-  /** The picture that the editor put under a relationship. */
+  /** The picture that the editor added under a relationship. */
   pictureOf(relationship: string): Media | undefined {
     return this.media.get(relationship);
   }
 
-  /** A list definition and an instance of it, written while a paragraph has `listId`. */
+  /** Adds a list definition and an instance of it, written while a paragraph has `listId`. */
   list(listId: string, abstractXml: string, instanceXml: string): void {
     this.additions.push({
       usedBy: `<w:numId w:val="${listId}"/>`,
@@ -104,12 +110,12 @@ export class Additions {
     });
   }
 
-  /** A paragraph style, written while a paragraph has it. */
+  /** Adds a paragraph style, written while a paragraph has it. */
   style(styleId: string, xml: string): void {
     this.namedStyle('pStyle', styleId, xml);
   }
 
-  /** A character style, written while a run has it. */
+  /** Adds a character style, written while a run has it. */
   characterStyle(styleId: string, xml: string): void {
     this.namedStyle('rStyle', styleId, xml);
   }
@@ -122,7 +128,7 @@ export class Additions {
     });
   }
 
-  /** Parts to write beside a given text of document.xml, with others that are written whole. */
+  /** Parts to write for a given text of document.xml, together with others that are written whole. */
   parts(documentXml: string, owned: readonly OwnedPart[] = []): Map<string, string | Uint8Array> {
     const text = [documentXml, ...owned.map(({ xml }) => xml)].join('');
     const used = this.additions.filter(({ usedBy }) => text.includes(usedBy));
@@ -176,7 +182,7 @@ export class Additions {
     return relationship;
   }
 
-  /** Says what a part, or every part with an extension, is. */
+  /** Declares the content type of a part, or of every part with an extension. */
   private writeType(
     parts: Map<string, string>,
     type: { contentType: string } & ({ name: string } | { extension: string }),
@@ -194,7 +200,7 @@ export class Additions {
     parts.set(name, insertBeforeFirst(content, 'Types', 'Default', entry));
   }
 
-  /** Writes additions into numbering.xml or styles.xml; returns relationships for a part that is new. */
+  /** Writes additions into numbering.xml or styles.xml; returns relationships for a new part. */
   private writePart(
     part: 'numbering' | 'styles',
     wanted: readonly Addition[],
@@ -227,7 +233,7 @@ export class Additions {
   }
 }
 
-/** A part with something more at the end of its root. */
+/** A part with XML added at the end of its root. */
 export function insertBeforeEnd(xml: string, root: string, piece: string): string {
   const element = child(parseXml(xml), root);
   if (element === undefined) return xml;

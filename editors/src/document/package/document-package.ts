@@ -9,7 +9,7 @@ import {
 } from '@antecedent/domain/office/zip/zip';
 import { type Relationship, readRelationships, resolveTarget } from './relationships.ts';
 
-/** The parts of one word-processing file, read on demand; what is not replaced is copied as it is. */
+/** The parts of one word-processing file, read on demand; parts that are not replaced are copied unchanged. */
 export class DocumentPackage {
   readonly original: Uint8Array;
   /** Name of the main part, usually `word/document.xml`. */
@@ -19,7 +19,7 @@ export class DocumentPackage {
   private readonly archive: ZipArchive;
   private readonly codec: Codec;
 
-  /** @throws {OfficeFileError} when the bytes are no word-processing package */
+  /** @throws {OfficeFileError} if the bytes are not a word-processing package */
   constructor(bytes: Uint8Array, codec: Codec) {
     this.original = bytes;
     this.codec = codec;
@@ -50,7 +50,7 @@ export class DocumentPackage {
     return bytes === null ? null : decodeUtf8(bytes);
   }
 
-  /** Name of the part that the main part relates to under a type such as `styles`. */
+  /** Name of the part the main part relates to under a type such as `styles`. */
   related(type: string): string | null {
     for (const relationship of this.relationships.values()) {
       if (relationship.external || !relationship.type.endsWith(`/${type}`)) continue;
@@ -60,7 +60,7 @@ export class DocumentPackage {
     return null;
   }
 
-  /** Names of all parts that the main part relates to under some types. */
+  /** Names of all parts the main part relates to under some types. */
   allRelated(types: readonly string[]): string[] {
     return [...this.relationships.values()]
       .filter(({ type, external }) => !external && types.includes(type.replace(/^.*\//, '')))
@@ -68,7 +68,7 @@ export class DocumentPackage {
       .filter((name) => this.has(name));
   }
 
-  /** The package with some parts replaced, added or (null) left out; with none, the very bytes it was opened from. */
+  /** The package with some parts replaced, added or (null) removed; with none, the original bytes. */
   with(parts: ReadonlyMap<string, Uint8Array | null>, deflate = this.codec.deflate): Uint8Array {
     return replaceParts(this.original, this.archive, parts, deflate);
   }

@@ -2,7 +2,7 @@ import type { Media } from './additions.ts';
 import type { DocumentPackage } from './document-package.ts';
 import { type Relationship, resolveTarget } from './relationships.ts';
 
-/** Gives a part of the package an address that a page can show, such as a blob URL. */
+/** Returns an address the page can display for a part of the package, such as a blob URL. */
 export type PictureAddress = (bytes: Uint8Array, mediaType: string) => string;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -15,18 +15,18 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** What the pictures of a part are found by. */
+/** What resolves the pictures of a part. */
 export type PartPictures = {
   file: DocumentPackage;
-  /** Where the part stands, with a slash at the end. */
+  /** Folder of the part, with a trailing slash. */
   folder: string;
   relationships: ReadonlyMap<string, Relationship>;
   addressOf: PictureAddress;
-  /** Pictures that were put in since the file was opened. */
+  /** Pictures added since the file was opened. */
   added?: (relationship: string) => Media | undefined;
 };
 
-/** Addresses of the pictures that a part shows, by their relationships; each is made once. */
+/** Addresses of a part's pictures, by relationship; each is created once. */
 export function partPictures(part: PartPictures): (relationship: string) => string | null {
   const addresses = new Map<string, string | null>();
   return (id) => {

@@ -5,7 +5,7 @@ import {
   parseXml,
 } from '@antecedent/domain/office/xml/xml';
 
-/** A pointer from one part to another part or out of the package. */
+/** A relationship from one part to another part or out of the package. */
 export type Relationship = { id: string; type: string; target: string; external: boolean };
 
 export const RELATIONSHIP_BASE =
@@ -28,13 +28,13 @@ export function readRelationships(xml: string | null): Map<string, Relationship>
   return relationships;
 }
 
-/** A relationship as it stands in its part. */
+/** A relationship as it is in its part. */
 export function relationshipXml({ id, type, target, external }: Relationship): string {
   const mode = external ? ' TargetMode="External"' : '';
   return `<Relationship Id="${id}" Type="${type}" Target="${escapeAttribute(target)}"${mode}/>`;
 }
 
-/** The part name a target means, seen from a folder such as `word/`. */
+/** The part name of a target, resolved against a folder such as `word/`. */
 export function resolveTarget(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path: string[] = [];

@@ -1,38 +1,38 @@
 import type { PageSize } from '../properties/page-size.ts';
 
-/** A page as it is drawn, CSS pixels at full size. */
+/** A displayed page, CSS pixels at full size. */
 export type PageFrame = {
   size: PageSize;
-  /** Room for text, below the header and above the footer. */
+  /** Area for text, below the header and above the footer. */
   top: number;
   bottom: number;
-  /** What stands at its top and bottom, made when it is shown; that of a page so many pages further on alike. */
-  surround: ((further?: number) => HTMLElement[]) | null;
+  /** Its header and footer, created when it is shown; `further` is the offset to a later page that is like it. */
+  renderFrame: ((further?: number) => HTMLElement[]) | null;
 };
 
-/** What is printed, as it stands when somebody prints. */
+/** The content to print. */
 export type PrintedPages = {
   text: HTMLElement;
   frames: readonly PageFrame[];
   endnotes: readonly HTMLElement[];
 };
 
-/** Where a page is drawn. */
+/** Position of a page. */
 export type PagePosition = { page: number; top: number; height: number };
 
-/** Between two pages on the screen, CSS pixels. */
+/** Gap between two pages on the screen, CSS pixels. */
 const GAP = 20;
 const SAME_PLACE = 0.5;
 
-/** The gaps in front of one page: one, or one in each cell of a row that the page begins in. */
+/** The gaps before one page: one, or one in each cell of a row that the page begins in. */
 type Gaps = { page: number; gaps: HTMLElement[] };
 
 /**
- * Sizes the gaps in the text so that each fills its page to the end. A page without a gap before it is drawn as part of
- * the previous one.
+ * Sizes the gaps in the text so that each fills its page to the end. A page without a gap before it
+ * is drawn as part of the previous one.
  *
- * @param scale of the screen against the paper
- * @returns where the pages are
+ * @param scale of the screen relative to paper
+ * @returns the positions of the pages
  */
 export function arrangePages(
   text: HTMLElement,
@@ -41,7 +41,7 @@ export function arrangePages(
 ): PagePosition[] {
   const all = gapsByPage(text).filter(({ page }) => frames[page] !== undefined);
   let arranged = arrangeOnce(text, all, frames, scale);
-  // cells that go on side by side push each other, so they are looked at once they stand in line
+  // cells that continue side by side push each other, so check them once they are aligned
   if (arranged.hasMoved && all.some(({ gaps }) => gaps.length > 1)) {
     arranged = arrangeOnce(text, all, frames, scale);
   }
@@ -108,7 +108,7 @@ function arrangeOnce(
     pageFrom = page;
   });
   const last = close(at(end), frames.length);
-  // on the text itself and not inherited: else every letter would be styled anew
+  // on the text itself and not inherited: otherwise every element would be restyled
   setLength(text, '--last-bottom', last);
   return { places, hasMoved };
 }
@@ -117,7 +117,7 @@ function cellBox(gap: HTMLElement): DOMRect | null {
   return gap.parentElement?.closest('td')?.getBoundingClientRect() ?? null;
 }
 
-/** @returns whether the length was another */
+/** @returns whether the length has changed */
 function setLength(element: HTMLElement, name: string, pixels: number): boolean {
   const wanted = `${Math.round(pixels)}px`;
   const before = element.style.getPropertyValue(name);

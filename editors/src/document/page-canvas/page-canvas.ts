@@ -3,21 +3,21 @@ import type { PageSize } from '../properties/page-size.ts';
 import { arrangePages, type PageFrame, type PagePosition } from './arrange-pages.ts';
 
 const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
-/** A page that does not fit may be shown smaller by this much, before the text leaves its pages. */
+/** How far a page that does not fit may be scaled down before the page view is turned off. */
 const MIN_FIT = 0.85;
 const DESK_MARGIN = 16;
-/** How long a text has been left alone before it is looked through as a whole, milliseconds. */
-const REST_MS = 1_500;
+/** How long after the last change the whole text is checked, milliseconds. */
+const CHECK_DELAY_MS = 1_500;
 
 /**
- * Draws the pages, one below the other, in a scrolling area with zoom. On small screens, at a large zoom, or if the
- * user prefers it, the text is shown without pages, as wide as there is space.
+ * Draws the pages, one below the other, in a scrolling area with zoom. On small screens, at a large
+ * zoom, or if the user prefers it, the text is shown without pages, as wide as there is space.
  */
 export class PageCanvas {
-  /** Scrolls; holds the paper. */
+  /** The scroll container; contains the paper. */
   readonly scroller: HTMLElement;
-  readonly paper: HTMLElement;
-  /** Called when pages begin or end to be shown. */
+  readonly surface: HTMLElement;
+  /** Called when pages are shown or hidden. */
   onMode: () => void = () => undefined;
   private readonly page: PageSize;
   /** The pages behind the text, with their headers and footers. */
@@ -27,7 +27,7 @@ export class PageCanvas {
   private places: readonly PagePosition[] = [];
   private shown: HTMLElement[] = [];
   private widest: number;
-  /** Height of the text as it was arranged last, pixels of the screen. */
+  /** Height of the text when it was last arranged, screen pixels. */
   private arranged: number | undefined;
   private resting = 0;
   private percent = 100;
@@ -39,11 +39,11 @@ export class PageCanvas {
   constructor(page: PageSize) {
     this.page = page;
     this.widest = page.width;
-    // one page under all of the text until the layout is known
+    // one page for the whole text until the layout is known
     this.pages.append(element('div', { class: 'page whole' }));
-    this.paper = element('div', { class: 'paper' }, this.pages);
-    this.scroller = element('div', { class: 'desk' }, this.paper);
-    const { style } = this.paper;
+    this.surface = element('div', { class: 'page-surface' }, this.pages);
+    this.scroller = element('div', { class: 'scroll-area' }, this.surface);
+    const { style } = this.surface;
     style.setProperty('--page-width', `${page.width}px`);
     style.setProperty('--page-height', `${page.height}px`);
     style.setProperty('--page-top', `${page.top}px`);
@@ -58,34 +58,34 @@ export class PageCanvas {
     return this.percent;
   }
 
-  /** Whether pages are shown one by one. */
+  /** Whether separate pages are shown. */
   get showsPages(): boolean {
     return this.isPaged;
   }
 
-  /** Whether pages have enough room to be shown. */
+  /** Whether there is enough room to show pages. */
   get hasRoomForPages(): boolean {
     return this.availableWidth() / (this.widest * (this.percent / 100)) >= MIN_FIT;
   }
 
-  /** Shows pages wherever there is room for them, always, or never; where they do not fit they are smaller. */
+  /** Shows pages if there is room for them, always, or never; if they do not fit, they are scaled down. */
   setPageMode(wanted: boolean | 'always'): void {
     this.pageMode = wanted;
     this.updateMode();
   }
 
   /** Sets the label of section breaks. */
-  nameSections(label: string): void {
-    this.paper.style.setProperty('--section-label', JSON.stringify(label));
+  setSectionLabel(label: string): void {
+    this.surface.style.setProperty('--section-label', JSON.stringify(label));
   }
 
-  /** Shows pages at full size as long as it is held so, whatever room there is: for printing. */
+  /** Shows pages at full size while held, whatever room there is: for printing. */
   holdPages(isHeld: boolean): void {
     this.isHeld = isHeld;
     this.updateMode();
   }
 
-  /** Goes to the next larger or smaller step; 0 goes back to full size. */
+  /** Zooms to the next larger or smaller step; 0 resets to full size. */
   zoomBy(step: 1 | -1 | 0): void {
     const at = ZOOMS.indexOf(this.percent);
     const next = step === 0 ? 100 : ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, at + step))];
@@ -94,13 +94,13 @@ export class PageCanvas {
   }
 
   /** Sets the pages to draw; one without a gap before it is drawn as part of the previous one. */
-  useFrames(frames: readonly PageFrame[]): void {
+  setFrames(frames: readonly PageFrame[]): void {
     this.frames = frames;
     this.shown = [];
     this.pages.replaceChildren();
     const first = frames[0];
     if (first !== undefined) {
-      this.paper.style.setProperty('--page-top', `${first.top}px`);
+      this.surface.style.setProperty('--page-top', `${first.top}px`);
       this.widest = Math.max(...frames.map(({ size }) => size.width));
     }
     this.updateMode();
@@ -109,19 +109,19 @@ export class PageCanvas {
 
   /** Fits the gaps between pages to the text. Call it before the browser paints. */
   arrange(): void {
-    const text = this.paper.querySelector<HTMLElement>(':scope > .text');
+    const text = this.surface.querySelector<HTMLElement>(':scope > .text');
     if (!this.isPaged || text === null || this.frames.length === 0) return;
     this.place(arrangePages(text, this.frames, this.scale));
     this.arranged = text.getBoundingClientRect().height;
   }
 
-  /** {@link arrange} where the text has become higher or lower since: a letter seldom makes it so. */
+  /** {@link arrange} only if the height of the text has changed: typing a character seldom does. */
   arrangeIfMoved(): void {
-    const height = this.paper.querySelector(':scope > .text')?.getBoundingClientRect().height;
+    const height = this.surface.querySelector(':scope > .text')?.getBoundingClientRect().height;
     if (height !== this.arranged) this.arrange();
     clearTimeout(this.resting);
-    // what one line more and another one less have left between them
-    this.resting = window.setTimeout(() => this.arrange(), REST_MS);
+    // the difference of one line more and another one less
+    this.resting = window.setTimeout(() => this.arrange(), CHECK_DELAY_MS);
   }
 
   /** Bounds of a page within the paper; null without pages. */
@@ -133,7 +133,7 @@ export class PageCanvas {
     return { ...place, left: (this.page.width - width) / 2, width };
   }
 
-  /** The page whose top or bottom margin is under a point of the window. */
+  /** The page whose top or bottom margin is at a point in the window. */
   marginUnder(x: number, y: number): { page: number; place: 'header' | 'footer' } | null {
     if (!this.isPaged) return null;
     for (const [index, sheet] of this.shown.entries()) {
@@ -156,10 +156,10 @@ export class PageCanvas {
   private place(places: readonly PagePosition[]): void {
     this.places = places;
     places.forEach(({ page, top, height }, index) => {
-      const { size, surround } = this.frames[page] as PageFrame;
+      const { size, renderFrame } = this.frames[page] as PageFrame;
       let sheet = this.shown[index];
       if (sheet === undefined) {
-        sheet = element('div', { class: 'page' }, ...(surround?.() ?? []));
+        sheet = element('div', { class: 'page' }, ...(renderFrame?.() ?? []));
         this.shown[index] = sheet;
         this.pages.append(sheet);
       }
@@ -185,7 +185,7 @@ export class PageCanvas {
     const isPaged = this.isHeld || (this.pageMode !== false && hasRoom);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
-    this.paper.style.setProperty('--zoom', String(this.scale));
+    this.surface.style.setProperty('--zoom', String(this.scale));
     if (isPaged === this.isPaged) return;
     this.isPaged = isPaged;
     this.scroller.classList.toggle('paged', isPaged);

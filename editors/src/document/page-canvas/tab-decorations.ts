@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { PlacedTab } from '../layout/break-lines.ts';
 import { changedBlocks } from '../plugins/changed-blocks.ts';
 
-/** Finds where the tabs of a paragraph lead. */
+/** Computes where the tabs of a paragraph end. */
 export type PlaceTabs = (paragraph: Node) => readonly PlacedTab[];
 
 type Shown = { set: DecorationSet; place: PlaceTabs | null };
@@ -14,10 +14,10 @@ const key = new PluginKey<Shown>('tab-look');
 /** Tells the plugin how tabs are placed. */
 export const TAB_DECORATIONS = key;
 
-/** A tab that leads no further than this is as wide as it is, CSS pixels. */
+/** A tab this close to its stop keeps its natural width, CSS pixels. */
 const NEAR = 4;
 
-/** Shows tabs as wide as their stops want them, with dots or lines where a stop has them. */
+/** Shows tabs as wide as their stops require, with leader dots or lines where a stop has them. */
 export function tabDecorations(known: PlaceTabs | null = null): Plugin<Shown> {
   return new Plugin<Shown>({
     key,
@@ -54,13 +54,13 @@ function find(doc: Node, place: PlaceTabs): DecorationSet {
 }
 
 function tabAttributes({ from, to, leader }: PlacedTab): { class: string; style: string } {
-  // the browser counts from the start of the line, but not in front of it
+  // the browser counts from the start of the line, but not before it
   const isFree = from < 0 || to - from < NEAR;
   const style = isFree ? `--tab:0;--tab-room:${to - from}px` : `--tab:${to}px`;
   return { class: leader === 'none' ? 'tab' : `tab tab-${leader}`, style };
 }
 
-/** {@link tabDecorations} for blocks that are shown without being written in. */
+/** {@link tabDecorations} for rendered blocks that are not being edited. */
 export function showTabs(shown: HTMLElement, content: Node, place: PlaceTabs): void {
   const paragraphs = shown.querySelectorAll<HTMLElement>('.paragraph');
   let index = 0;

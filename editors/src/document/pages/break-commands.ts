@@ -8,13 +8,13 @@ const PLAIN_SECTION = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
 const RECORDED_CHANGE = /<w:sectPrChange\b[\s\S]*?<\/w:sectPrChange>/g;
 
 /**
- * Ends a section here: what follows begins on a new page and may get paper, columns, a header and a footer
- * of its own. Both sides are as the section was.
+ * Ends a section here: what follows begins on a new page and may have its own paper, columns,
+ * header and footer. Both sides keep the properties of the section.
  */
 export function insertSectionBreak(file: OpenDocument): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
-    // sections end between the paragraphs of the text itself
+    // sections end between top-level paragraphs
     if ($from.depth !== 1 || !$from.sameParent($to) || !$from.parent.isTextblock) return false;
     if (dispatch === undefined) return true;
     const { tr } = state;
@@ -31,7 +31,7 @@ export function insertSectionBreak(file: OpenDocument): Command {
   };
 }
 
-/** The properties of the section that a block stands in: they come with its last paragraph. */
+/** The properties of the section of a block: they are in its last paragraph. */
 function sectionAt(doc: Node, block: number, suffix: string): string {
   for (let index = block; index < doc.childCount; index++) {
     const raw = (doc.child(index).attrs.properties as string | undefined) ?? '';

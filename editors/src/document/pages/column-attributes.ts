@@ -1,10 +1,10 @@
 import type { Section, SectionEnd } from '../layout/sections.ts';
 
 /**
- * The columns that a text is shown in: those of most of its blocks. A browser has one count for all, so
- * that a section with more or fewer is shown in as many.
+ * The columns the text is displayed in: those of most of its blocks. CSS has one count for the
+ * whole text, so a section with a different count is displayed with this one.
  *
- * @returns attributes of the text; none where it has no columns
+ * @returns attributes of the text; none if it has no columns
  */
 export function columnAttributes(sections: readonly SectionEnd[]): Record<string, string> {
   const blocks = new Map<Section, number>();

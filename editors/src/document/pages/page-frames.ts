@@ -3,16 +3,16 @@ import { contentArea } from '../layout/section-content-area.ts';
 import type { Section } from '../layout/sections.ts';
 import type { PageFrame } from '../page-canvas/arrange-pages.ts';
 
-/** What stands on pages besides the text. */
+/** What pages show besides the text. */
 export type PageContents = {
   heights: HeaderFooterHeights;
-  /** Header and footer of a page, or of one so many pages behind it. */
+  /** Header and footer of a page, or of a later page at the offset `further`. */
   around(page: number, further: number): HTMLElement[];
   /** The footnotes of a page. */
   foot(ids: readonly string[], section: Section, bottom: number): HTMLElement | null;
 };
 
-/** The paper of each page, with what stands on it made when it is shown. */
+/** The page frames, with content that is created when a page is shown. */
 export function pageFrames(
   { starts, sections }: Pages,
   { heights, around, foot }: PageContents,
@@ -21,10 +21,10 @@ export function pageFrames(
     const section = sections[index]?.section;
     if (section === undefined) return [];
     const { top, bottom } = contentArea(section, heights(section));
-    const surround = (further = 0) => {
+    const renderFrame = (further = 0) => {
       const made = foot(further === 0 ? notes : [], section, bottom);
       return [...around(page, further), ...(made === null ? [] : [made])];
     };
-    return [{ size: section.size, top, bottom, surround }];
+    return [{ size: section.size, top, bottom, renderFrame }];
   });
 }

@@ -4,7 +4,7 @@ import type { Pages } from '../layout/document-layout.ts';
 import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps, showing } from './page-gaps.ts';
 import { ScreenLines } from './screen-lines.ts';
 
-/** Puts the gaps between pages into the text, at lines of the screen. */
+/** Inserts the gaps between pages into the text, at the lines of the screen. */
 export class PageGapPainter {
   private readonly view: EditorView;
   private readonly lines = new ScreenLines();
@@ -13,19 +13,19 @@ export class PageGapPainter {
     this.view = view;
   }
 
-  /** Letters are of other widths now: lines begin elsewhere. */
+  /** Call when character widths have changed: lines begin elsewhere. */
   forgetLines(): void {
     this.lines.forget();
   }
 
-  /** Looks up, step by step, where the lines of the screen begin that pages end at. */
+  /** Finds, step by step, the screen lines at which pages end. */
   *lookUpLines(pages: Pages): Generator<void, void> {
     const { view, lines } = this;
     const { doc } = view.state;
     const gaps = gapsOf(pages);
     const unknown = gaps.filter((gap) => lineAt(doc, gap, lines) === undefined);
     if (unknown.length === 0) return;
-    // a paragraph must stand without gaps while its lines are looked at
+    // a paragraph must have no gaps while its lines are measured
     this.use(
       pages,
       gaps.flatMap((gap) => lineAt(doc, gap, lines) ?? []),
@@ -37,7 +37,7 @@ export class PageGapPainter {
     }
   }
 
-  /** Shows the gaps, or none where the text goes on without pages. */
+  /** Shows the gaps, or none where the text is shown without pages. */
   draw(pages: Pages, showsPages: boolean): void {
     const { doc } = this.view.state;
     const gaps = showsPages ? gapsOf(pages) : [];
@@ -57,13 +57,13 @@ export class PageGapPainter {
   }
 }
 
-/** A gap at the start of the line that it falls into; undefined where that line has not been looked up. */
+/** A gap at the start of its line; undefined if that line has not been looked up. */
 function lineAt(doc: Node, gap: Gap, lines: ScreenLines): Gap | undefined {
   if (gap.where !== 'line') return gap;
   const $at = doc.resolve(gap.position);
   const start = lines.known($at.parent, $at.parentOffset);
   if (start === undefined) return undefined;
-  // a page that begins with a paragraph's first line begins in front of the paragraph
+  // a page that begins with a paragraph's first line begins before the paragraph
   return start === 0
     ? { ...gap, position: $at.before(), where: 'block' }
     : { ...gap, position: $at.start() + start };

@@ -7,17 +7,17 @@ import { columnWidth } from '../layout/section-content-area.ts';
 import type { SectionEnd } from '../layout/sections.ts';
 import { columnAttributes } from './column-attributes.ts';
 
-/** What pages add to the text on the screen: gaps, papers and columns. */
+/** What pages add to the displayed text: gaps, papers and columns. */
 type Shown = { set: DecorationSet; columns: Record<string, string> };
-/** What pages want to add: {@link showing} makes it ready. */
+/** What pages want to show: {@link showing} prepares it. */
 type Wanted = { decorations: readonly Decoration[]; columns: Record<string, string> };
 
 const key = new PluginKey<Shown>('page-gaps');
 
-/** Tells the plugin what to show; the value is what {@link showing} made. */
+/** Tells the plugin what to show; the value comes from {@link showing}. */
 export const PAGE_GAPS = key;
 
-/** Keeps the room between pages, and the paper of sections that differ from the first. */
+/** Inserts the space between pages, and sets the paper of sections that differ from the first. */
 export function pageGaps(): Plugin<Shown> {
   return new Plugin<Shown>({
     key,
@@ -36,7 +36,7 @@ export function pageGaps(): Plugin<Shown> {
   });
 }
 
-/** A gap in front of a page: which page, and where. A page that begins inside a row has one in each of its cells. */
+/** A gap before a page: which page, and where. A page that begins inside a row has one in each of its cells. */
 export type Gap = { page: number; position: number; where: CellStart['where']; inCell: boolean };
 
 /** The gaps of a layout. */
@@ -49,7 +49,7 @@ export function gapsOf({ starts }: Pages): Gap[] {
   });
 }
 
-/** @param gaps none where the text goes on without pages */
+/** @param gaps none if the text is shown without pages */
 export function pageDecorations(
   doc: Node,
   sections: readonly SectionEnd[],
@@ -60,13 +60,13 @@ export function pageDecorations(
   return { decorations, columns: columnAttributes(sections) };
 }
 
-/** Makes ready to be shown what {@link pageDecorations} wants. */
+/** Prepares what {@link pageDecorations} wants to show. */
 export const showing = (doc: Node, { decorations, columns }: Wanted): Shown => ({
   set: DecorationSet.create(doc, [...decorations]),
   columns,
 });
 
-/** Whether the text shows these already, so that it is left alone. */
+/** Whether the text shows these already and needs no update. */
 export function sameGaps(state: EditorState, wanted: Wanted): boolean {
   const now = key.getState(state);
   const shown = now?.set.find().sort(byPlace) ?? [];
@@ -88,7 +88,7 @@ export function sameGaps(state: EditorState, wanted: Wanted): boolean {
 const byPlace = (one: Decoration, other: Decoration): number =>
   one.from - other.from || String(one.spec.key).localeCompare(String(other.spec.key));
 
-/** Says whether two layouts show the same, so that nothing has to be drawn anew. */
+/** Whether two layouts show the same, so that nothing has to be redrawn. */
 export function samePages(one: Pages, other: Pages): boolean {
   return (
     one.starts.length === other.starts.length &&
@@ -129,7 +129,7 @@ function gapElement({ where, page, inCell }: Gap): HTMLElement {
   return made;
 }
 
-/** Blocks of later sections stand on paper of their own size and begin on pages of their own when printed. */
+/** Blocks of later sections have their own paper size and, when printed, begin on a new page. */
 function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decoration[] {
   const first = sections[0]?.section;
   if (sections.length < 2 || first === undefined) return [];

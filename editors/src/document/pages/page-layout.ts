@@ -10,7 +10,7 @@ import { PageGapPainter } from './page-gap-painter.ts';
 import { PageNotes } from './page-notes.ts';
 import { BackgroundPaginator } from './paginator.ts';
 
-/** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
+/** Lays out a text, keeps its pages up to date, and draws the gaps between them. */
 export type PageLayout = {
   layout: DocumentLayout;
   pager: BackgroundPaginator;
@@ -18,7 +18,7 @@ export type PageLayout = {
   notes: PageNotes;
 };
 
-/** Gets ready to lay out a text that is on the screen. */
+/** Prepares the layout of a displayed text. */
 export function layOutPages(
   view: EditorView,
   file: OpenDocument,
@@ -29,7 +29,7 @@ export function layOutPages(
   const pager = new BackgroundPaginator({
     pages: layout,
     doc: () => view.state.doc,
-    surrounds: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
+    headerFooterHeights: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
     onPages,
   });
   const [first] = sectionsOf(view.state.doc, file.parsed.suffix);

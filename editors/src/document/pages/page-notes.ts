@@ -8,7 +8,7 @@ import { numberedNotes } from '../notes/note-numbers.ts';
 import { notesOf } from '../notes/notes-extension.ts';
 import { type NoteKey, noteKey, partsOfKey } from '../sub-documents/note-references.ts';
 
-/** The notes as paper has them: footnotes at the foot of their page, endnotes behind the text. */
+/** Notes as printed: footnotes at the bottom of their page, endnotes after the text. */
 export class PageNotes {
   private readonly file: OpenDocument;
 
@@ -16,7 +16,7 @@ export class PageNotes {
     this.file = file;
   }
 
-  /** The footnotes of a page, in their place above its bottom margin; null where it has none. */
+  /** The footnotes of a page, positioned above its bottom margin; null if it has none. */
   foot(
     state: EditorState,
     ids: readonly string[],
@@ -32,7 +32,7 @@ export class PageNotes {
     return made;
   }
 
-  /** The endnotes in the order of their marks. */
+  /** The endnotes in the order of their reference marks. */
   endnotes(state: EditorState): HTMLElement[] {
     return numberedNotes(state)
       .filter(({ key }) => partsOfKey(key).kind === 'endnote')

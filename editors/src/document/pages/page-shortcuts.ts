@@ -2,7 +2,7 @@ import { insertColumnBreak } from '../commands/enter.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 
-/** The keys that have to do with pages. */
+/** Shortcuts for pages. */
 export const pageShortcuts = (user: EditorUser): ShortcutGroup[] =>
   canWrite(user)
     ? [

@@ -4,9 +4,9 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import type { PageCanvas } from '../page-canvas/page-canvas.ts';
 import { prefersPages, savePagePreference } from './view-preference.ts';
 
-/** Which page the cursor is on, the choice between pages and continuous text, and the zoom: for the status bar. */
+/** The current page, the switch between pages and continuous text, and the zoom, for the status bar. */
 export class PageStatus {
-  readonly element = element('span', { class: 'fact wide' });
+  readonly element = element('span', { class: 'status-item wide' });
   readonly controls: HTMLElement;
   private readonly t: Translate;
   private readonly canvas: PageCanvas;
@@ -44,19 +44,19 @@ export class PageStatus {
     this.zoom(0);
   }
 
-  /** Shows where the cursor is among the pages. */
+  /** Shows the page of the cursor. */
   showPage(page: number, count: number): void {
     const text =
       count === 1 ? this.t('status.pages', { count }) : this.t('pages.place', { page, count });
     if (this.element.textContent !== text) this.element.textContent = text;
   }
 
-  /** Shows how the text is laid out now. */
+  /** Shows the current page view. */
   refresh(): void {
     this.continuous.setAttribute('aria-pressed', String(!this.canvas.showsPages));
   }
 
-  /** From pages to continuous text and back. Who asks for pages has them, also where they have to be small. */
+  /** Switches between pages and continuous text. Whoever asks for pages gets them, even if they have to be small. */
   toggle(): void {
     const wanted = !this.canvas.showsPages;
     savePagePreference(wanted);

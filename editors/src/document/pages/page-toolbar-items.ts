@@ -14,7 +14,7 @@ export function canEditHeaderFooter(
   return mode === 'edit' || (mode === 'suggest' && archive.allRelated([place]).length > 0);
 }
 
-/** Buttons that open the header and the footer of the page that the cursor is on. */
+/** Buttons that open the header and the footer of the cursor's page. */
 export function headerFooterItems(
   t: Translate,
   edit: (place: 'header' | 'footer') => void,
@@ -38,7 +38,10 @@ export function headerFooterItems(
   ];
 }
 
-/** The choice between pages and continuous text; small screens, which begin without pages, have it only here. */
+/**
+ * The switch between pages and continuous text; on small screens, which start without pages, only
+ * this one is shown.
+ */
 export function pageViewItem(t: Translate, toggle: () => void, isOn: () => boolean): Tool {
   return {
     id: 'page-view',

@@ -29,13 +29,13 @@ import { PageStatus } from './page-status.ts';
 import { canEditHeaderFooter, headerFooterItems, pageViewItem } from './page-toolbar-items.ts';
 import type { BackgroundPaginator } from './paginator.ts';
 
-/** How a text is laid out on pages; wanted as soon as there is a text. */
+/** The code that lays a text out on pages; needed as soon as there is a text. */
 export const pageLayout = lazyModule(() => import('./page-layout.ts'));
 
-/** Wait before a composition's text is laid out again, milliseconds. */
+/** Delay before a text being composed is laid out again, milliseconds. */
 const COMPOSING_MS = 500;
 
-/** The text as pages: paper, gaps between pages, the count. */
+/** The text as pages: paper, gaps between pages, the page count. */
 export class PagesExtension implements DocumentExtension {
   readonly name = 'pages';
   readonly keys: readonly ShortcutGroup[];
@@ -78,11 +78,11 @@ export class PagesExtension implements DocumentExtension {
       this.headersFooters,
     );
     this.headerFooterController.onChange = () => this.paginator?.restart();
-    this.canvas.nameSections(t('pages.sectionBreak'));
+    this.canvas.setSectionLabel(t('pages.sectionBreak'));
     this.canvas.onMode = () => this.changeMode();
   }
 
-  /** Lays the text out for the first time; from here on it follows what is written. */
+  /** Lays out the text for the first time; from here on the layout follows every edit. */
   mount({ view }: EditorContext): void {
     this.view = view;
     this.headerFooterController.mount(view, this.user);
@@ -95,12 +95,12 @@ export class PagesExtension implements DocumentExtension {
         drawing: this.gapPainter,
         notes: this.notes,
       } = made);
-      this.headerFooterController.useTabs((paragraph, width) =>
+      this.headerFooterController.setPlaceTabs((paragraph, width) =>
         made.layout.flow.tabsOf(paragraph, width),
       );
       made.pager.start();
     });
-    // letters that arrive later are of other widths
+    // fonts that load later have other widths
     void document.fonts?.ready.then(() => {
       this.gapPainter?.forgetLines();
       this.paginator?.restart();
@@ -135,7 +135,7 @@ export class PagesExtension implements DocumentExtension {
     this.headerFooterController.edit({ page: this.pageAt(head) - 1, place });
   }
 
-  /** The page that a place of the text is on, from 1. */
+  /** The page a position is on, from 1. */
   pageAt(place: number): number {
     const before = (this.pages?.starts ?? []).findLastIndex(({ position }) => position <= place);
     return Math.max(0, before) + 1;
@@ -150,12 +150,12 @@ export class PagesExtension implements DocumentExtension {
     this.canvas.destroy();
   }
 
-  /** Shows pages; gaps inside paragraphs are looked up where the screen's own lines begin. */
+  /** Shows pages; gaps inside paragraphs are placed at the lines of the screen. */
   private *show(pages: Pages): Generator<void, void> {
     const { view } = this;
     if (view === null) return;
     if (view.composing) {
-      // an input method holds on to the nodes that it writes into
+      // an input method holds on to the nodes it writes into
       clearTimeout(this.wait);
       this.wait = window.setTimeout(() => this.paginator?.restart(), COMPOSING_MS);
       return;
@@ -163,7 +163,7 @@ export class PagesExtension implements DocumentExtension {
     const headersFooters = editedHeadersFooters(view.state.doc);
     const notes = editedNotes(view.state.doc);
     this.pages = pages;
-    this.headerFooterController.usePages(pages);
+    this.headerFooterController.setPages(pages);
     renumberByPages(view, pages.starts);
     this.showCurrentPage();
     if (this.canvas.showsPages && this.gapPainter !== null)
@@ -177,7 +177,7 @@ export class PagesExtension implements DocumentExtension {
       shown.notes === notes &&
       shown.numbers === numbers;
     if (isSame && samePages(shown.pages, pages)) this.canvas.arrangeIfMoved();
-    else this.canvas.useFrames(this.frames(pages));
+    else this.canvas.setFrames(this.frames(pages));
   }
 
   private draw(): void {
@@ -201,24 +201,24 @@ export class PagesExtension implements DocumentExtension {
     });
   }
 
-  /** Shows pages as paper has them until {@link endPrint}, and gives what is on them. */
+  /** Shows pages as printed until {@link endPrint}, and returns their content. */
   beginPrint(): PrintedPages {
     this.holdPages(true);
     this.paginator?.finish();
     const { view, pages, notes } = this;
     return {
-      text: this.canvas.paper.querySelector<HTMLElement>(':scope > .text') ?? this.canvas.paper,
+      text: this.canvas.surface.querySelector<HTMLElement>(':scope > .text') ?? this.canvas.surface,
       frames: pages === null ? [] : this.frames(pages),
       endnotes: view === null ? [] : (notes?.endnotes(view.state) ?? []),
     };
   }
 
-  /** Lets the screen be as it was before {@link beginPrint}. */
+  /** Restores the screen as it was before {@link beginPrint}. */
   endPrint(): void {
     this.holdPages(false);
   }
 
-  /** Pages as paper has them while something is printed; letters differ by a trace from those of a zoom. */
+  /** Pages while printing; text widths differ slightly from those at a zoom level. */
   private holdPages(isHeld: boolean): void {
     this.canvas.holdPages(isHeld);
     this.gapPainter?.forgetLines();

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { DocumentLayout, HeaderFooterHeights, Pages } from '../layout/document-layout.ts';
 
-/** How long a step at the start may hold up the first picture, and later ones a letter, milliseconds. */
+/** How long a step may block the first paint, and later typing, milliseconds. */
 const AT_ONCE_MS = 40;
 const SLICE_MS = 6;
 const MAX_WAIT_MS = 1_000;
@@ -9,12 +9,12 @@ const MAX_WAIT_MS = 1_000;
 export type PaginatorOptions = {
   pages: DocumentLayout;
   doc(): Node;
-  surrounds: HeaderFooterHeights;
-  /** Shows the pages of the text that is on the screen, step by step as well. */
+  headerFooterHeights: HeaderFooterHeights;
+  /** Shows the pages of the displayed text, also step by step. */
   onPages(pages: Pages): Generator<void, void>;
 };
 
-/** Lays the text out again after it has changed, while nothing more urgent is to do. */
+/** Lays out the text again after a change, while nothing more urgent is to do. */
 export class BackgroundPaginator {
   private readonly options: PaginatorOptions;
   private steps: Generator<void, void> | null = null;
@@ -25,18 +25,18 @@ export class BackgroundPaginator {
     this.options = options;
   }
 
-  /** Lays out as much as fits before the first picture, and the rest when there is time. */
+  /** Lays out as much as fits before the first paint, and the rest in idle time. */
   start(): void {
     this.begin();
     this.work(performance.now() + AT_ONCE_MS);
   }
 
-  /** Lays out when there is time. What is under way begins again if the text has changed. */
+  /** Lays out in idle time. A layout in progress restarts if the text has changed. */
   schedule(): void {
     if (this.handle === 0) this.handle = whenIdle((until) => this.work(until));
   }
 
-  /** Lays out although the text is the same: what stands around it has changed. */
+  /** Lays out an unchanged text because its surroundings have changed. */
   restart(): void {
     this.doc = null;
     this.steps = null;
@@ -60,8 +60,8 @@ export class BackgroundPaginator {
   }
 
   private *layOut(doc: Node): Generator<void, void> {
-    const { pages, surrounds, onPages } = this.options;
-    yield* onPages(yield* pages.layOut(doc, surrounds));
+    const { pages, headerFooterHeights, onPages } = this.options;
+    yield* onPages(yield* pages.layOut(doc, headerFooterHeights));
   }
 
   private work(until: number): void {
@@ -80,7 +80,7 @@ export class BackgroundPaginator {
   }
 }
 
-/** @param run gets the moment by which it should stop */
+/** @param run gets the time by which it should stop */
 function whenIdle(run: (until: number) => void): number {
   if (typeof requestIdleCallback === 'function') {
     return requestIdleCallback(

@@ -1,35 +1,35 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 
-/** Letters looked back for the start of a line. */
+/** Characters searched back for the start of a line. */
 const MAX_LINE = 400;
 const SAME_LINE = 0.5;
 
 /**
- * Where lines of the screen begin. The browser's letters are not always as wide as those that pages are
- * counted with, and a page that ended inside a line of the screen would cut it in two.
+ * Where the lines of the screen begin. The browser's text widths differ slightly from the measured
+ * ones, and a page that ended inside a screen line would cut it in two.
  */
 export class ScreenLines {
   private starts = new WeakMap<Node, Map<number, number>>();
 
-  /** Forgets everything: other letters, another width. */
+  /** Clears the cache: fonts or the width have changed. */
   forget(): void {
     this.starts = new WeakMap();
   }
 
-  /** The start of the line that holds a place in a paragraph, if it has been looked up. */
+  /** The start of the line that contains a position in a paragraph, if it has been looked up. */
   known(paragraph: Node, offset: number): number | undefined {
     return this.starts.get(paragraph)?.get(offset);
   }
 
-  /** Looks a line up on the screen, where the paragraph must stand without a gap in it. */
+  /** Finds a line on the screen; the paragraph must have no gap in it. */
   lookUp(view: EditorView, before: number, paragraph: Node, offset: number): void {
     const from = before + 1;
     const top = (at: number) => view.coordsAtPos(from + at, 1).top;
     const line = top(offset);
     let low = Math.max(0, offset - MAX_LINE);
     let high = offset;
-    // the first place that is not above the line
+    // the first position that is not above the line
     while (low < high) {
       const middle = (low + high) >> 1;
       if (top(middle) < line - SAME_LINE) low = middle + 1;

@@ -1,6 +1,6 @@
 const NAME = 'editor-view';
 
-/** Whether somebody wants pages on this device; yes until they have said otherwise. */
+/** Whether the user prefers pages on this device; yes by default. */
 export function prefersPages(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'continuous';
@@ -9,11 +9,11 @@ export function prefersPages(): boolean {
   }
 }
 
-/** Remembers the choice where the browser lets us. */
+/** Stores the choice if the browser allows it. */
 export function savePagePreference(wanted: boolean): void {
   try {
     localStorage.setItem(NAME, wanted ? 'pages' : 'continuous');
   } catch {
-    // a browser that keeps nothing shows pages again next time
+    // a browser without storage shows pages again next time
   }
 }

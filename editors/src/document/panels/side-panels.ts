@@ -5,29 +5,29 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 /** A panel next to the text: comments, changes, headings, shortcuts. */
 export type SidePanel = {
   id: string;
-  /** Its heading, which also names it to readers. */
+  /** Its heading, which also names it for screen readers. */
   title: string;
-  /** Makes what stands under the heading, each time the panel opens. */
+  /** Builds the content below the heading, each time the panel opens. */
   build(): HTMLElement;
-  /** Lets go of what was built, when the panel closes. */
+  /** Releases what was built, when the panel closes. */
   destroy(): void;
 };
 
 /** What the side panels need from the editor. */
 export type SidePanelsOptions = {
   t: Translate;
-  /** Puts the focus into the text. */
+  /** Focuses the text. */
   onLeave(): void;
-  /** A panel has opened or closed. */
+  /** A panel has been opened or closed. */
   onChange(): void;
 };
 
-/** Below this width a panel covers the text, CSS pixels; the style sheet says the same. */
+/** Below this width a panel covers the text, CSS pixels; the style sheet has the same value. */
 const NARROW = 700;
 
 /**
- * The area next to the text, with one panel at a time. Escape closes it and returns to the text; F6 moves between text
- * and panel. A panel that needs Escape itself prevents the default.
+ * The area next to the text, with one panel at a time. Escape closes it and returns to the text; F6
+ * moves between text and panel. A panel that needs Escape itself prevents the default.
  */
 export class SidePanels {
   readonly element = element('div', { class: 'side' });
@@ -58,7 +58,7 @@ export class SidePanels {
     return window.innerWidth <= NARROW;
   }
 
-  /** Opens a panel in place of the one that is open, or closes it when it is the one. */
+  /** Opens a panel in place of the open one, or closes it if it is the open one. */
   toggle(id: string): void {
     if (this.isOpen(id)) this.close();
     else {
@@ -70,15 +70,15 @@ export class SidePanels {
   }
 
   /**
-   * Opens a panel and leaves the focus where it is.
+   * Opens a panel without moving the focus.
    *
-   * @throws {RangeError} when no panel of that id is registered
+   * @throws {RangeError} if no panel with that id is registered
    */
   open(id: string): void {
     if (this.isOpen(id)) return;
     const panel = this.panels.get(id);
     if (panel === undefined) throw new RangeError(`no panel ${id}`);
-    this.takeDown();
+    this.destroyPanel();
     const { t } = this.options;
     const label = t('sidePanels.close', { title: panel.title });
     const box = element(
@@ -99,7 +99,7 @@ export class SidePanels {
     this.options.onChange();
   }
 
-  /** Puts the focus into the panel that is open. */
+  /** Focuses the open panel. */
   focus(): void {
     this.shown?.box.focus();
   }
@@ -108,17 +108,17 @@ export class SidePanels {
   close(): void {
     if (this.shown === null) return;
     const wasInside = this.element.contains(document.activeElement) || this.coversText;
-    this.takeDown();
+    this.destroyPanel();
     this.options.onChange();
     if (wasInside) this.options.onLeave();
   }
 
   destroy(): void {
     this.leaveKeys();
-    this.takeDown();
+    this.destroyPanel();
   }
 
-  private takeDown(): void {
+  private destroyPanel(): void {
     const { shown } = this;
     this.shown = null;
     this.element.replaceChildren();

@@ -1,5 +1,5 @@
-import type { PasteFormatting } from './clean-html.ts';
 import { declaredStyle } from './declared-style.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)(MsoTitle|title)/, 'title'],
@@ -7,7 +7,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)Mso(Intense)?Quote/, 'quote'],
 ];
 
-/** Name of the style that a block of the source stands for; null for an ordinary one. */
+/** Name of the style a block of the source maps to; null for an ordinary one. */
 export function styleName(element: HTMLElement, tag: string): string | null {
   const level = /^H([1-6])$/.exec(tag)?.[1] ?? /MsoHeading([1-6])/.exec(element.className)?.[1];
   if (level !== undefined) return `heading ${level}`;
@@ -16,7 +16,7 @@ export function styleName(element: HTMLElement, tag: string): string | null {
   return NAMED.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
 }
 
-/** Direction, and where the look is kept the alignment. */
+/** Direction, and, where formatting is kept, alignment. */
 export function layout(element: HTMLElement, formatting: PasteFormatting): string {
   const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';
   const align = declaredStyle(element).textAlign || (element.getAttribute('align') ?? '');
@@ -25,7 +25,7 @@ export function layout(element: HTMLElement, formatting: PasteFormatting): strin
   return align === 'justify' ? `${bidi}<w:jc w:val="both"/>` : bidi;
 }
 
-/** An address that a pasted link may lead to; null for any other. */
+/** An address a pasted link may have; null for any other. */
 export function safeAddress(href: string | null): string | null {
   return href !== null && /^(https?:|mailto:)/i.test(href) ? href : null;
 }

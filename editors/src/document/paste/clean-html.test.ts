@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, type PasteFormatting } from './clean-html.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 const target = {
   style: (name: string) => (name === 'heading 1' ? 'Heading1' : null),
@@ -11,7 +12,7 @@ const clean = (html: string, formatting: PasteFormatting = 'keep') =>
 const item = (list: number, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
 
-/** What was built, one line for each paragraph: its properties, then its runs. */
+/** The result, one line for each paragraph: its properties, then its runs. */
 function outline(html: string, formatting: PasteFormatting = 'keep'): string[] {
   const page = new DOMParser().parseFromString(clean(html, formatting), 'text/html');
   return [...page.querySelectorAll('p')].map((paragraph) => {
@@ -37,21 +38,21 @@ describe('cleanHtml', () => {
       [`${item(5, 1)}<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="28"/>[x]`],
     ],
     [
-      'Google Docs, whose bold wrapper is none',
+      'Google Docs, whose bold wrapper means nothing',
       '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700;font-style:italic">y</span></p></b>',
       ['<w:b/><w:i/>[y]'],
     ],
     [
-      'signs of ours, which hold a letter that nobody sees',
+      'our own markers, which contain an invisible character',
       '<p>one<span class="comment-reference folded">\u2060</span> two<span class="note-reference">\u2060</span></p>',
       ['[one][ two]'],
     ],
-    ['text alone', 'just words', ['[just words]']],
+    ['plain text', 'just words', ['[just words]']],
   ])('reads %s', (_, html, expected) => {
     expect(outline(html)).toEqual(expected);
   });
 
-  it('keeps the items of one list of Word together, and lists apart', () => {
+  it('keeps the items of one Word list together, and lists apart', () => {
     const item = (list: number, sign: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level1 lfo${list}'><span style='mso-list:Ignore'>${sign}</span>${text}</p>`;
     let lists = 0;
@@ -62,7 +63,7 @@ describe('cleanHtml', () => {
     expect(ids).toEqual(['1', '1', '2']);
   });
 
-  it('lets nothing through but what it builds', () => {
+  it('passes nothing through but what it builds', () => {
     const html =
       '<p onclick="x()" data-properties="<w:evil/>">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a><span data-run="<w:evil/>">c</span></p><iframe src="https://x"></iframe>';
     const built = clean(html);
@@ -70,7 +71,7 @@ describe('cleanHtml', () => {
     expect(outline(html)).toEqual(['[a][b][c]']);
   });
 
-  it('builds tables of cells that hold a paragraph', () => {
+  it('builds tables whose cells contain a paragraph', () => {
     expect(clean('<table><tr><td>1</td><th></th></tr></table>')).toBe(
       '<table><tr><td><p><span>1</span></p></td><td><p></p></td></tr></table>',
     );

@@ -1,35 +1,23 @@
 import { layout, safeAddress, styleName } from './block-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { inOrder, itemXml, type ListKind, listKindOfMarker } from './list-items.ts';
+import type { PasteFormatting, PasteTarget } from './paste-target.ts';
 import { copiedNote, extractNotes, type PastedNote, pastedMark } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
-import { isNoise, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
+import { isUnwanted, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
-
-/** What happens to the formatting of pasted text: keep it, or only what carries meaning. */
-export type PasteFormatting = 'keep' | 'match';
-
-/** What pasting needs of the document it pastes into. */
-export type PasteTarget = {
-  /** Style id by the name that Word gives it, such as `heading 1`, or null where there is none. */
-  style(name: string): string | null;
-  /** A list of that kind for the pasted items. */
-  list(kind: ListKind): string;
-  /** Whether it may hold notes; else their numbers come as text. */
-  takesNotes?: boolean;
-};
 
 type Context = {
   format: InlineFormat;
   into: HTMLElement;
   properties: string;
-  /** The item that the next paragraph begins; paragraphs after it are not items of their own. */
+  /** The list item that the next paragraph begins; later paragraphs of it are not items of their own. */
   item: { xml: string; isBegun: boolean } | null;
   list: { kind: ListKind; level: number; id: string } | null;
   href: string | null;
-  /** Inside a heading, whose style says how it looks. */
+  /** Inside a heading, whose style defines its formatting. */
   isStyled: boolean;
-  /** Spaces and ends of lines stand as they are. */
+  /** Spaces and line ends are preserved. */
   isFixed: boolean;
 };
 
@@ -39,9 +27,9 @@ const NO_NOTES: ReadonlyMap<Element, PastedNote> = new Map();
 const MAX_NESTING = 200;
 
 /**
- * HTML from Word, Google Docs, LibreOffice, a web page or anywhere, as paragraphs, lists and tables of ours. Everything
- * is built anew from text and a short list of formats; nothing of the source passes through. Tracked deletions and
- * comments stay behind, tracked insertions are text.
+ * Converts HTML from Word, Google Docs, LibreOffice, a web page or anywhere else to paragraphs,
+ * lists and tables. Everything is rebuilt from text and a short list of formats; nothing of the
+ * source passes through. Tracked deletions and comments are dropped, tracked insertions are text.
  */
 export function cleanHtml(html: string, target: PasteTarget, formatting: PasteFormatting): string {
   const source = new DOMParser().parseFromString(stripNoise(html), 'text/html');
@@ -96,7 +84,7 @@ class Cleaner {
 
   private element(element: HTMLElement, context: Context): void {
     const tag = element.tagName.toUpperCase();
-    if (isNoise(element)) return;
+    if (isUnwanted(element)) return;
     if (tag === 'BR') {
       this.paragraph?.append(this.page.createElement('br'));
       return;
@@ -148,7 +136,7 @@ class Cleaner {
     const paragraph = this.paragraph ?? this.begin(context);
     const span = this.page.createElement('span');
     const { format, href } = context;
-    // a link has a look of its own
+    // a link has its own formatting
     const run = runPropertiesOf(href === null ? format : { ...format, underline: false });
     if (run !== '') span.dataset.run = run;
     span.textContent = text;
@@ -183,7 +171,7 @@ class Cleaner {
       ...context,
       properties: properties === '' ? context.properties : properties,
       item: item === null ? context.item : { xml: item, isBegun: false },
-      // the style of a heading says how it looks
+      // the heading's style defines its formatting
       format: style === null ? context.format : {},
       isStyled: context.isStyled || style !== null,
       isFixed: context.isFixed || tag === 'PRE',
@@ -209,7 +197,7 @@ class Cleaner {
     return itemXml(id, told > 0 ? told - 1 : list.level);
   }
 
-  /** Where no list stands around its items, each says which one it belongs to. */
+  /** Without a list element around them, items name their list themselves. */
   private namedList(name: string, kind: ListKind): string {
     const id = this.namedLists.get(name) ?? this.target.list(kind);
     this.namedLists.set(name, id);

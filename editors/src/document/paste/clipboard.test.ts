@@ -1,8 +1,8 @@
 import { Slice } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { sliceForSelection } from './clipboard.ts';
 
@@ -12,9 +12,9 @@ const HEADING = '<w:pStyle w:val="Heading1"/>';
 const CENTRED = '<w:jc w:val="center"/>';
 const SECTION = '<w:sectPr/>';
 
-/** Properties of the paragraphs after a paragraph with these properties has been pasted. */
+/** Properties of the paragraphs after pasting a paragraph with these properties. */
 function pasted(into: string, pastedProperties: string): string[] {
-  const file = opened(documentWith(into));
+  const file = openTestDocument(buildDocument(into));
   const state = stateOf(file);
   const heading = file.schema.node('paragraph', { properties: pastedProperties }, [
     file.schema.text('pasted'),
@@ -30,14 +30,14 @@ function pasted(into: string, pastedProperties: string): string[] {
 describe('sliceForSelection', () => {
   it.each([
     ['brings its style into an empty paragraph', paragraph(''), HEADING, [`${HEADING} pasted`]],
-    ['joins the words that are there', paragraph('here'), HEADING, [' herepasted']],
+    ['joins the existing text', paragraph('here'), HEADING, [' herepasted']],
     [
-      'takes the look of an empty paragraph when it has none',
+      'takes the style of an empty paragraph if it has none',
       paragraph('', CENTRED),
       '',
       [`${CENTRED} pasted`],
     ],
-    ['leaves the end of a section alone', paragraph('', SECTION), HEADING, [`${SECTION} pasted`]],
+    ['leaves a section end alone', paragraph('', SECTION), HEADING, [`${SECTION} pasted`]],
   ])('%s', (_, into, properties, expected) => {
     expect(pasted(into, properties)).toEqual(expected);
   });

@@ -5,11 +5,11 @@ import type { PastedNote } from './pasted-notes.ts';
 
 const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
 
-/** Writes copied content with its raw properties, marked with a word that only this document knows. */
+/** Serializes copied content with its raw properties, marked with a token that only this document knows. */
 export class CopySerializer extends DOMSerializer {
   private readonly token: string;
 
-  /** @param noteWords what the note says that a mark stands for; null for any other node */
+  /** @param noteWords the text of the note a reference mark stands for; null for any other node */
   constructor(schema: Schema, token: string, noteWords: (node: Node) => PastedNote | null) {
     const nodes = DOMSerializer.nodesFromSchema(schema);
     const marks = DOMSerializer.marksFromSchema(schema);
@@ -42,7 +42,7 @@ export class CopySerializer extends DOMSerializer {
   }
 }
 
-/** What a note says goes along: another document has no note of that number. */
+/** The note's text is copied along: another document has no note with that number. */
 const noteData = (note: PastedNote | null): Record<string, string> =>
   note === null ? {} : { 'data-note': note.kind, 'data-note-words': note.words };
 
@@ -79,8 +79,8 @@ export const normalizedSlice = (slice: Slice): Slice =>
   new Slice(withoutHidden(slice.content), slice.openStart, slice.openEnd);
 
 /**
- * A slice as it goes into the selection: into an empty paragraph it brings the style of its own first paragraph along,
- * as a heading or a list item; elsewhere its words join the paragraph that is there.
+ * A slice as it replaces the selection: in an empty paragraph it keeps the style of its own first
+ * paragraph, such as a heading or a list item; elsewhere its text joins the existing paragraph.
  */
 export function sliceForSelection(
   slice: Slice,
@@ -97,7 +97,7 @@ export function sliceForSelection(
   const first = pasted.content.firstChild;
   const isStyled = first?.type.name === 'paragraph' && first.attrs.properties !== '';
   if (!isCovered || !isStyled || pasted.openStart !== 1) return pasted;
-  // the end of a section must stay where it is
+  // the section's end must stay where it is
   if (styles.paragraph($from.parent.attrs.properties).endsSection) return pasted;
   return new Slice(pasted.content, 0, pasted.openEnd);
 }

@@ -1,12 +1,12 @@
 /**
- * Moves style attributes aside, to `data-style`. A strict content policy keeps the browser from reading
- * them where HTML is parsed, and says so in the console.
+ * Moves style attributes to `data-style`. A strict content security policy blocks them while HTML
+ * is parsed, and logs it to the console.
  */
 export function withInertStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
 }
 
-/** The declarations of a style attribute that was set aside. */
+/** The declarations of a style attribute that was moved to `data-style`. */
 export function declaredStyle(element: HTMLElement): CSSStyleDeclaration {
   const probe = document.createElement('span');
   probe.style.cssText = element.dataset.style ?? '';

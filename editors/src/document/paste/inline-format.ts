@@ -2,7 +2,7 @@ import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import { declaredStyle } from './declared-style.ts';
 import { isTracked } from './strip-noise.ts';
 
-/** How much of a look survives: all that we know, what carries meaning, or only what stands out within a style. */
+/** How much formatting is kept: all known formats, what carries meaning, or only what stands out within a style. */
 export type InlineFormatting = 'keep' | 'match' | 'style';
 
 /** Character formats that survive pasting. */
@@ -35,7 +35,7 @@ const TAGS: Readonly<Record<string, InlineFormat>> = {
   SUB: { vertical: 'subscript' },
 };
 
-/** The format inside an element: what is around it, its tag, then its own style. */
+/** The format inside an element: inherited, then its tag, then its own style. */
 export function inlineFormat(
   element: HTMLElement,
   around: InlineFormat,
@@ -43,7 +43,7 @@ export function inlineFormat(
 ): InlineFormat {
   const tagName = element.tagName.toUpperCase();
   const style = declaredStyle(element);
-  // an insertion that was tracked is text like any other
+  // a tracked insertion is text like any other
   const own = tagName === 'INS' && isTracked(element) ? {} : TAGS[tagName];
   const format: InlineFormat = { ...around, ...own };
   if (style.fontWeight !== '') format.bold = /bold|[6-9]00/.test(style.fontWeight);

@@ -1,13 +1,13 @@
 import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { PasteFormatting } from './clean-html.ts';
 import { withInertStyles } from './declared-style.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
-/** Cleans what comes from elsewhere; a paste waits for it. */
+/** Cleans HTML from elsewhere; a paste waits for it. */
 export const lazyCleaner = lazyModule(() => import('./clean-html.ts'));
 
-/** Pasted HTML as this document reads it: its own as it is, any other cleaned. */
+/** Pasted HTML as this document reads it: its own unchanged, any other cleaned. */
 export function transformPastedHtml(
   html: string,
   file: OpenDocument,
@@ -15,9 +15,9 @@ export function transformPastedHtml(
   formatting: PasteFormatting,
 ): string {
   if (isCopiedHere(html, token)) return withInertStyles(html);
-  // what is dropped cannot wait: its words come alone
-  if (lazyCleaner.here === null) return wordsOf(html);
-  return lazyCleaner.here.cleanHtml(
+  // a drop cannot wait for the code: it inserts plain text
+  if (lazyCleaner.module === null) return wordsOf(html);
+  return lazyCleaner.module.cleanHtml(
     html,
     {
       style: (name) => styleNamed(file, name),
@@ -36,7 +36,7 @@ function wordsOf(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Reads what {@link transformPastedHtml} gives: its spaces and tabs are meant. */
+/** Parses what {@link transformPastedHtml} returns, with spaces and tabs preserved. */
 export function pasteParser(schema: Schema): DOMParser {
   const { rules } = DOMParser.fromSchema(schema);
   const meant = rules.map(

@@ -7,10 +7,10 @@ import { randomId } from '../../browser/random-id.ts';
 import { button, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { openMenu } from '../../ui/menu.ts';
-import type { PasteFormatting } from './clean-html.ts';
 import { isCopiedHere, lazyCleaner } from './paste-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
-/** What was pasted last, for as long as nothing else has happened to the text. */
+/** The last paste, until anything else happens to the text. */
 type Pasted = {
   html: string;
   text: string;
@@ -25,9 +25,9 @@ type Source = Pick<Pasted, 'html' | 'text' | 'formatting'>;
 const key = new PluginKey<Pasted | null>('paste-choice');
 const FORMATTINGS = ['keep', 'match', 'plain'] as const;
 
-/** How a paste looks, and the small choice after it: keep the formatting, match the text, or plain. */
+/** How a paste is formatted, and the small menu after it: keep the formatting, match the text, or plain. */
 export class PasteOptions {
-  /** Marks what is copied here, so that it is known when it comes back. */
+  /** Marks what is copied here, so that it is recognized when pasted. */
   readonly token = randomId();
   private readonly t: Translate;
   private readonly announce: (sentence: string) => void;
@@ -36,7 +36,7 @@ export class PasteOptions {
   private source: Source | null = null;
   private readonly button: HTMLButtonElement;
 
-  /** @param usual how a paste looks that nobody has chosen for */
+  /** @param usual the formatting of a paste unless the user chooses another */
   constructor(t: Translate, announce: (sentence: string) => void, usual: () => PasteFormatting) {
     this.t = t;
     this.announce = announce;
@@ -55,7 +55,7 @@ export class PasteOptions {
     );
   }
 
-  /** How the paste that is under way looks. */
+  /** The formatting of the current paste. */
   get formatting(): PasteFormatting {
     return this.wanted ?? this.defaultFormatting();
   }
@@ -121,7 +121,7 @@ export class PasteOptions {
     });
   }
 
-  /** Remembers where a paste comes from. One of plain text, or from this very text, leaves no choice. */
+  /** Stores the source of a paste. Plain text, or content of this very text, offers no choice. */
   private begin(view: EditorView, clipboard: DataTransfer | null): void {
     let { source } = this;
     if (clipboard !== null) {
@@ -130,15 +130,15 @@ export class PasteOptions {
       const isForeign = html !== '' && text !== '' && !isCopiedHere(html, this.token);
       source = isForeign ? { html, text, formatting: this.formatting } : null;
     }
-    // a paste is undone by itself
+    // a paste is its own undo step
     if (source !== null) view.dispatch(closeHistory(view.state.tr));
     this.source = source;
   }
 
-  /** Puts a paste off until what it brings can be cleaned. */
+  /** Delays a paste until its content can be cleaned. */
   private waits(view: EditorView, clipboard: DataTransfer | null): boolean {
     const html = clipboard?.getData('text/html') ?? '';
-    if (html === '' || lazyCleaner.here !== null || isCopiedHere(html, this.token)) return false;
+    if (html === '' || lazyCleaner.module !== null || isCopiedHere(html, this.token)) return false;
     const text = clipboard?.getData('text/plain') ?? '';
     lazyCleaner.use(() => {
       if (view.isDestroyed) return;
@@ -158,12 +158,12 @@ export class PasteOptions {
     this.announce(this.t('paste.pasted'));
   }
 
-  /** Stands at the end of what was pasted, within the window. */
+  /** Positions the button at the end of the pasted content, within the window. */
   private place(view: EditorView): void {
     const pasted = key.getState(view.state);
     if (!pasted || !this.button.isConnected) return;
     const { right, bottom } = view.coordsAtPos(Math.min(pasted.to, view.state.doc.content.size));
-    const room = view.dom.closest('.desk')?.getBoundingClientRect();
+    const room = view.dom.closest('.scroll-area')?.getBoundingClientRect();
     this.button.hidden = room !== undefined && (bottom < room.top || bottom > room.bottom);
     this.button.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
     this.button.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;
@@ -183,7 +183,7 @@ export class PasteOptions {
     });
   }
 
-  /** Takes the paste back and pastes in another way; where it cannot be taken back, everything stays. */
+  /** Undoes the paste and pastes with another formatting; if it cannot be undone, everything stays. */
   private pasteAgain(view: EditorView, pasted: Pasted, formatting: Pasted['formatting']): void {
     if (formatting === pasted.formatting) return;
     undo(view.state, view.dispatch);

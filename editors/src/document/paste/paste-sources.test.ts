@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, type PasteFormatting } from './clean-html.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { PasteFormatting } from './paste-target.ts';
 
 const folder = `${import.meta.dirname}/fixtures/`;
 
-/** What becomes of a source: a line for each paragraph with its style or list, formats as signs around the text. */
+/** The result of a source: a line for each paragraph with its style or list, formats as symbols around the text. */
 function shape(source: string, formatting: PasteFormatting, takesNotes = false): string[] {
   const lists: string[] = [];
   const built = cleanHtml(
@@ -55,7 +56,7 @@ function paragraphShape(paragraph: HTMLElement): string {
 }
 
 describe('cleanHtml', () => {
-  it('takes a text from Word without its comments and deletions', () => {
+  it('drops the comments and deletions of a text from Word', () => {
     expect(shape('word', 'match')).toEqual([
       '<heading1>The River',
       'It was {b:wide}\tand slow.{vertAlign=superscript:1}',
@@ -73,19 +74,19 @@ describe('cleanHtml', () => {
   it.each([
     ['word', 'It was {b:wide}\tand slow.(So the guide said.)'],
     ['libreoffice', 'It was {b:wide} and slow.(So the guide said.)'],
-  ])('brings the notes of a text from %s where notes can be', (source, expected) => {
+  ])('converts the notes of a text from %s where notes are allowed', (source, expected) => {
     const all = shape(source, 'match', true);
     expect(all[1]).toBe(expected);
     expect(all.join('\n').match(/So the guide said/g)).toHaveLength(1);
   });
 
-  it('keeps what Word says of a paragraph in its styles', () => {
+  it("keeps Word's paragraph styles", () => {
     const [heading, first] = shape('word', 'keep');
     expect(heading).toBe('<heading1>The River');
     expect(first).toContain('{rFonts=Times New Roman b sz=24:wide}');
   });
 
-  it('takes a text from Google Docs', () => {
+  it('reads a text from Google Docs', () => {
     expect(shape('google-docs', 'match')).toEqual([
       '<heading1>The River',
       'It was {b:wide} and slow.{vertAlign=superscript:1}',
@@ -102,7 +103,7 @@ describe('cleanHtml', () => {
     expect(link).toContain('color=1155CC');
   });
 
-  it('takes a text from LibreOffice, with one sign for an item of two paragraphs', () => {
+  it('reads a text from LibreOffice, with one label for an item of two paragraphs', () => {
     expect(shape('libreoffice', 'match')).toEqual([
       '<heading1>The River',
       'It was {b:wide} and slow.{vertAlign=superscript:1}',
@@ -120,7 +121,7 @@ describe('cleanHtml', () => {
     expect(first).toContain('{rFonts=Liberation Mono b color=C9211E sz=26:wide}');
   });
 
-  it('takes a text from a page', () => {
+  it('reads a text from a web page', () => {
     expect(shape('web', 'match')).toEqual([
       '<heading2>The River',
       'It was\u00a0{i:wide}, slow{vertAlign=superscript:[1]} and old.',

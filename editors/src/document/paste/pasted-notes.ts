@@ -2,19 +2,19 @@ import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml'
 import type { Node } from 'prosemirror-model';
 import { noteMark } from './strip-noise.ts';
 
-/** A note that comes with a paste: its kind and its words. */
+/** A pasted note: its kind and its text. */
 export type PastedNote = { kind: 'footnote' | 'endnote'; words: string };
 
 const PASTED = 'pasted';
 const MAX_LENGTH = 20_000;
 
-/** The attributes of a mark that brings its note's words, until the text has made a note of them. */
+/** The attributes of a reference mark that carries its note's text until the document has created a note from it. */
 export const pastedMark = ({ kind, words }: PastedNote): Record<string, unknown> => ({
   xml: `<w:${kind}Reference w:id="${PASTED}" w:words="${escapeAttribute(words.slice(0, MAX_LENGTH))}"/>`,
   kind: 'note',
 });
 
-/** What a mark brings; null for any other node. */
+/** The note a reference mark carries; null for any other node. */
 export function pastedNote(node: Node): PastedNote | null {
   if (node.type.name !== 'atom' || node.attrs.kind !== 'note') return null;
   const xml = node.attrs.xml as string;
@@ -23,7 +23,7 @@ export function pastedNote(node: Node): PastedNote | null {
   return { kind: xml.startsWith('<w:foot') ? 'footnote' : 'endnote', words };
 }
 
-/** The note that an element of ours stands for, as it was copied. */
+/** The note that a copied element of ours stands for. */
 export function copiedNote({ dataset }: HTMLElement): PastedNote | null {
   const { note, noteWords } = dataset;
   if ((note !== 'footnote' && note !== 'endnote') || noteWords === undefined) return null;
@@ -31,7 +31,8 @@ export function copiedNote({ dataset }: HTMLElement): PastedNote | null {
 }
 
 /**
- * Finds the notes of a text from elsewhere, which stand behind it with a way back, and takes them out of there.
+ * Finds the notes of a text from elsewhere, which come after it with a back link, and removes them
+ * there.
  *
  * @returns the notes by the links that lead to them
  */

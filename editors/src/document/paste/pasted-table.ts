@@ -2,9 +2,10 @@
 const MAX_COLUMNS = 63;
 
 /**
- * A table without cells over several rows: the places under such a cell hold empty ones, so that every row is whole.
+ * A table without row spans: the positions below such a cell hold empty cells, so that every row is
+ * complete.
  *
- * @param cellOf makes what stands in a cell
+ * @param cellOf creates the content of a cell
  * @returns null for a table without cells
  */
 export function plainTable(
@@ -13,7 +14,7 @@ export function plainTable(
   cellOf: (cell: HTMLTableCellElement) => HTMLElement,
 ): HTMLTableElement | null {
   const made = page.createElement('table');
-  /** Rows that the cell above still covers, by column. */
+  /** Rows still covered by the cell above, by column. */
   const covered: number[] = [];
   for (const row of table.rows) {
     const line = page.createElement('tr');

@@ -1,11 +1,11 @@
 import { Fragment, type Mark, type ResolvedPos, type Schema, Slice } from 'prosemirror-model';
 import { withParagraphProperty } from '../properties/properties.ts';
 
-/** What belongs to one paragraph alone: where a section or a page begins, and what has been tracked. */
+/** What belongs to one paragraph alone: section and page breaks, and tracked changes. */
 const ONCE = ['w:sectPr', 'w:pageBreakBefore', 'w:pPrChange', 'w:rPr'];
 const TRACKED = /^(ins|del|moveTo|moveFrom|link|wrap)$/;
 
-/** Plain text as paragraphs like the one that it is pasted into; rows of empty lines part paragraphs once. */
+/** Plain text as paragraphs like the one it is pasted into; consecutive empty lines separate paragraphs once. */
 export function plainSlice(
   text: string,
   $at: ResolvedPos,

@@ -1,17 +1,17 @@
 import { withInertStyles } from './declared-style.ts';
 
-/** What a word processor or a page brings along that nobody wrote. */
+/** What a word processor or a page adds that nobody wrote. */
 const TAGS =
   /^(STYLE|SCRIPT|META|LINK|TITLE|HEAD|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|EMBED|SVG|CANVAS|VIDEO|AUDIO|BUTTON|SELECT|TEXTAREA|INPUT|IMG|ANNOTATION|RP)$/i;
-/** Comments of Word stand in a list of their own behind the text, with signs in it. */
+/** Word's comments are in a list after the text, with markers in it. */
 const COMMENT_CLASSES = /(^|\s)(msocom\w+|MsoComment\w+)(\s|$)/i;
-/** Signs of ours that were copied without their document: all that they hold is a letter that nobody sees. */
+/** Our own markers copied without their document: they contain only an invisible character. */
 const NOTE_MARKERS = /(^|\s)(comment-reference|note-reference)(\s|$)/;
 const STYLES = /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|display:\s*none/i;
-/** Comments of Google Docs, in a page that was exported. */
+/** Comments of Google Docs, in an exported page. */
 const COMMENT_LINK = /#cmnt(_ref)?\d+$/;
 
-/** The source without style sheets, comments and the parts that only Word reads; looks of elements are set aside. */
+/** The source without style sheets, comments and parts only Word reads; style attributes are moved to `data-style`. */
 export function stripNoise(html: string): string {
   return withInertStyles(
     html
@@ -22,8 +22,8 @@ export function stripNoise(html: string): string {
   );
 }
 
-/** Whether an element and all that is in it is left out. */
-export function isNoise(element: HTMLElement): boolean {
+/** Whether an element and its content are left out. */
+export function isUnwanted(element: HTMLElement): boolean {
   if (TAGS.test(element.tagName) || element.hidden) return true;
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (STYLES.test(element.dataset.style ?? '')) return true;
@@ -33,18 +33,18 @@ export function isNoise(element: HTMLElement): boolean {
   return isRemoved(element) || isCommentMarker(element);
 }
 
-/** A tracked deletion; text that a page strikes out by itself is no such thing. */
+/** A tracked deletion; text a page strikes out by itself is not one. */
 function isRemoved(element: HTMLElement): boolean {
   return element.tagName === 'DEL' && isTracked(element);
 }
 
-/** Whether somebody's name or a time stands with a change. */
+/** Whether a change has an author or a time. */
 export const isTracked = (element: HTMLElement) =>
   element.hasAttribute('datetime') || element.hasAttribute('cite');
 
 function isCommentMarker(element: HTMLElement): boolean {
   if (element.tagName === 'A') return COMMENT_LINK.test(element.getAttribute('href') ?? '');
-  // what a comment says stands in a box that begins with the way back
+  // the content of a comment is in a box that begins with the back link
   const first = element.tagName === 'DIV' ? element.querySelector('a') : null;
   const isFirst = first !== null && element.textContent?.trim().startsWith(first.textContent ?? '');
   return isFirst === true && /^cmnt\d+$/.test(first?.id ?? '');
@@ -61,7 +61,7 @@ export function noteMark(element: HTMLElement): string | null {
   return mark.length > 0 && mark.length <= 8 ? mark : null;
 }
 
-/** Signs that a source writes in its own way: tabs, and rows of spaces; null for any other element. */
+/** Characters a source writes in its own way: tabs, and runs of spaces; null for any other element. */
 export function sourceSpace(element: HTMLElement): string | null {
   const style = element.dataset.style ?? '';
   const tabs = /mso-tab-count:\s*(\d+)/i.exec(style);

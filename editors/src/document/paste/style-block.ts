@@ -4,8 +4,9 @@ const MAX_RULES = 1_000;
 const MAX_LENGTH = 500_000;
 
 /**
- * Word and LibreOffice say how their paragraphs look in a block of styles. Each element gets what the block says of its
- * tag and its class, before what it says itself. Only selectors of a tag, a class or both are read.
+ * Word and LibreOffice define the formatting of their paragraphs in a style block. Each element
+ * gets the declarations for its tag and its class before its own. Only selectors of a tag, a class
+ * or both are read.
  */
 export function applyStyleBlock(html: string, page: ParentNode): void {
   const blocks = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(
@@ -37,7 +38,7 @@ export function applyStyleBlock(html: string, page: ParentNode): void {
   }
 }
 
-/** Declarations one after the other, none of them empty. */
+/** Concatenates declarations, skipping empty ones. */
 const joined = (lists: readonly string[]) =>
   lists
     .flatMap((list) => list.split(';'))

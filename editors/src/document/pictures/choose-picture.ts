@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 const MEGABYTE = 1024 * 1024;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Lets somebody choose a picture of this device and puts it at the cursor. */
+/** Lets the user choose a picture from this device and inserts it at the cursor. */
 export function choosePicture(room: EditingContext): void {
   const input = element('input', { type: 'file', accept: ACCEPTED, multiple: true, hidden: true });
   input.addEventListener('change', () => {
@@ -22,7 +22,7 @@ export function choosePicture(room: EditingContext): void {
   input.click();
 }
 
-/** Puts the pictures among some files into the text; says in a sentence which files it does not take. */
+/** Inserts the pictures among some files; reports the files it does not accept. */
 export async function insertFiles(
   room: EditingContext,
   files: readonly File[],

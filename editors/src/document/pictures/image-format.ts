@@ -1,4 +1,4 @@
-/** Kinds of picture that a document can hold as they are, and WebP, which is turned into PNG. */
+/** Picture formats a document can contain as they are, and WebP, which is converted to PNG. */
 export type ImageFormat = { extension: 'png' | 'jpeg' | 'gif' | 'webp'; mediaType: string };
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
@@ -10,7 +10,7 @@ const GIF = [0x47, 0x49, 0x46, 0x38];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What the bytes are, by how they begin: names and types of files say what they like. Null is no picture of ours. */
+/** The picture format by its first bytes, since file names and types are not reliable. Null is no supported picture. */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, PNG)) return { extension: 'png', mediaType: 'image/png' };
   if (startsWith(bytes, JPEG)) return { extension: 'jpeg', mediaType: 'image/jpeg' };
@@ -21,7 +21,7 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   return null;
 }
 
-/** Width and height that fit into a box with the same ratio; never larger than they were. */
+/** Width and height scaled to fit a box, keeping the ratio; never enlarged. */
 export function fitWithin(
   size: { width: number; height: number },
   box: { width: number; height: number },

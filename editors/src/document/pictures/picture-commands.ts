@@ -13,10 +13,10 @@ import type { ReadPicture } from './read-picture.ts';
 export type PlacedPicture = { node: Node; position: number };
 
 const MIN_SIDE = 16;
-/** Part of a page's height that a new picture may take. */
+/** Share of a page's height that a new picture may take. */
 const MAX_PAGE_FRACTION = 0.8;
 
-/** The picture that is selected and can be changed, or null. */
+/** The selected picture if it can be changed, or null. */
 export function selectedPicture(state: EditorState): PlacedPicture | null {
   const { selection } = state;
   if (!(selection instanceof NodeSelection)) return null;
@@ -25,7 +25,7 @@ export function selectedPicture(state: EditorState): PlacedPicture | null {
   return isPicture && isChangeable(node.attrs.xml) ? { node, position: from } : null;
 }
 
-/** Room for text on a page, CSS pixels. */
+/** Area for text on a page, CSS pixels. */
 export function textArea(file: OpenDocument): { width: number; height: number } {
   const { width, height, left, right, top, bottom } = file.parsed.page;
   return {
@@ -34,7 +34,7 @@ export function textArea(file: OpenDocument): { width: number; height: number } 
   };
 }
 
-/** Puts a picture at the cursor, or at a place, no larger than the page, and selects it. */
+/** Inserts a picture at the cursor, or at a position, no larger than the page, and selects it. */
 export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: number): Command {
   return (state, dispatch) => {
     const { tr } = state;
@@ -64,7 +64,7 @@ export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: num
   };
 }
 
-/** Attributes of the atom that stands for a picture's XML. */
+/** Attributes of the atom for a picture's XML. */
 function atomAttributes(file: OpenDocument, xml: string): Record<string, unknown> {
   const element = child(parseXml(xml), 'w:drawing');
   if (element === undefined) throw new RangeError('a picture is a w:drawing');
@@ -88,7 +88,7 @@ function nextId(state: EditorState, file: OpenDocument): number {
   return highest + 1;
 }
 
-/** Gives the selected picture other XML. It stays selected. */
+/** Replaces the selected picture's XML. It stays selected. */
 export function changePicture(file: OpenDocument, change: (xml: string) => string): Command {
   return (state, dispatch) => {
     const picture = selectedPicture(state);
@@ -105,8 +105,8 @@ export function changePicture(file: OpenDocument, change: (xml: string) => strin
 }
 
 /**
- * Puts the selected picture into its line or to one side of the text. One at a side is moved to the start of its
- * paragraph: that is where it stands on paper.
+ * Places the selected picture in line or at one side of the text. One at a side is moved to the
+ * start of its paragraph, where it is in print.
  */
 export function placePicture(file: OpenDocument, placement: Placement): Command {
   return (state, dispatch) => {
@@ -133,7 +133,7 @@ export function placePicture(file: OpenDocument, placement: Placement): Command 
   };
 }
 
-/** Width and height for a wished width: the ratio stays, and the text's width is the limit. */
+/** Width and height for a requested width: the ratio is kept, and the text width is the limit. */
 export function resized(
   file: OpenDocument,
   { attrs }: Node,

@@ -13,7 +13,7 @@ import { descriptionOf, withDescription, withSize } from './picture-xml.ts';
 
 const PLACEMENTS: readonly Placement[] = ['inline', 'left', 'right'];
 
-/** Asks for description, width and place of the selected picture. @returns whether there is one */
+/** Asks for description, width and placement of the selected picture. @returns whether there is one */
 export function openPictureDialog({ t, file, view }: EditingContext): boolean {
   const picture = selectedPicture(view.state);
   if (picture === null) return false;

@@ -2,14 +2,14 @@ import type { EditorProps } from 'prosemirror-view';
 import type { DocumentContext } from '../extensions/document-extension.ts';
 import { lazyPictureChooser } from './lazy-pictures.ts';
 
-/** Takes pictures that are pasted, or dragged in from outside. */
+/** Inserts pictures that are pasted, or dragged in from outside. */
 export function pictureDrop(context: DocumentContext): EditorProps {
   return {
     handlePaste(view, event) {
       const { clipboardData } = event;
       const files = [...(clipboardData?.files ?? [])];
       const html = clipboardData?.getData('text/html') ?? '';
-      // word processors put a picture of the words beside the words
+      // word processors add a picture of the text to copied text
       if (files.length === 0 || hasWords(html)) return false;
       lazyPictureChooser.use(({ insertFiles }) => void insertFiles({ ...context, view }, files));
       return true;

@@ -16,7 +16,7 @@ const A = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const PIC = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A new picture in the line of its text; width and height in CSS pixels. */
+/** A new in-line picture; width and height in CSS pixels. */
 export type NewPicture = {
   relationship: string;
   name: string;
@@ -28,7 +28,7 @@ export type NewPicture = {
 
 const emu = (pixels: number) => Math.round(pixels * EMU_PER_PIXEL);
 
-/** The `w:drawing` of a new picture. It declares its own namespaces, so it can stand in any file. */
+/** The `w:drawing` of a new picture. It declares its own namespaces, so it can be used in any file. */
 export function newPictureXml({ relationship, name, width, height, id }: NewPicture): string {
   const extent = `cx="${emu(width)}" cy="${emu(height)}"`;
   const named = `id="${id}" name="${escapeAttribute(name)}"`;
@@ -41,7 +41,7 @@ export function newPictureXml({ relationship, name, width, height, id }: NewPict
   );
 }
 
-/** The frame of a drawing that holds one picture and nothing else, which we can change; null for any other. */
+/** The element of a drawing that contains one picture and nothing else, which can be changed; null for any other. */
 function frameOf(xml: string): XmlElement | null {
   if (!xml.startsWith('<w:drawing')) return null;
   const drawing = child(parseXml(xml), 'w:drawing');
@@ -50,10 +50,10 @@ function frameOf(xml: string): XmlElement | null {
   return frame;
 }
 
-/** Whether size, place and description of this picture can be changed here. */
+/** Whether size, placement and description of this picture can be changed here. */
 export const isChangeable = (xml: string): boolean => frameOf(xml) !== null;
 
-/** The description for people who don't see the picture, as the file has it. */
+/** The picture's alternative text, as in the file. */
 export function descriptionOf(xml: string): string {
   return attribute(child(frameOf(xml) ?? undefined, 'wp:docPr'), 'descr') ?? '';
 }
@@ -104,7 +104,7 @@ export function withDescription(xml: string, description: string): string {
     : replaced(xml, [{ at, by: withAttributes(at, { descr: description }) }]);
 }
 
-/** The picture in its line, or at one side of the text. What it looks like stays. */
+/** The picture in line, or at one side of the text. Its appearance stays. */
 export function withPlacement(xml: string, placement: Placement): string {
   const frame = frameOf(xml);
   if (frame === null || placementOf(xml) === placement) return xml;

@@ -11,12 +11,12 @@ import {
   lazyResizeHandles,
 } from './lazy-pictures.ts';
 import { pictureDrop } from './picture-drop.ts';
-import { typeBesidePicture } from './type-beside-picture.ts';
+import { typeAfterPicture } from './type-after-picture.ts';
 
 /** By how much a key makes a picture wider, CSS pixels. */
 const STEP = 12;
 
-/** Keys of a selected picture, which are left to the text elsewhere: they are shown here and bound by a plugin. */
+/** Keys of a selected picture, which the text handles otherwise: they are listed here and bound by a plugin. */
 const PICTURE_KEYS: ShortcutGroup = {
   title: 'inserts.pictures',
   shortcuts: [
@@ -26,7 +26,7 @@ const PICTURE_KEYS: ShortcutGroup = {
   ],
 };
 
-/** Pictures: dropping and pasting them, their handles, and the keys of a selected one. */
+/** Pictures: dropping and pasting them, their resize handles, and the keys of a selected one. */
 export function picturesExtension(context: DocumentContext): DocumentExtension {
   if (!canWrite(context.user)) return { name: 'pictures' };
   const { file } = context;
@@ -53,7 +53,7 @@ export function picturesExtension(context: DocumentContext): DocumentExtension {
     props: {
       ...pictureDrop(context),
       handleTextInput(view, _from, _to, text) {
-        const typed = typeBesidePicture(view.state, text);
+        const typed = typeAfterPicture(view.state, text);
         if (typed !== null) view.dispatch(typed.scrollIntoView());
         return typed !== null;
       },

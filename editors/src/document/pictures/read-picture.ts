@@ -1,6 +1,6 @@
 import { fitWithin, type ImageFormat, imageFormat } from './image-format.ts';
 
-/** A picture that is ready to go into a document; its size in pixels. */
+/** A picture ready to be inserted, with its size in pixels. */
 export type ReadPicture = {
   name: string;
   bytes: Uint8Array;
@@ -10,17 +10,17 @@ export type ReadPicture = {
   height: number;
 };
 
-/** Why a file is not taken. */
+/** Why a file is not accepted. */
 export type PictureRefusal = 'too-large' | 'no-picture';
 
-/** Largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Every save sends the whole file, so a photograph is brought down to what a printed page can show. */
+/** Every save sends the whole file, so a photo is reduced to the resolution a printed page can show. */
 const MAX_SIDE = 2_000;
 const RECOMPRESS_BYTES = 1_000_000;
 const JPEG_QUALITY = 0.86;
 
-/** Reads a picture that somebody chose; WebP becomes PNG, and a heavy photograph becomes a lighter one. */
+/** Reads a chosen picture; WebP is converted to PNG, and a large photo is compressed. */
 export async function readPicture(file: File): Promise<ReadPicture | PictureRefusal> {
   if (file.size > MAX_PICTURE_BYTES) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -48,7 +48,7 @@ async function decoded(bytes: Uint8Array, kind: ImageFormat): Promise<ImageBitma
 const blobOf = (bytes: Uint8Array, type: string) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
 
-/** The picture drawn anew, or null where it is best as it is. */
+/** The picture re-encoded, or null if it is best as it is. */
 async function recompressed(
   bytes: Uint8Array,
   kind: ImageFormat,

@@ -55,7 +55,7 @@ export class PictureHandles implements PluginView {
     this.box.remove();
   }
 
-  /** Lays the box over the picture. */
+  /** Positions the box over the picture. */
   private place(): void {
     const picture = selectedPicture(this.view.state);
     const dom = picture === null ? null : this.view.nodeDOM(picture.position);
@@ -65,7 +65,7 @@ export class PictureHandles implements PluginView {
     for (const [placement, made] of this.places) {
       made.setAttribute('aria-pressed', String(placement === shown));
     }
-    // pictures that are still loading have a size already, from the file
+    // pictures that are still loading already have their size from the file
     const at = dom.getBoundingClientRect();
     const scale = this.scale();
     const origin = this.box.offsetParent?.getBoundingClientRect() ?? at;
@@ -76,7 +76,7 @@ export class PictureHandles implements PluginView {
     style.height = `${at.height / scale}px`;
   }
 
-  /** Screen pixels for one CSS pixel of the paper, which may be zoomed. */
+  /** Screen pixels per CSS pixel of the paper, which may be zoomed. */
   private scale(): number {
     this.box.style.width = '100px';
     return this.box.getBoundingClientRect().width / 100 || 1;

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import type { DecorationSet } from 'prosemirror-view';
 import { changedBlocks } from './changed-blocks.ts';
 
-/** Decorations that are recomputed only when the blocks they are about change; otherwise they are mapped. */
+/** Decorations that are recomputed only when the blocks they depend on change; otherwise they are mapped. */
 export function blockDecorations(
   name: string,
   find: (doc: Node) => DecorationSet,

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 
-/** The blocks of a document in which another version of it differs. Costs no more than comparing pointers. */
+/** The blocks in which another version of a document differs. Costs no more than comparing references. */
 export function changedBlocks(before: Node, after: Node): { removed: Node[]; added: Node[] } {
   const shared = Math.min(before.childCount, after.childCount);
   let start = 0;

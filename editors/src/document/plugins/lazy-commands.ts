@@ -3,8 +3,8 @@ import type { EditorView } from 'prosemirror-view';
 import type { LazyModule } from '../../browser/lazy-module.ts';
 
 /**
- * A command whose code may still be on its way: until it is here, the key is taken where `applies` says so, and the
- * command runs when it has come, on the text as it is then.
+ * A command whose code may still be loading: until then, the key is handled where `applies` says
+ * so, and the command runs once loaded, on the state at that time.
  */
 export function lazyCommand<T>(
   part: LazyModule<T>,
@@ -12,7 +12,7 @@ export function lazyCommand<T>(
   command: (loaded: T) => Command,
 ): Command {
   return (state, dispatch, view) => {
-    if (part.here !== null) return command(part.here)(state, dispatch, view);
+    if (part.module !== null) return command(part.module)(state, dispatch, view);
     if (!applies(state)) return false;
     if (dispatch !== undefined) {
       part.use((loaded) => {
@@ -24,7 +24,7 @@ export function lazyCommand<T>(
   };
 }
 
-/** What a plugin shows around a text, made when its code has come. */
+/** A plugin view that is created when its code has loaded. */
 export function lazyPluginView<T>(
   part: LazyModule<T>,
   view: EditorView,

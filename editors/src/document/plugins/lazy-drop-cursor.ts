@@ -4,7 +4,7 @@ import { lazyPluginView } from './lazy-commands.ts';
 
 const lazyDropCursorPlugin = lazyModule(() => import('prosemirror-dropcursor'));
 
-/** Shows where something that is dragged would go. */
+/** Shows where something dragged would be dropped. */
 export function lazyDropCursor(): Plugin {
   return new Plugin({
     view: (view) =>

@@ -6,13 +6,13 @@ import type { StyleResolver } from '../styles/style-resolver.ts';
 
 const key = new PluginKey<DecorationSet>('list-labels');
 
-/** Items that follow one another, as one list to readers. */
+/** Consecutive items, presented as one list to screen readers. */
 type List = { parent: Node | null; from: number; to: number; items: Item[] };
 type Item = { from: number; to: number; level: number };
 
 /**
- * Shows the sign or number of each list item, and tells readers which paragraphs are the items of a list; counts again
- * only when paragraphs come, go or change properties.
+ * Shows the label of each list item, and tells screen readers which paragraphs are the items of a
+ * list; recounts only when paragraphs are added, removed or change properties.
  */
 export function listLabels(styles: StyleResolver): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
@@ -41,7 +41,7 @@ function labels(doc: Node, styles: StyleResolver): DecorationSet {
     if (shown.list === null || label === '') return false;
     const [from, to] = [position, position + node.nodeSize];
     decorations.push(Decoration.node(from, to, { 'data-label': label }));
-    // a heading with a number stays a heading
+    // a numbered heading stays a heading
     if (shown.level < 6) return false;
     let list = lists.at(-1);
     if (list?.parent !== parent || list.to !== from) {
@@ -58,11 +58,11 @@ function labels(doc: Node, styles: StyleResolver): DecorationSet {
   return DecorationSet.create(doc, decorations);
 }
 
-/** The paragraphs lie side by side in the text; a sign before the first of them says that they are its list. */
+/** The paragraphs are siblings in the text; an element before the first of them declares them a list. */
 function readAsList({ from, items }: List, number: number): Decoration[] {
   const ids = items.map((_, index) => `list-${number}-${index + 1}`);
   const owner = () =>
-    element('span', { class: 'unseen', role: 'list', 'aria-owns': ids.join(' ') });
+    element('span', { class: 'visually-hidden', role: 'list', 'aria-owns': ids.join(' ') });
   return [
     Decoration.widget(from, owner, {
       side: -1,

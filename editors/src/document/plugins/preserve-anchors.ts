@@ -8,15 +8,15 @@ import { COMMENT_EDIT } from '../comments/comment-commands.ts';
 import { UNTRACKED } from '../tracked-changes/suggesting.ts';
 
 /**
- * Anchors are invisible markers: ends of bookmarks and comments, field codes. Arrow keys skip them, and a deletion that
- * covers one half of a pair leaves that half in place.
+ * Anchors are invisible markers: ends of bookmarks and comments, field codes. Arrow keys skip them,
+ * and a deletion that covers one half of a pair leaves that half in place.
  */
 export function preserveAnchors(): Plugin {
   return new Plugin({
     props: { handleKeyDown: stepOverAnchors },
     appendTransaction: (transactions, _, state) => {
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
-      // what is decided about tracked changes leaves nothing of them behind
+      // resolving tracked changes leaves none of their markers behind
       if (transactions.some((tr) => tr.getMeta(UNTRACKED) === true)) return null;
       const halves = transactions.flatMap((tr, index) =>
         tr.getMeta(COMMENT_EDIT) === true ? [] : unpairedAnchors(tr, transactions.slice(index + 1)),
@@ -71,7 +71,7 @@ function unpaired(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Which pair an anchor belongs to and which of its ends it is; null for a whole. */
+/** The pair an anchor belongs to and which end of it it is; null for an unpaired one. */
 function halfOf(node: Node): { pair: string; sign: number } | null {
   const xml = node.attrs.xml as string;
   const range = /^<(w:\w+?)(Start|End)\b([^>]*)>/.exec(xml);
@@ -85,7 +85,7 @@ function halfOf(node: Node): { pair: string; sign: number } | null {
   return isField && begins !== ends ? { pair: 'field', sign: begins - ends } : null;
 }
 
-/** Moves the cursor past anchors before a key acts, so that no key press is spent on what shows nothing. */
+/** Moves the cursor past anchors before a key is handled, so that no key press is spent on something invisible. */
 function stepOverAnchors(view: EditorView, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { state } = view;

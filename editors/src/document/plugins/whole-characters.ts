@@ -1,7 +1,7 @@
 import { Plugin, TextSelection } from 'prosemirror-state';
 import { isInsideCharacter } from '../model/surrogates.ts';
 
-/** Keeps both ends of a selection out of the middle of a character: what is put in there would cut it in two. */
+/** Keeps both ends of a selection out of surrogate pairs: text inserted there would cut a character in two. */
 export function wholeCharacters(): Plugin {
   return new Plugin({
     appendTransaction: (_, __, { doc, selection, tr }) => {

@@ -5,7 +5,7 @@ export function paperName({ width, height }: PageSize): string {
   return `paper-${Math.round(width)}-${Math.round(height)}`;
 }
 
-/** Tells the browser of every paper that pages are printed on. Margins are part of what is printed. */
+/** Declares to the browser every paper size that is printed. Margins are part of the printed content. */
 export function paperRules(sizes: readonly PageSize[]): string {
   const inches = (pixels: number) => `${Math.round((pixels / 96) * 1_000) / 1_000}in`;
   const rule = (name: string, { width, height }: PageSize) =>
@@ -13,6 +13,6 @@ export function paperRules(sizes: readonly PageSize[]): string {
   const byName = new Map(sizes.map((size) => [paperName(size), size]));
   const [first] = byName.values();
   const named = [...byName].map(([name, size]) => rule(` ${name}`, size));
-  // a browser that knows no names takes the first for all
+  // a browser without named pages uses the first for all
   return [...(first === undefined ? [] : [rule('', first)]), ...named].join('\n');
 }

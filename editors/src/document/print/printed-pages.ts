@@ -3,15 +3,15 @@ import type { PageFrame } from '../page-canvas/arrange-pages.ts';
 import { paperName } from './paper-rules.ts';
 import { splitPages } from './split-pages.ts';
 
-/** A page that is set higher than it was counted may be made smaller by this much, to stay one page. */
+/** How far a page that is taller than laid out may be scaled down to stay one page. */
 const MIN_HEIGHT = 0.5;
 
 /**
- * The pages of a text as they go onto paper: each with its header, its footer and the notes at its foot.
- * Browsers print none of these by themselves.
+ * The pages of a text for printing: each with its header, its footer and its footnotes, which
+ * browsers do not print by themselves.
  *
  * @param text with the gaps between its pages
- * @param endnotes stand behind the text, on as many pages as they take
+ * @param endnotes come after the text, on as many pages as they need
  */
 export function printedPages(
   text: HTMLElement,
@@ -19,7 +19,7 @@ export function printedPages(
   endnotes: readonly HTMLElement[],
 ): HTMLElement {
   const copy = element('div', { class: 'print-copy', 'aria-hidden': 'true' });
-  // it must stand in the page to be measured
+  // it must be in the page to be measured
   document.body.append(copy);
   const add = (page: number, content: HTMLElement, further = 0) => {
     const frame = frames[page] as PageFrame;
@@ -49,8 +49,8 @@ export function printedPages(
 }
 
 function printedPage(frame: PageFrame, content: HTMLElement, further: number): HTMLElement {
-  const { size, top, surround } = frame;
-  const page = element('div', { class: 'print-page' }, ...(surround?.(further) ?? []), content);
+  const { size, top, renderFrame } = frame;
+  const page = element('div', { class: 'print-page' }, ...(renderFrame?.(further) ?? []), content);
   page.style.setProperty('page', paperName(size));
   page.style.width = `${size.width}px`;
   page.style.height = `${Math.floor(size.height)}px`;
@@ -60,7 +60,7 @@ function printedPage(frame: PageFrame, content: HTMLElement, further: number): H
   return page;
 }
 
-/** A copy that nobody writes in. */
+/** A static copy. */
 function plainCopy(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const { name } of [...copy.attributes]) {
@@ -69,10 +69,10 @@ function plainCopy(text: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Sets a page in the height it has. */
+/** Sets a page at its height. */
 function settle(frame: PageFrame, content: HTMLElement): void {
   for (const cut of content.querySelectorAll<HTMLElement>('.is-cut')) {
-    // it goes on: its last line is as wide as the others
+    // it continues: justify its last line like the others
     if (getComputedStyle(cut).textAlign === 'justify') cut.style.textAlignLast = 'justify';
   }
   const over = overflow(frame, content);
@@ -83,7 +83,7 @@ function settle(frame: PageFrame, content: HTMLElement): void {
 
 const areaOf = ({ size, top, bottom }: PageFrame) => size.height - top - bottom;
 
-/** By how much content, with the notes at the foot of its page, is higher than the page has room. */
+/** By how much content, with the notes at the bottom of its page, is taller than the page. */
 function overflow(frame: PageFrame, content: HTMLElement): number {
   const last = content.lastElementChild;
   if (last === null) return 0;

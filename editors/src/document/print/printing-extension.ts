@@ -10,9 +10,9 @@ import type { Printing } from './printing.ts';
 
 const lazyPrinting = lazyModule(() => import('./printing.ts'));
 
-/** Shows the pages that are printed. */
+/** Displays the pages to print. */
 type PageSource = {
-  /** Shows pages as paper has them until {@link endPrint}, and gives what is on them. */
+  /** Shows pages as printed until {@link endPrint}, and returns their content. */
   beginPrint(): PrintedPages;
   endPrint(): void;
 };

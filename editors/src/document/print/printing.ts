@@ -3,8 +3,8 @@ import { paperRules } from './paper-rules.ts';
 import { printedPages } from './printed-pages.ts';
 
 /**
- * Puts pages in front of the browser while it prints, however somebody came to print: by our button, by
- * keys or by the browser's own menu.
+ * Gives the browser pages to print, whether printing was started by our button, by a shortcut or by
+ * the browser's own menu.
  */
 export class Printing {
   private readonly enterPages: () => PrintedPages;
@@ -13,8 +13,8 @@ export class Printing {
   private copy: HTMLElement | null = null;
 
   /**
-   * @param enterPages shows the text on its pages and gives them
-   * @param leavePages lets the screen be as it was
+   * @param enterPages shows the text on its pages and returns them
+   * @param leavePages restores the screen
    */
   constructor(enterPages: () => PrintedPages, leavePages: () => void) {
     this.enterPages = enterPages;

@@ -17,12 +17,12 @@ describe('splitPages', () => {
   it.each([
     ['leaves a text without gaps as it is', p('one'), [`0 ${p('one')}`]],
     [
-      'parts between paragraphs',
+      'splits between paragraphs',
       p('one') + gap(1) + p('two') + gap(2) + p('three'),
       [`0 ${p('one')}`, `1 ${p('two')}`, `2 ${p('three')}`],
     ],
     [
-      'parts a paragraph, with the runs around, and says on which side it goes on',
+      'splits a paragraph and its wrappers, and marks on which side it continues',
       p(`<b>one ${gap(1, 'span')}two</b>`),
       [
         '0 <p class="paragraph is-cut"><b>one </b></p>',
@@ -30,7 +30,7 @@ describe('splitPages', () => {
       ],
     ],
     [
-      'parts a table between rows, with its head above both',
+      'splits a table between rows, with its header row above both',
       `<table><tbody>${head}<tr><td>one</td></tr>${gap(1, 'tr')}<tr><td>two</td></tr></tbody></table>`,
       [
         `0 <table><tbody>${head}<tr><td>one</td></tr></tbody></table>`,
@@ -38,7 +38,7 @@ describe('splitPages', () => {
       ],
     ],
     [
-      'parts a row in each of its cells',
+      'splits a row in each of its cells',
       `<table><tbody><tr><td>${p('one')}${gap(1, 'div', ' in-cell')}${p('two')}</td><td>${p(`left ${gap(1, 'span', ' in-cell')}right`)}</td></tr></tbody></table>`,
       [
         `0 <table><tbody><tr><td>${p('one')}</td><td><p class="paragraph is-cut">left </p></td></tr></tbody></table>`,

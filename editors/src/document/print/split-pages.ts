@@ -1,11 +1,11 @@
 import { gapsByPage } from '../page-canvas/arrange-pages.ts';
 
-/** The part of a text that stands on one page. */
+/** The part of a text that is on one page. */
 export type PagePart = { page: number; text: HTMLElement };
 
 /**
- * Takes a copy of a text apart at its gaps. Paragraphs, tables and rows that go on are made whole on both
- * sides, and the head of a table stands again above what follows of it.
+ * Splits a copy of a text at its gaps. Paragraphs, tables and rows that continue are closed and
+ * reopened, and a table's header rows are repeated above what follows.
  */
 export function splitPages(copy: HTMLElement): PagePart[] {
   const parts: PagePart[] = [];
@@ -23,7 +23,7 @@ export function splitPages(copy: HTMLElement): PagePart[] {
   return parts;
 }
 
-/** Takes away everything in front of a gap, and the gap. */
+/** Removes everything before a gap, and the gap. */
 function cut(copy: HTMLElement, gap: HTMLElement): HTMLElement {
   const paragraph = gap.closest('.paragraph');
   const table = gap.localName === 'tr' ? gap.closest('table') : null;
@@ -38,7 +38,7 @@ function cut(copy: HTMLElement, gap: HTMLElement): HTMLElement {
   return part;
 }
 
-/** Takes away everything in front of the gaps in the cells of a row. */
+/** Removes everything before the gaps in the cells of a row. */
 function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
   const row = gaps[0]?.parentElement?.closest('td')?.parentElement;
   if (row === null || row === undefined) return before(copy, gaps[0] as HTMLElement);
@@ -69,7 +69,7 @@ function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
   return part;
 }
 
-/** What stands in front of a node, inside a copy of the element around. */
+/** The content before a node, inside a copy of the element around it. */
 function before(around: HTMLElement, node: Node): HTMLElement {
   const range = document.createRange();
   range.setStart(around, 0);
@@ -83,7 +83,7 @@ function deepest(part: HTMLElement, selector: string): Element | null {
   return [...part.querySelectorAll(selector)].at(-1) ?? null;
 }
 
-/** Copies of the rows that stand on every page of their table. */
+/** Copies of the rows that are repeated on every page of their table. */
 function headRows(table: HTMLElement): HTMLElement[] {
   const rows = [...table.querySelectorAll<HTMLElement>(':scope > tbody > tr')];
   const end = rows.findIndex((row) => row.querySelector(':scope > [role="columnheader"]') === null);

@@ -1,6 +1,6 @@
 import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 
-/** Paper and margins in CSS pixels (96 to the inch). */
+/** Paper and margins in CSS pixels (96 per inch). */
 export type PageSize = {
   width: number;
   height: number;
@@ -8,18 +8,18 @@ export type PageSize = {
   right: number;
   bottom: number;
   left: number;
-  /** From the edge of the paper to the header and to the footer. */
+  /** Distance from the paper's edge to the header and to the footer. */
   header: number;
   footer: number;
 };
 
-/** Twentieths of a point as CSS pixels. */
+/** Twentieths of a point in CSS pixels. */
 export const PIXELS_PER_TWENTIETH = 96 / 1_440;
 const A4 = { width: 11_906, height: 16_838 };
 const INCH = 1_440;
 const HALF_INCH = 720;
 
-/** The paper of a section; A4 with margins of an inch where the file says nothing. */
+/** The paper of a section; A4 with one-inch margins if the file does not say. */
 export function readPageSize(section: XmlElement | undefined): PageSize {
   const size = child(section, 'w:pgSz');
   const margins = child(section, 'w:pgMar');

@@ -7,12 +7,12 @@ import {
 } from '@antecedent/domain/office/xml/xml';
 
 /**
- * Properties are kept as they stand in the file: the XML between `<w:rPr>` and `</w:rPr>`, or
- * between `<w:pPr>` and `</w:pPr>`. Changing one of them leaves every other byte alone.
+ * Properties are kept as in the file: the XML between `<w:rPr>` and `</w:rPr>`, or between
+ * `<w:pPr>` and `</w:pPr>`. Changing one of them leaves every other byte alone.
  */
 export type RawProperties = string;
 
-/** Order in which the schema of WordprocessingML wants run properties. Source: ECMA-376 part 1, 17.3.2. */
+/** Order of run properties in the WordprocessingML schema. Source: ECMA-376 part 1, 17.3.2. */
 export const RUN_ORDER: readonly string[] =
   'rStyle rFonts b bCs i iCs caps smallCaps strike dstrike outline shadow emboss imprint noProof snapToGrid vanish webHidden color spacing w kern position sz szCs highlight u effect bdr shd fitText vertAlign rtl cs em lang eastAsianLayout specVanish oMath rPrChange'
     .split(' ')
@@ -32,7 +32,7 @@ const CELL_ORDER: readonly string[] =
 const MAX_CACHED = 5_000;
 const memo = new Map<RawProperties, readonly XmlElement[]>();
 
-/** The elements of a property list; memoised by its text, so treat them as read-only. */
+/** The elements of a property list; memoized by its text, so treat them as read-only. */
 export function propertyElements(raw: RawProperties): readonly XmlElement[] {
   let elements = memo.get(raw);
   if (elements === undefined) {
@@ -43,17 +43,17 @@ export function propertyElements(raw: RawProperties): readonly XmlElement[] {
   return elements;
 }
 
-/** The first property of that name. */
+/** The first property with that name. */
 export function property(raw: RawProperties, name: string): XmlElement | undefined {
   return propertyElements(raw).find((element) => element.name === name);
 }
 
-/** `w:val` of a property; undefined where the property or its value is absent. */
+/** `w:val` of a property; undefined if the property or its value is absent. */
 export function propertyValue(raw: RawProperties, name: string): string | undefined {
   return attribute(property(raw, name), 'w:val');
 }
 
-/** Whether an on/off element says on: present without a value means yes. */
+/** Whether an on/off element is on: an element without a value means yes. */
 export function isOn(element: XmlElement): boolean {
   return !/^(0|false|off|none)$/.test(attribute(element, 'w:val') ?? '1');
 }
@@ -100,7 +100,7 @@ export function withCellProperty(open: string, name: string, xml: string | null)
     : head + rest.slice(0, cell.start) + written + rest.slice(cell.end);
 }
 
-/** The tracked state of a paragraph's own mark, from `w:rPr` inside its properties. */
+/** The tracked change of a paragraph's own mark, from `w:rPr` inside its properties. */
 export function paragraphMarkChange(raw: RawProperties): 'inserted' | 'deleted' | null {
   const mark = property(raw, 'w:rPr');
   if (mark === undefined) return null;
@@ -109,7 +109,7 @@ export function paragraphMarkChange(raw: RawProperties): 'inserted' | 'deleted' 
   return null;
 }
 
-/** Run properties as a paragraph mark holds them, for text typed into an empty paragraph. */
+/** Run properties in a form for the paragraph mark, for text typed into an empty paragraph. */
 export function paragraphMarkRun(raw: RawProperties): RawProperties {
   const mark = property(raw, 'w:rPr');
   if (mark === undefined) return '';

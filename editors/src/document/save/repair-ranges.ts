@@ -1,9 +1,9 @@
-/** Elements that come in twos, joined by `w:id`. */
+/** Elements that come in pairs, joined by `w:id`. */
 const PAIRS = ['bookmark', 'perm', 'commentRange', 'moveFromRange', 'moveToRange'] as const;
 
 /**
- * Removes what an edit left unpaired: a start without its end, an end without its start, half a field. Pairs that were
- * already broken in the file stay as they are.
+ * Removes what an edit left unpaired: a start without its end, an end without its start, half a
+ * field. Pairs that were already broken in the file stay as they are.
  */
 export function repairRanges(xml: string, opened: string): string {
   let mended = xml;

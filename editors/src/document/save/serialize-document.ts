@@ -5,11 +5,11 @@ import { repairRanges } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
 import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
 
-/** Writes document.xml: blocks that equal what was opened are copied, the others are made anew. */
+/** Writes document.xml: blocks that equal the opened ones are copied, the others are serialized. */
 export class DocumentWriter {
   private readonly opened: ParsedDocument;
   private readonly linkAttributes: LinkAttributes;
-  /** Blocks are immutable, so what one became stays true for as long as it lives. */
+  /** Blocks are immutable, so the XML of a block is cached for as long as it lives. */
   private readonly written = new WeakMap<Node, string>();
   private used = new Set<number>();
 
@@ -18,7 +18,7 @@ export class DocumentWriter {
     this.linkAttributes = linkAttributes;
   }
 
-  /** The whole part; the very text that was opened when nothing differs. */
+  /** The whole part; the original text if nothing differs. */
   write(doc: Node): string {
     this.used = new Set();
     let xml = this.opened.prefix;
@@ -44,7 +44,7 @@ export class DocumentWriter {
     return xml;
   }
 
-  /** Marks the origins inside a block as used: a copy of it further on must not carry the same ids. */
+  /** Marks the origins inside a block as used: a later copy of it must not have the same ids. */
   private claim(node: Node): void {
     const origin = node.attrs.origin as number | null;
     if (origin !== null) this.used.add(origin);
@@ -88,7 +88,7 @@ export class DocumentWriter {
     }
   }
 
-  /** The start of a table; its grid is left alone unless columns came or went. */
+  /** The start of a table; its grid is left alone unless columns were added or removed. */
   private tableHead(table: Node): string {
     const open = table.attrs.open as string;
     const source = this.opened.origins.of(table)?.node;

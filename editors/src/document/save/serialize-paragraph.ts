@@ -3,14 +3,14 @@ import type { Node } from 'prosemirror-model';
 import { isCommentReference } from '../comments/comment-anchors.ts';
 import { runProperties } from '../model/schema.ts';
 
-/** Gives the attributes of a `w:hyperlink` to an address that was typed here. */
+/** Returns the attributes of a `w:hyperlink` for an address typed here. */
 export type LinkAttributes = (href: string) => string;
 
 type Wrapper = { key: string; open: string; close: string };
 
 const CHANGES = ['moveTo', 'moveFrom', 'ins', 'del'] as const;
 
-/** A `w:p` made anew from its node: same properties, runs written from the marks. */
+/** A `w:p` serialized from its node: same properties, runs written from the marks. */
 export function paragraphXml(
   node: Node,
   attributes: string,
@@ -27,7 +27,7 @@ export function paragraphXml(
       inline.type.name === 'break' ||
       (inline.type.name === 'atom' && inline.attrs.inRun)
     ) {
-      // the sign of a comment has a run of its own, as every program writes it
+      // a comment's reference mark has its own run, as every program writes it
       if (isCommentReference(inline)) writer.endRun();
       writer.inRun(runProperties(inline), inline.attrs.xml);
       if (isCommentReference(inline)) writer.endRun();
@@ -37,7 +37,7 @@ export function paragraphXml(
   return `<w:p${attributes}>${head}${writer.end()}</w:p>`;
 }
 
-/** Writes runs next to each other, opening and closing what is around them as it changes. */
+/** Writes runs next to each other, opening and closing their wrappers as they change. */
 class RunWriter {
   private xml = '';
   private stack: Wrapper[] = [];

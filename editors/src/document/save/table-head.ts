@@ -6,7 +6,7 @@ const LINES = SIDES.map(
   (side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`,
 ).join('');
 
-/** The start of a table made here: thin lines, as wide as the text. */
+/** The start of a new table: thin lines, as wide as the text. */
 export const NEW_TABLE_HEAD = `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${LINES}</w:tblBorders></w:tblPr>`;
 
 const TEXT_WIDTH = 9_026;

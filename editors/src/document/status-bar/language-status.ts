@@ -6,7 +6,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { languageAt } from '../typing/language.ts';
 import { languageItems, languageName } from '../typing/language-menu.ts';
 
-/** The language at the cursor in the status bar, and the list to choose another from. */
+/** The language at the cursor, in the status bar, and a menu to choose another. */
 export class LanguageStatus {
   readonly element: HTMLElement;
   private readonly file: OpenDocument;
@@ -20,15 +20,18 @@ export class LanguageStatus {
     this.shownIn = shownIn;
     const label = t('comfort.language');
     if (!view.editable) {
-      this.element = element('span', { class: 'fact wide' }, this.name);
+      this.element = element('span', { class: 'status-item wide' }, this.name);
       return;
     }
-    const made = button({ class: 'fact fact-button wide', title: label }, [this.name], () =>
-      openMenu(made, {
-        label,
-        items: languageItems(t, file, view, shownIn),
-        onClose: (chosen) => chosen && view.focus(),
-      }),
+    const made = button(
+      { class: 'status-item status-button wide', title: label },
+      [this.name],
+      () =>
+        openMenu(made, {
+          label,
+          items: languageItems(t, file, view, shownIn),
+          onClose: (chosen) => chosen && view.focus(),
+        }),
     );
     made.setAttribute('aria-haspopup', 'menu');
     made.setAttribute('aria-expanded', 'false');

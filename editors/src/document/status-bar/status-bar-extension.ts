@@ -7,8 +7,8 @@ import type { PageStatus } from '../pages/page-status.ts';
 import { LanguageStatus } from './language-status.ts';
 import { WordCountStatus } from './word-count-status.ts';
 
-/** Counts are refreshed once the text has been still for so long, milliseconds. */
-const SETTLE_MS = 400;
+/** Counts are refreshed after this long without typing, milliseconds. */
+const REFRESH_DELAY_MS = 400;
 
 /** Pages, words, language and zoom in the status bar. */
 export class StatusBarExtension implements DocumentExtension {
@@ -17,9 +17,9 @@ export class StatusBarExtension implements DocumentExtension {
   private readonly place: HTMLElement;
   private readonly pages: PageStatus;
   private shown: { wordCount: WordCountStatus; language: LanguageStatus } | null = null;
-  private settling = 0;
+  private refreshTimer = 0;
 
-  /** @param place where the status bar is */
+  /** @param place the status bar's element */
   constructor(context: DocumentContext, place: HTMLElement, pages: PageStatus) {
     this.context = context;
     this.place = place;
@@ -44,8 +44,8 @@ export class StatusBarExtension implements DocumentExtension {
 
   update(_: EditorContext, docChanged: boolean): void {
     if (docChanged) {
-      clearTimeout(this.settling);
-      this.settling = window.setTimeout(() => this.refresh(), SETTLE_MS);
+      clearTimeout(this.refreshTimer);
+      this.refreshTimer = window.setTimeout(() => this.refresh(), REFRESH_DELAY_MS);
       return;
     }
     this.shown?.wordCount.refreshSelection();
@@ -53,7 +53,7 @@ export class StatusBarExtension implements DocumentExtension {
   }
 
   destroy(): void {
-    clearTimeout(this.settling);
+    clearTimeout(this.refreshTimer);
     this.place.replaceChildren();
   }
 

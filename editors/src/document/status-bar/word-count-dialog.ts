@@ -4,7 +4,7 @@ import { showDialog } from '../../ui/show-dialog.ts';
 import type { TextCount } from './word-count.ts';
 import { isGoal, MAX_GOAL } from './writing-goal.ts';
 
-/** Shows what was counted and asks for a goal. @returns the goal, null for none, undefined when nothing shall change */
+/** Shows the counts and asks for a goal. @returns the goal, null for none, undefined if nothing is to change */
 export function openWordCountDialog(
   t: Translate,
   { whole, part, goal }: { whole: TextCount; part: TextCount | null; goal: number | null },

@@ -7,7 +7,7 @@ import { saveWritingGoal, writingGoal } from './writing-goal.ts';
 
 const lazyWordCountDialog = lazyModule(() => import('./word-count-dialog.ts'));
 
-/** The words of the text in the status bar: all, or how many are selected, or how far they are from the goal. */
+/** The word count in the status bar: all words, the selected ones, or the progress towards the goal. */
 export class WordCountStatus {
   readonly element: HTMLButtonElement;
   private readonly t: Translate;
@@ -27,7 +27,9 @@ export class WordCountStatus {
     this.view = view;
     this.fileKey = fileKey;
     this.goal = writingGoal(fileKey);
-    this.element = button({ class: 'fact fact-button' }, [this.words, this.bar], () => this.open());
+    this.element = button({ class: 'status-item status-button' }, [this.words, this.bar], () =>
+      this.open(),
+    );
     this.element.setAttribute('aria-haspopup', 'dialog');
   }
 
@@ -37,11 +39,11 @@ export class WordCountStatus {
     this.refreshSelection();
   }
 
-  /** Shows how much is selected, or the whole. */
+  /** Shows the count of the selection, or of the whole text. */
   refreshSelection(): void {
     const { t } = this;
     const { from, to, empty } = this.view.state.selection;
-    // what is selected may have been typed since the last count
+    // the selection may have been typed since the last count
     if (!empty) this.total = countDocument(this.view.state.doc);
     const { words, characters } = this.total;
     const selected = empty ? 0 : countRange(this.view.state.doc, from, to).words;

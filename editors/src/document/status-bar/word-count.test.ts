@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { countDocument, countRange, countText } from './word-count.ts';
 
 describe('countText', () => {
@@ -21,18 +21,18 @@ describe('countDocument', () => {
   const body =
     '<w:p><w:r><w:t>one two</w:t><w:br w:type="page"/><w:t>three</w:t></w:r><w:del w:id="1" w:author="A"><w:r><w:delText> gone</w:delText></w:r></w:del></w:p><w:p/><w:p><w:r><w:t>four</w:t></w:r></w:p>';
 
-  it('parts words at breaks and paragraphs and leaves deletions out', () => {
-    const { node } = opened(documentWith(body)).parsed;
+  it('separates words at breaks and paragraphs and ignores deletions', () => {
+    const { node } = openTestDocument(buildDocument(body)).parsed;
     expect(countDocument(node)).toMatchObject({ words: 4, paragraphs: 2 });
   });
 
   it('agrees with the count of a selection of everything', () => {
-    const { node } = opened(documentWith(body)).parsed;
+    const { node } = openTestDocument(buildDocument(body)).parsed;
     expect(countRange(node, 0, node.content.size)).toEqual(countDocument(node));
   });
 
-  it('counts the selected part of a paragraph alone', () => {
-    const { node } = opened(documentWith(body)).parsed;
+  it('counts only the selected part of a paragraph', () => {
+    const { node } = openTestDocument(buildDocument(body)).parsed;
     expect(countRange(node, 5, 8).words).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { countWords } from '@antecedent/domain/analytics/words';
 import type { Node } from 'prosemirror-model';
 import { isDeleted } from '../model/schema.ts';
 
-/** What a text comes to. Spaces count as characters, ends of lines do not; empty paragraphs are none. */
+/** Counts of a text. Spaces count as characters, line ends do not; empty paragraphs do not count. */
 export type TextCount = {
   words: number;
   characters: number;
@@ -12,7 +12,7 @@ export type TextCount = {
 
 const counted = new WeakMap<Node, TextCount>();
 
-/** Counts one paragraph; words are those that the pages about writing count. */
+/** Counts one paragraph; words are counted as on the pages about writing. */
 export function countText(text: string): TextCount {
   const shown = text.replaceAll('\u2028', '');
   return {
@@ -23,7 +23,7 @@ export function countText(text: string): TextCount {
   };
 }
 
-/** {@link countText} over a document. Paragraphs that have not changed are not counted again. */
+/** {@link countText} for a document. Unchanged paragraphs are not counted again. */
 export function countDocument(doc: Node): TextCount {
   const total = nothing();
   doc.descendants((node) => {
@@ -39,7 +39,7 @@ export function countDocument(doc: Node): TextCount {
   return total;
 }
 
-/** {@link countText} over a part of a document. */
+/** {@link countText} for a part of a document. */
 export function countRange(doc: Node, from: number, to: number): TextCount {
   const total = nothing();
   doc.nodesBetween(from, to, (node, position) => {
@@ -61,7 +61,7 @@ function add(total: TextCount, count: TextCount): void {
   total.paragraphs += count.paragraphs;
 }
 
-/** The text that counts: without deletions; breaks and pictures part words. */
+/** The counted text: without deletions; breaks and pictures separate words. */
 function readable(paragraph: Node, from: number, to: number): string {
   let text = '';
   paragraph.nodesBetween(from, to, (inner, position) => {

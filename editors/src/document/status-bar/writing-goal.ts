@@ -1,8 +1,8 @@
 const PREFIX = 'antecedent.goal ';
-/** No text of a course is longer. */
+/** More than any course requires. */
 export const MAX_GOAL = 1_000_000;
 
-/** How many words somebody wants to write in a file, kept on this device; null for no goal. */
+/** The word goal for a file, stored on this device; null for no goal. */
 export function writingGoal(fileKey: string): number | null {
   try {
     const goal = Number(localStorage.getItem(PREFIX + fileKey));
@@ -12,7 +12,7 @@ export function writingGoal(fileKey: string): number | null {
   }
 }
 
-/** Keeps a goal, or with null forgets it. @returns whether this browser could keep it */
+/** Stores a goal, or with null removes it. @returns whether this browser could store it */
 export function saveWritingGoal(fileKey: string, goal: number | null): boolean {
   try {
     if (goal === null) localStorage.removeItem(PREFIX + fileKey);

@@ -8,22 +8,22 @@ const run = (raw: string) =>
 describe('runDeclarations', () => {
   it.each([
     [
-      'a size of its own for letters from right to left',
+      'the separate size of right-to-left text',
       '<w:sz w:val="24"/><w:szCs w:val="32"/><w:rtl/>',
       { 'font-size': '16pt' },
     ],
     [
-      'the usual size for other letters',
+      'the usual size for other text',
       '<w:sz w:val="24"/><w:szCs w:val="32"/>',
       { 'font-size': '12pt' },
     ],
     [
-      'raised figures smaller than their size',
+      'superscript smaller than its size',
       '<w:sz w:val="24"/><w:vertAlign w:val="superscript"/>',
       { 'font-size': 'calc(12pt * 0.66)' },
     ],
     [
-      'light letters on a dark colour',
+      'light text on a dark color',
       '<w:shd w:val="clear" w:fill="1F3864"/>',
       { '--wash': '#1F3864', '--ink-floor': '0.85' },
     ],
@@ -31,16 +31,16 @@ describe('runDeclarations', () => {
     expect(run(raw)).toMatchObject(expected);
   });
 
-  it('leaves letters on a light colour as they are', () => {
+  it('keeps text on a light color as it is', () => {
     expect(run('<w:highlight w:val="yellow"/>')).not.toHaveProperty('--ink-floor');
   });
 
-  it('names fonts for Latin letters first, then for East Asian ones', () => {
+  it('lists fonts for Latin text first, then for East Asian text', () => {
     const { 'font-family': family } = run('<w:rFonts w:ascii="Calibri" w:eastAsia="MS Mincho"/>');
     expect(family).toMatch(/^'Calibri','Carlito','MS Mincho',/);
   });
 
-  it('takes the font for letters from right to left from the theme', () => {
+  it('takes the font of right-to-left text from the theme', () => {
     const { 'font-family': family } = run(
       '<w:rFonts w:ascii="Calibri" w:cstheme="minorBidi"/><w:rtl/>',
     );
@@ -49,7 +49,7 @@ describe('runDeclarations', () => {
 });
 
 describe('paragraphDeclarations', () => {
-  it('lifts letters on dark paragraphs', () => {
+  it('makes text on dark paragraphs light', () => {
     const { children } = parseXml('<w:shd w:val="clear" w:fill="000000"/>');
     expect(paragraphDeclarations(children)).toHaveProperty('--ink-ceiling', '1');
   });

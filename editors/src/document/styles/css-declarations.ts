@@ -5,7 +5,7 @@ import { fontFamily, singleLine } from './fonts.ts';
 /** CSS declarations by property name. */
 export type Declarations = Record<string, string>;
 
-/** Word's named highlighter colours. Source: ECMA-376 part 1, 17.18.40. */
+/** Word's named highlight colors. Source: ECMA-376 part 1, 17.18.40. */
 export const HIGHLIGHTS: Readonly<Record<string, string>> = {
   yellow: '#ffff00',
   green: '#00ff00',
@@ -34,14 +34,14 @@ const points = (twentieths: string | undefined) => {
   return Number.isFinite(number) ? `${number / 20}pt` : null;
 };
 
-/** The look of run properties. Colours go through `--ink` and `--wash`, so that dark paper can lift them. */
+/** CSS of run properties. Colors go through `--ink` and `--wash`, so that dark paper can lighten them. */
 export function runDeclarations(
   elements: readonly XmlElement[],
   themeFonts: ReadonlyMap<string, string>,
 ): Declarations {
   const css: Declarations = {};
   const lines = new Set<string>();
-  // Arabic, Hebrew and their like have sizes, weights and fonts of their own
+  // complex scripts such as Arabic and Hebrew have their own sizes, weights and fonts
   const isComplex = elements.some(
     (element) => (element.name === 'w:rtl' || element.name === 'w:cs') && isOn(element),
   );
@@ -117,15 +117,15 @@ export function runDeclarations(
   return withReadableColor(css);
 }
 
-/** Below this, of 255, letters on a colour have to be light. */
+/** Below this brightness, of 255, text on a color has to be light. */
 const DARK = 110;
 
-/** Where the colour behind letters is dark, the letters are light: those without a colour too, as on paper. */
+/** On a dark background color, text is light, including text without a color, as in print. */
 export function withReadableColor(css: Declarations): Declarations {
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) =>
     Number.parseInt(css['--wash']?.slice(at, at + 2) ?? 'ff', 16),
   );
-  // how bright it seems. Source: ITU-R BT.709
+  // perceived brightness. Source: ITU-R BT.709
   if (0.2126 * red + 0.7152 * green + 0.0722 * blue >= DARK) return css;
   return { ...css, '--ink-floor': '0.85', '--ink-ceiling': '1' };
 }
@@ -140,7 +140,7 @@ const ALIGNMENT: Readonly<Record<string, string>> = {
   distribute: 'justify',
 };
 
-/** The look of paragraph properties: alignment, indents, spacing, borders, shading. */
+/** CSS of paragraph properties: alignment, indents, spacing, borders, shading. */
 export function paragraphDeclarations(elements: readonly XmlElement[]): Declarations {
   const css: Declarations = {};
   for (const element of elements) {

@@ -1,4 +1,4 @@
-/** Fonts offered in the list, besides those the document brings. */
+/** Fonts offered in the list, besides those of the document. */
 export const OFFERED_FONTS: readonly string[] = [
   'Arial',
   'Calibri',
@@ -16,13 +16,13 @@ export const OFFERED_SIZES: readonly number[] = [
   8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72,
 ];
 
-/** What a paragraph is set in when its file names no font. */
+/** The font of a paragraph whose file names none. */
 export const READING_FONT = "'Literata Variable',Georgia,serif";
 
 const MONOSPACE = /courier|mono|consolas|menlo|typewriter/i;
 const SANS =
   /arial|helvetica|calibri|carlito|verdana|tahoma|segoe|aptos|open sans|roboto|figtree|liberation sans|trebuchet|gill|lato|noto sans|inter|sans/i;
-/** Fonts made to the same widths, which Linux machines have instead. */
+/** Metric-compatible fonts that Linux machines have instead. */
 const METRIC_TWINS: Readonly<Record<string, string>> = {
   Calibri: 'Carlito',
   Cambria: 'Caladea',
@@ -33,8 +33,8 @@ const METRIC_TWINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The document's own font first, then a twin of the same widths, then the one for East Asian letters, then a reading font
- * of the same kind.
+ * The document's own font first, then a metric-compatible one, then the one for East Asian text,
+ * then a reading font of the same kind.
  */
 export function fontFamily(name: string, eastAsian?: string): string {
   const twin = METRIC_TWINS[name];
@@ -48,7 +48,7 @@ export function fontFamily(name: string, eastAsian?: string): string {
 
 const quoted = (name: string) => `'${name.replace(/['"\\<>;{}]/g, '')}'`;
 
-/** Height of a single line as the fonts themselves say it, as a multiple of their size. */
+/** Natural height of a single line, as a multiple of the font size. */
 const SINGLE_LINES: Readonly<Record<string, number>> = {
   arial: 1.15,
   calibri: 1.221,
@@ -63,7 +63,7 @@ const SINGLE_LINES: Readonly<Record<string, number>> = {
   'times new roman': 1.15,
   verdana: 1.215,
 };
-/** What most other fonts come near. */
+/** Close to the value of most other fonts. */
 export const DEFAULT_LINE = 1.2;
 
 /** Height of a single line in a font, as a multiple of its size. */

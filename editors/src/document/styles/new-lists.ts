@@ -2,14 +2,14 @@ import { attribute, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Additions } from '../package/additions.ts';
 import type { Numbering } from './numbering.ts';
 
-/** The two kinds of list that the toolbar makes. */
+/** The two list kinds in the toolbar. */
 export type ListKind = 'bullet' | 'number';
 
 const LEVELS = 9;
 const BULLETS = ['•', '○', '▪'];
 const NUMBERS = ['decimal', 'lowerLetter', 'lowerRoman'];
 
-/** Makes list definitions in a file, as few as possible. */
+/** Creates list definitions in a file, as few as possible. */
 export class NewLists {
   private readonly additions: Additions;
   private readonly numbering: Numbering;
@@ -27,7 +27,7 @@ export class NewLists {
     this.nextList = this.highest('w:num', 'w:numId') + 1;
   }
 
-  /** The id of a list for a new run of paragraphs: bullets share one, numbers begin at 1 each time. */
+  /** The id of a list for a new run of paragraphs: bullets share one, numbers start at 1 each time. */
   begin(kind: ListKind): string {
     if (kind === 'bullet' && this.bulletList !== null) return this.bulletList;
     const abstract = this.abstract(kind);

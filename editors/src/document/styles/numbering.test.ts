@@ -12,13 +12,13 @@ const LISTS =
   '<w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num></w:numbering>';
 
 describe('counter', () => {
-  it('counts levels inside each other and begins the inner one again', () => {
+  it('counts nested levels and restarts the inner one', () => {
     const label = readNumbering(LISTS).counter();
     const labels = [0, 1, 1, 0, 1].map((depth) => label('1', depth));
     expect(labels).toEqual(['1.', '1.a)', '1.b)', '2.', '2.a)']);
   });
 
-  it('begins again where an instance says so', () => {
+  it('restarts where an instance says so', () => {
     const label = readNumbering(LISTS).counter();
     expect([label('1', 0), label('1', 0), label('2', 0), label('2', 0)]).toEqual([
       '1.',
@@ -28,13 +28,13 @@ describe('counter', () => {
     ]);
   });
 
-  it('shows bullets of symbol fonts as signs that every font has', () => {
+  it('shows bullets of symbol fonts as characters every font has', () => {
     const numbering = readNumbering(LISTS);
     expect(numbering.counter()('3', 0)).toBe('•');
     expect(numbering.isBulleted('3')).toBe(true);
   });
 
-  it('says nothing for a list that the file does not define', () => {
+  it('returns nothing for a list the file does not define', () => {
     expect(readNumbering(null).counter()('9', 0)).toBe('');
   });
 });

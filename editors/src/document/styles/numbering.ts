@@ -4,15 +4,15 @@ import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/
 type Override = { start?: number; level?: XmlElement };
 type ListInstance = { abstractId: string; overrides: Map<number, Override> };
 
-/** The lists that a file defines. */
+/** The lists a file defines. */
 export type Numbering = {
-  /** Definition of a level, or undefined where the file has none. */
+  /** Definition of a level, or undefined if the file has none. */
   level(listId: string, level: number): XmlElement | undefined;
   isBulleted(listId: string, level?: number): boolean;
   has(listId: string): boolean;
   /** Starts counting from the top of the document. */
   counter(): (listId: string, level: number) => string;
-  /** Learns definitions that the editor has just made. */
+  /** Adds definitions the editor has just created. */
   learn(xml: string): void;
 };
 
@@ -52,7 +52,7 @@ export function readNumbering(numberingXml: string | null): Numbering {
         Number(attribute(child(level(listId, at), 'w:start'), 'w:val') ?? 1);
       const count = counts.get(list.abstractId) ?? [];
       counts.set(list.abstractId, count);
-      // an instance with a start of its own begins again where it is first used
+      // an instance with its own start value restarts where it is first used
       if (!begun.has(listId) && list.overrides.get(depth)?.start !== undefined) {
         count.length = Math.min(count.length, depth);
       }
@@ -101,7 +101,7 @@ function readInto(
   }
 }
 
-/** Signs of the Symbol and Wingdings fonts that bullets are commonly made of. */
+/** Characters of the Symbol and Wingdings fonts commonly used as bullets. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   '\uf0b7': '•',
   '\uf0a7': '▪',

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
-/** A style that the list offers; `xml` is its definition where the file has none yet. */
+/** A style in the styles menu; `xml` is its definition if the file has none yet. */
 export type OfferedStyle = { id: string; name: string; xml: string | null };
 
 type BuiltIn = { id: string; name: string; next: string; paragraph: string; run: string };

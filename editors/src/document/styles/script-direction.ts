@@ -11,13 +11,13 @@ const firstValue = (layers: readonly (readonly XmlElement[])[], name: string) =>
   return undefined;
 };
 
-/** Whether a paragraph runs from right to left, by its own properties or else those of its styles, nearest first. */
+/** Whether a paragraph is right-to-left, by its own properties or else those of its styles, nearest first. */
 export function runsRightToLeft(layers: readonly (readonly XmlElement[])[]): boolean {
   const bidi = firstValue(layers, 'w:bidi');
   return bidi !== undefined && isOn(bidi);
 }
 
-/** Left means the side where lines begin, right the side where they end. Source: ECMA-376 first edition, 17.18.44. */
+/** Left means the side where lines start, right the side where they end. Source: ECMA-376 first edition, 17.18.44. */
 export function mirrorAlignment(
   layers: readonly (readonly XmlElement[])[],
   declarations: Declarations,
@@ -27,7 +27,7 @@ export function mirrorAlignment(
   if (side === 'right' || side === 'end') declarations['text-align'] = 'end';
 }
 
-/** Language that a run names for its kind of script; null where it names none. */
+/** Language a run sets for its script; null if it sets none. */
 export function runLanguage(raw: RawProperties): string | null {
   const language = property(raw, 'w:lang');
   if (language === undefined) return null;
@@ -38,7 +38,7 @@ export function runLanguage(raw: RawProperties): string | null {
   return tag(attribute(language, name) ?? attribute(language, 'w:val'));
 }
 
-/** Language of a paragraph's style where it is another than that of the text; null where it is not. */
+/** Language of a paragraph's style if it differs from that of the text; otherwise null. */
 export function styleLanguage(chain: readonly DocumentStyle[], styles: StyleSheet): string | null {
   const said = (steps: readonly DocumentStyle[]) =>
     attribute(
@@ -52,6 +52,6 @@ export function styleLanguage(chain: readonly DocumentStyle[], styles: StyleShee
   return language === said(styles.chain(styles.defaultParagraph)) ? null : tag(language);
 }
 
-/** A language tag, or null for what is none. */
+/** A valid language tag, or null. */
 const tag = (language: string | undefined) =>
   language !== undefined && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : null;

@@ -24,7 +24,7 @@ import {
 } from './script-direction.ts';
 import { type StyleSheet, styleClass } from './style-sheet.ts';
 
-/** A paragraph's properties as the screen needs them. */
+/** A paragraph's effective properties, for display. */
 export type ResolvedParagraph = {
   attributes: Record<string, string>;
   /** Outline level from 0; 9 is body text. */
@@ -34,13 +34,13 @@ export type ResolvedParagraph = {
   endsSection: boolean;
 };
 
-/** Labels of the interface inside the document. */
+/** Localized labels inside the document. */
 export type StyleLabels = {
   breakLabel(kind: 'page' | 'column'): string;
   changeText(kind: 'inserted' | 'deleted', author: string, date: string): string;
 };
 
-/** Resolves raw properties to what the screen shows, cached by the properties themselves. */
+/** Resolves raw properties to what is displayed, cached by the properties themselves. */
 export type StyleResolver = StyleLabels & {
   sheet: StyleSheet;
   numbering: Numbering;
@@ -50,7 +50,7 @@ export type StyleResolver = StyleLabels & {
   row(open: string): Record<string, string>;
   cell(open: string): Record<string, string>;
   pictureAddress(relationship: string): string | null;
-  /** Forgets cached results after definitions were added. */
+  /** Clears cached results after definitions were added. */
   clearCache(): void;
 };
 

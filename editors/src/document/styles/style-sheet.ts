@@ -20,10 +20,10 @@ export type DocumentStyle = {
   name: string;
   kind: 'paragraph' | 'character' | 'table' | 'numbering';
   basedOn: string | null;
-  /** Style of the paragraph that Enter begins after one of this style. */
+  /** Style of the paragraph that Enter creates after one with this style. */
   next: string | null;
   isDefault: boolean;
-  /** Shown to people: marked as a quick style and not hidden. */
+  /** Shown to users: marked as a quick style and not hidden. */
   offered: boolean;
   paragraph: readonly XmlElement[];
   run: readonly XmlElement[];
@@ -31,19 +31,19 @@ export type DocumentStyle = {
   table: readonly XmlElement[];
   /** Children of `w:tcPr`. */
   cell: readonly XmlElement[];
-  /** What a table's style says of some of its cells: `w:tblStylePr`. */
+  /** Conditional formatting of a table style: `w:tblStylePr`. */
   parts: readonly XmlElement[];
 };
 
-/** The styles of a file: what they look like and what a paragraph gets from them. */
+/** The styles of a file: their formatting and what a paragraph inherits from them. */
 export type StyleSheet = {
   styles: ReadonlyMap<string, DocumentStyle>;
   defaultParagraph: string | null;
   defaults: { paragraph: readonly XmlElement[]; run: readonly XmlElement[] };
   themeFonts: ReadonlyMap<string, string>;
-  /** The style and what it is based on, nearest first. */
+  /** The style and those it is based on, nearest first. */
   chain(id: string | null | undefined): DocumentStyle[];
-  /** Learns a style that the editor has just made. */
+  /** Adds a style the editor has just created. */
   learn(xml: string): void;
   /** CSS of all paragraph and character styles, one class each. */
   css(): string;
@@ -144,7 +144,7 @@ function readThemeFonts(themeXml: string | null): Map<string, string> {
   return fonts;
 }
 
-/** Name of the class that carries a style; ids are whatever the file says, so they are escaped. */
+/** CSS class of a style; ids may contain any character, so they are escaped. */
 export function styleClass(kind: 'paragraph' | 'character', id: string): string {
   return `${kind === 'paragraph' ? 'p' : 'c'}-${id.replace(/[^\w-]/g, (character) => `_${character.codePointAt(0)}_`)}`;
 }

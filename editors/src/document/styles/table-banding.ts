@@ -14,16 +14,16 @@ import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 export type CellPosition = {
   row: number;
   rows: number;
-  /** First column of the grid that it covers, and how many. */
+  /** First grid column it covers, and how many. */
   column: number;
   span: number;
   columns: number;
 };
 
-/** What a table's style says of a cell by its place; null for a table whose style says nothing of the kind. */
+/** The conditional formatting of a cell by its position; null if the table's style has none. */
 export type TableBanding = (stand: CellPosition, cell: Node) => Record<string, string>;
 
-/** Which of the conditions of its style a table wants, by name and by bit. Source: ECMA-376 part 1, 17.4.55. */
+/** Which conditions of its style a table applies, by name and by bit. Source: ECMA-376 part 1, 17.4.55. */
 const BANDING_FLAGS = {
   firstRow: 0x20,
   lastRow: 0x40,
@@ -34,7 +34,7 @@ const BANDING_FLAGS = {
 } as const;
 type BandingFlags = Record<keyof typeof BANDING_FLAGS, boolean>;
 
-/** Reads how the style of a table shades and writes its rows and columns. */
+/** Reads a table style's formatting of rows and columns. */
 export function tableBanding(open: string, sheet: StyleSheet): TableBanding | null {
   const table = property(open.slice(open.indexOf('>') + 1), 'w:tblPr');
   const chain = sheet.chain(attribute(child(table, 'w:tblStyle'), 'w:val')).reverse();
@@ -57,7 +57,7 @@ export function tableBanding(open: string, sheet: StyleSheet): TableBanding | nu
   };
 }
 
-/** What else a cell says of itself goes before what its table's style says. */
+/** A cell's own properties take precedence over its table's style. */
 function attributesOf(declarations: Declarations, cell: Node): Record<string, string> {
   const open = cell.attrs.open as string;
   const left = Object.entries(declarations).filter(
@@ -67,7 +67,7 @@ function attributesOf(declarations: Declarations, cell: Node): Record<string, st
   );
   if (left.length === 0) return {};
   const shown = withReadableColor(Object.fromEntries(left));
-  // letters that are light on purpose stay light on their shade
+  // text that is light on purpose stays light on its shading
   if ('--wash' in shown && '--ink' in shown) shown['--ink-ceiling'] = '1';
   return {
     style: cssText(shown),
@@ -92,7 +92,7 @@ function bandSize(chain: readonly DocumentStyle[], which: 'Row' | 'Col'): number
   return Math.max(1, Number(attribute(found, 'w:val') ?? 1) || 1);
 }
 
-/** The conditions that a cell meets, the weakest first. Source: ECMA-376 part 1, 17.7.6. */
+/** The conditions a cell meets, weakest first. Source: ECMA-376 part 1, 17.7.6. */
 function conditionsOf(
   { row, rows, column, span, columns }: CellPosition,
   { firstRow, lastRow, firstColumn, lastColumn, noHBand, noVBand }: BandingFlags,
@@ -120,7 +120,7 @@ function conditionsOf(
   return conditions;
 }
 
-/** What one style says under a condition; of the whole table, what it says of every cell as well. */
+/** A style's formatting under a condition; for the whole table, also its formatting of every cell. */
 function declared(style: DocumentStyle, condition: string, sheet: StyleSheet): Declarations {
   const part = style.parts.find((element) => attribute(element, 'w:type') === condition);
   const isWhole = condition === 'wholeTable';

@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 
 /**
- * The sub-documents edited since the file was opened, as an immutable map. The document node keeps them in attributes,
- * so that undo covers them. The map has no own properties: documents that differ in it alone compare as equal, and the
- * screen is not redrawn.
+ * The sub-documents edited since the file was opened, as an immutable map. The document node keeps
+ * them in attributes, so that undo covers them. The map has no enumerable properties: documents
+ * that differ only in it compare as equal, and the view is not redrawn.
  */
 export class EditedSubDocuments<Name extends string = string> {
   readonly #content: ReadonlyMap<Name, Node>;
@@ -16,7 +16,7 @@ export class EditedSubDocuments<Name extends string = string> {
     return this.#content.get(name);
   }
 
-  /** With another content of one of them. */
+  /** With the content of one of them replaced. */
   with(name: Name, content: Node): EditedSubDocuments<Name> {
     return new EditedSubDocuments([...this.#content, [name, content]]);
   }

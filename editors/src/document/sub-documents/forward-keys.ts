@@ -2,11 +2,11 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 const FORWARDED = /^[kfhs]$/i;
-/** By their place where a system writes a letter of its own with Alt. */
+/** By physical key, where a system types its own character with Alt. */
 const FORWARDED_WITH_ALT = /^(?:[mnp]|Key[MNP])$/i;
 const WITH_ALT_ALONE = /^(?:F10|F12)$/;
 
-/** Whether a shortcut leads somewhere else: to a panel, to the toolbar, from comment to comment. */
+/** Whether a shortcut moves the focus: to a panel, to the toolbar, from comment to comment. */
 function isForwarded({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!ctrlKey && !metaKey) return altKey && WITH_ALT_ALONE.test(key);
   return altKey

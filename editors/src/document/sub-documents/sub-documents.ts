@@ -16,18 +16,18 @@ export type SubDocument = {
 export type ActiveSubDocument = {
   content: Node;
   selection: Selection;
-  /** As a document has it; null where the document has no such text any more. */
+  /** Its content in a document; null if the document no longer contains it. */
   in(doc: Node): SubDocument | null;
 };
 
 /** Provides the sub-documents of some kinds, and shows them on the screen. */
 export type SubDocumentProvider = {
   attribute: SubDocumentAttribute;
-  /** In the order of the document. */
+  /** In document order. */
   list(doc: Node): SubDocument[];
   /** Opens one and selects a range in it. */
   reveal(view: EditorView, name: string, range: { from: number; to: number }): void;
-  /** The one that has the focus; texts without it cannot be commented on. */
+  /** The one that has the focus; without this, the sub-documents cannot be commented on. */
   active?(view: EditorView): ActiveSubDocument | null;
 };
 

@@ -97,7 +97,7 @@ function target(
   }
 }
 
-/** The sign nearest to the same column in the next row of a list. */
+/** The symbol nearest to the same column in the next row of a list. */
 function beyond(
   stops: readonly HTMLButtonElement[],
   from: HTMLButtonElement | undefined,

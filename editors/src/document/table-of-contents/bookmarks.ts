@@ -4,7 +4,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 
 const START = /<w:bookmarkStart(\s[^>]*?)\/?>/g;
 
-/** Names of the bookmarks that begin in a piece of XML. */
+/** Names of the bookmarks that start in a piece of XML. */
 function namesIn(xml: string): string[] {
   if (!xml.includes('<w:bookmarkStart')) return [];
   return [...xml.matchAll(START)].map(([, named = '']) => attributeIn(named, 'w:name') ?? '');
@@ -13,7 +13,7 @@ function namesIn(xml: string): string[] {
 const xmlOf = (node: Node): string =>
   ((node.type.name === 'anchor' ? node.attrs.xml : node.attrs.before) as string | undefined) ?? '';
 
-/** Where a bookmark begins; null where the text has none of that name. */
+/** Position of a bookmark; null if the text has none of that name. */
 export function bookmarkPosition(doc: Node, name: string): number | null {
   let place: number | null = null;
   doc.descendants((node, position) => {
@@ -23,7 +23,7 @@ export function bookmarkPosition(doc: Node, name: string): number | null {
   return place;
 }
 
-/** The bookmark of a table of contents that a heading has already, or null. */
+/** The bookmark a heading already has for a table of contents, or null. */
 export function tableOfContentsBookmark(heading: Node): string | null {
   let found: string | null = null;
   heading.forEach((inline) => {
@@ -32,7 +32,7 @@ export function tableOfContentsBookmark(heading: Node): string | null {
   return found;
 }
 
-/** Gives out names and numbers for bookmarks that no other bookmark of the text has. */
+/** Creates names and numbers for bookmarks that no other bookmark of the text has. */
 export class NewBookmarks {
   private id = 0;
   private number = 200_000_000;

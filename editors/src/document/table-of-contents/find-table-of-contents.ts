@@ -6,11 +6,11 @@ export type FoundTableOfContents = {
   /** From the first of its paragraphs to the end of its last. */
   from: number;
   to: number;
-  /** What the field begins with, up to its result. */
+  /** The start of the field, up to its result. */
   head: Node;
-  /** Its last paragraph when nothing but the end of the field stands there; it stays. */
+  /** Its last paragraph if it contains nothing but the end of the field; it stays. */
   keptEnd: Node | null;
-  /** Deepest level of heading that it lists. */
+  /** Deepest heading level it lists. */
   deepest: number;
 };
 
@@ -32,7 +32,7 @@ export function findTableOfContents(doc: Node): FoundTableOfContents | null {
         depth = 0;
       }
       depth += balance(xml);
-      // the paragraphs of one field stand in one box, or we leave it alone
+      // the paragraphs of one field must have the same parent, or we leave it alone
       if (depth > 0 || head.parent !== parent) return;
       const keepsEnd = position !== head.at && node.textContent === '';
       found = {

@@ -10,10 +10,10 @@ import {
   updateTableOfContents,
 } from './table-of-contents-commands.ts';
 
-/** Pages are laid out again a while after the table of contents has moved what follows it. */
+/** Time until pages are laid out again after the table of contents has moved the text that follows it. */
 const LAYOUT_WAIT_MS = 1_500;
 
-/** Inserts a table of contents, or updates the one that is there. */
+/** Inserts a table of contents, or updates the existing one. */
 export function insertOrUpdateTableOfContents(room: EditingContext): void {
   const { t, file, view, pageOf, announce } = room;
   const { doc } = view.state;
@@ -37,7 +37,7 @@ export function insertOrUpdateTableOfContents(room: EditingContext): void {
   }, LAYOUT_WAIT_MS);
 }
 
-/** Leads to a place of the text that has this name, where there is one. */
+/** Goes to the bookmark with this name, if there is one. */
 export function goToBookmark(view: EditorView, name: string): void {
   const place = bookmarkPosition(view.state.doc, name);
   if (place === null) return;

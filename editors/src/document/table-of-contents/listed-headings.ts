@@ -23,7 +23,7 @@ export function listedHeadings(doc: Node, styles: StyleResolver, deepest: number
   return headings;
 }
 
-/** The words of a paragraph in one line, without what a tracked change has taken out. */
+/** The text of a paragraph on one line, without tracked deletions. */
 function wordsOf(paragraph: Node): string {
   let words = '';
   paragraph.forEach((inline) => {

@@ -9,7 +9,7 @@ import { NewBookmarks, tableOfContentsBookmark } from './bookmarks.ts';
 import { type FoundTableOfContents, findTableOfContents } from './find-table-of-contents.ts';
 import { type ListedHeading, listedHeadings } from './listed-headings.ts';
 
-/** The page that a place of the text is on, from 1. */
+/** The page a position is on, from 1. */
 export type PageOf = (position: number) => number;
 
 const MAX_LEVEL = 3;
@@ -18,7 +18,7 @@ const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const fieldPart = (type: string, more = '') => run(`<w:fldChar w:fldCharType="${type}"${more}/>`);
 const code = (instruction: string) =>
   run(`<w:instrText xml:space="preserve"> ${instruction} </w:instrText>`);
-/** Dirty: other word processors count its pages when they open the file. */
+/** Dirty: other word processors update its page numbers when they open the file. */
 const HEAD =
   fieldPart('begin', ' w:dirty="true"') +
   code('TOC \\o &quot;1-3&quot; \\h \\z \\u') +
@@ -26,11 +26,11 @@ const HEAD =
 const BOX =
   '<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/></w:docPartObj></w:sdtPr><w:sdtContent>';
 
-/** How many headings the text has that a table of contents would list. */
+/** How many headings a table of contents would list. */
 export const countHeadings = (doc: Node, file: OpenDocument): number =>
   listedHeadings(doc, file.styles, MAX_LEVEL).length;
 
-/** Puts a table of contents before the paragraph of the cursor, or in place of it where it is empty. */
+/** Inserts a table of contents before the cursor's paragraph, or replaces it if it is empty. */
 export function insertTableOfContents(file: OpenDocument, title: string, pageOf: PageOf): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -52,7 +52,7 @@ export function insertTableOfContents(file: OpenDocument, title: string, pageOf:
     const block = tr.doc.nodeAt(before);
     const isEmpty =
       block?.type.name === 'paragraph' && block.content.size === 0 && block.attrs.properties === '';
-    // something to write in has to follow
+    // a paragraph to type in has to follow
     const end = isEmpty && tr.doc.childCount > 1 ? before + block.nodeSize : before;
     tr.replaceWith(before, end, box);
     dispatch(closeHistory(tr).scrollIntoView());
@@ -72,7 +72,7 @@ export function updateTableOfContents(file: OpenDocument, pageOf: PageOf): Comma
   };
 }
 
-/** {@link updateTableOfContents} as a part of a transaction. What stays the same keeps its bytes. */
+/** {@link updateTableOfContents} as part of a transaction. Unchanged entries keep their bytes. */
 function renewed(
   tr: Transaction,
   found: FoundTableOfContents,
@@ -98,7 +98,7 @@ const looksLike = (one: Node, other: Node): boolean =>
 
 type PlacedHeading = ListedHeading & { bookmark: string };
 
-/** Gives every heading a bookmark, where it has none, and says where the headings stand then. */
+/** Gives every heading a bookmark, if it has none, and returns the headings' new positions. */
 function withBookmarks(tr: Transaction, file: OpenDocument, deepest: number): PlacedHeading[] {
   const { schema } = tr.doc.type;
   const names = new NewBookmarks(tr.doc, file);
@@ -171,7 +171,7 @@ function titleProperties(file: OpenDocument): string {
   return `<w:pStyle w:val="${escapeAttribute(style)}"/>`;
 }
 
-/** Puts the cursor at a place of the text and brings it into sight. */
+/** Moves the cursor to a position and scrolls it into view. */
 export function goTo(position: number): Command {
   return (state, dispatch) => {
     const near = TextSelection.near(state.doc.resolve(Math.min(position, state.doc.content.size)));

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { blockDecorations } from '../plugins/block-decorations.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 
-/** Shows the tab before a page number as the dots that paper has there. */
+/** Shows the tab before a page number as dot leaders, as in print. */
 export function tableOfContentsDecorations(styles: StyleResolver): Plugin<DecorationSet> {
   const isEntry = (paragraph: Node): boolean => {
     if (!/\t[\divxlc]+$/.test(paragraph.textContent)) return false;

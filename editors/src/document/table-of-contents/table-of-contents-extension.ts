@@ -11,7 +11,7 @@ import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
 export const lazyTableOfContents = lazyModule(() => import('./insert-or-update.ts'));
 const lazyUpdate = lazyModule(() => import('./table-of-contents-commands.ts'));
 
-/** Tables of contents, the key that updates them, and links that lead to places in the document. */
+/** Tables of contents, the shortcut that updates them, and links to bookmarks in the document. */
 export function tableOfContentsExtension({
   file,
   pageOf,
@@ -45,7 +45,7 @@ export function tableOfContentsExtension({
   };
 }
 
-/** A link to a place of the text leads there as other links do: with Ctrl or Command, or at once while reading. */
+/** A link to a bookmark opens like other links: with Ctrl- or Command-click, or at once while reading. */
 function followLink(view: EditorView, event: MouseEvent, readOnly: boolean): boolean {
   const link = (event.target as Element).closest('a[href^="#"]');
   if (link === null || (!readOnly && !event.ctrlKey && !event.metaKey)) return false;

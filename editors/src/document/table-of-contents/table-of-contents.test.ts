@@ -3,9 +3,9 @@ import { documentText } from '@antecedent/domain/office/document/text/document-t
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
-import { applied } from '../../testing/applied.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 import { bookmarkPosition, NewBookmarks } from './bookmarks.ts';
@@ -23,16 +23,16 @@ const BODY =
   heading('Deep', 5);
 
 describe('insertTableOfContents', () => {
-  const bytes = documentWith(BODY);
-  const file = opened(bytes);
-  const state = applied(
+  const bytes = buildDocument(BODY);
+  const file = openTestDocument(bytes);
+  const state = applyCommands(
     stateOf(file),
     insertTableOfContents(file, 'Contents', (at) => (at > 20 ? 2 : 1)),
   );
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
 
-  it('lists the headings with their pages as a field that other programs can update', () => {
+  it('lists the headings with their pages as a field other programs can update', () => {
     expect(editorText(state.doc)).toEqual([
       'Contents',
       'Rivers\t1',
@@ -58,16 +58,16 @@ describe('insertTableOfContents', () => {
     }
   });
 
-  it('is found again, is opened as it was saved, and goes with undo', () => {
-    const again = opened(saved);
+  it('is found again, reopens as it was saved, and is undone', () => {
+    const again = openTestDocument(saved);
     expect(findTableOfContents(again.parsed.node)?.deepest).toBe(3);
     expect(again.bytes(again.parsed.node)).toBe(saved);
-    expect(file.bytes(applied(state, undo).doc)).toBe(bytes);
+    expect(file.bytes(applyCommands(state, undo).doc)).toBe(bytes);
   });
 
-  it('takes the place of an empty paragraph', () => {
-    const own = opened(documentWith(`<w:p/>${heading('One')}`));
-    const made = applied(
+  it('replaces an empty paragraph', () => {
+    const own = openTestDocument(buildDocument(`<w:p/>${heading('One')}`));
+    const made = applyCommands(
       stateOf(own),
       insertTableOfContents(own, 'Contents', () => 1),
     );
@@ -75,7 +75,7 @@ describe('insertTableOfContents', () => {
   });
 
   it('does nothing in a text without headings', () => {
-    const own = opened(newDocument({ paragraphs: ['one'] }, browserCodec.deflate));
+    const own = openTestDocument(newDocument({ paragraphs: ['one'] }, browserCodec.deflate));
     expect(insertTableOfContents(own, 'Contents', () => 1)(stateOf(own))).toBe(false);
   });
 });
@@ -92,12 +92,12 @@ const OLD =
   `<w:p>${field('end')}</w:p>`;
 
 describe('updateTableOfContents', () => {
-  it('updates a table of another word processor and keeps its field', () => {
-    const bytes = documentWith(
+  it("updates another word processor's table and keeps its field", () => {
+    const bytes = buildDocument(
       `${OLD}<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:bookmarkStart w:id="3" w:name="_Toc7"/>${run('<w:t>New</w:t>')}<w:bookmarkEnd w:id="3"/></w:p>${heading('Third', 3)}`,
     );
-    const file = opened(bytes);
-    const state = applied(
+    const file = openTestDocument(bytes);
+    const state = applyCommands(
       stateOf(file),
       updateTableOfContents(file, () => 4),
     );
@@ -105,24 +105,24 @@ describe('updateTableOfContents', () => {
     const xml = partOf(file.bytes(state.doc));
     expect(xml).toContain(' TOC \\o "1-2" \\h ');
     expect(xml.match(/_Toc7/g)).toHaveLength(3);
-    const again = opened(file.bytes(state.doc));
-    const same = applied(
+    const again = openTestDocument(file.bytes(state.doc));
+    const same = applyCommands(
       stateOf(again),
       updateTableOfContents(again, () => 4),
     );
     expect(again.bytes(same.doc)).toBe(again.bytes(again.parsed.node));
   });
 
-  it('finds none in a text without one', () => {
-    const file = opened(documentWith(BODY));
+  it('does nothing in a text without one', () => {
+    const file = openTestDocument(buildDocument(BODY));
     expect(updateTableOfContents(file, () => 1)(stateOf(file))).toBe(false);
   });
 });
 
 describe('NewBookmarks', () => {
-  it('gives ids and names that no bookmark of the text has', () => {
+  it('returns ids and names that no bookmark of the text has', () => {
     const there = '<w:bookmarkStart w:id="41" w:name="_Toc300000000"/><w:bookmarkEnd w:id="41"/>';
-    const file = opened(documentWith(`<w:p>${there}</w:p>`));
+    const file = openTestDocument(buildDocument(`<w:p>${there}</w:p>`));
     const { name, start } = new NewBookmarks(file.parsed.node, file).next();
     expect([name, start]).toEqual(['_Toc300000001', expect.stringContaining('w:id="42"')]);
   });

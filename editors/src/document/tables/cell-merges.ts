@@ -2,7 +2,7 @@ import { attribute, child } from '@antecedent/domain/office/xml/xml';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { property, withCellProperty } from '../properties/properties.ts';
 
-/** Whether a cell begins a merge downwards, goes on with the one above, or neither. */
+/** Whether a cell starts a vertical merge, continues the one above, or neither. */
 export type Merge = 'restart' | 'continue' | null;
 
 /** Reads it from the cell's own properties. */
@@ -15,16 +15,16 @@ export function mergeOf(cell: Node): Merge {
   return attribute(merge, 'w:val') === 'restart' ? 'restart' : 'continue';
 }
 
-/** The opening XML of a cell with another state of merging. */
+/** The opening XML of a cell with another merge state. */
 export function withMerge(open: string, merge: Merge): string {
   const xml = { restart: '<w:vMerge w:val="restart"/>', continue: '<w:vMerge/>' };
   return withCellProperty(open, 'w:vMerge', merge === null ? null : xml[merge]);
 }
 
-/** A cell in its row: its place in the text and the grid columns that it covers. */
+/** A cell in its row: its position in the text and the grid columns it covers. */
 export type GridCell = { node: Node; position: number; column: number; span: number };
 
-/** The cells of a row, with positions counted from that of the row. */
+/** The cells of a row, with positions relative to the row. */
 export function cellsOfRow(row: Node, position: number): GridCell[] {
   const cells: GridCell[] = [];
   let column = 0;
@@ -36,7 +36,7 @@ export function cellsOfRow(row: Node, position: number): GridCell[] {
   return cells;
 }
 
-/** The rows of a table as cells; positions are those of the text. */
+/** The rows of a table as cells, with document positions. */
 export function gridOf(table: Node, position: number): GridCell[][] {
   const rows: GridCell[][] = [];
   table.forEach((row, offset) => {
@@ -45,7 +45,7 @@ export function gridOf(table: Node, position: number): GridCell[][] {
   return rows;
 }
 
-/** The innermost table around a place, and the row and cell that it stands in. */
+/** The innermost table around a position, with the row and cell. */
 export type CellPlace = { table: Node; position: number; row: number; cell: GridCell };
 
 export function cellPlace($at: ResolvedPos): CellPlace | null {
@@ -60,14 +60,14 @@ export function cellPlace($at: ResolvedPos): CellPlace | null {
   return null;
 }
 
-/** How many rows a merge that begins in a cell reaches over. */
+/** How many rows a merge spans from the cell where it starts. */
 export function rowsOfMerge(grid: readonly GridCell[][], row: number, cell: GridCell): number {
   let rows = 1;
   while (continuation(grid[row + rows], cell) !== undefined) rows++;
   return rows;
 }
 
-/** The cell of a row that goes on with a merge in the columns of a cell above. */
+/** The cell of a row that continues a merge in the columns of a cell above. */
 export const continuation = (
   row: readonly GridCell[] | undefined,
   above: GridCell,

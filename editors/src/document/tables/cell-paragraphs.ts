@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 
-/** Keeps a paragraph at the end of every table cell that an edit touches: the file format wants one there. */
+/** Keeps a paragraph at the end of every edited table cell: the file format requires one. */
 export function keepCellParagraphs(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, after) => {
@@ -18,7 +18,7 @@ export function keepCellParagraphs(): Plugin {
   });
 }
 
-/** Ends of cells without a paragraph at their end, in blocks that are new since `before`. */
+/** Ends of cells that lack a final paragraph, in blocks that are new since `before`. */
 function cellsWithoutParagraph(before: Node, after: Node): number[] {
   const known = new Set<Node>();
   before.forEach((block) => {

@@ -29,7 +29,7 @@ function gridWidths(place: CellPlace): number[] {
     .map((column) => Number(attribute(column, 'w:w')) || 0);
 }
 
-/** Makes the cursor's column so wide, in twentieths of a point; cells over several columns grow with it. */
+/** Sets the width of the cursor's column, in twentieths of a point; cells spanning several columns grow with it. */
 export function setColumnWidth(width: number): Command {
   return (state, dispatch) => {
     const place = cellPlace(state.selection.$head);
@@ -41,7 +41,7 @@ export function setColumnWidth(width: number): Command {
     const { tr } = state;
     for (const { node, position: at, column, span } of gridOf(table, position).flat()) {
       const covers = column <= cell.column && cell.column < column + span;
-      // once one column has a width, all have theirs
+      // once one column has a width, all must have one
       if (!covers && widthOf(node.attrs.open) !== null) continue;
       const total = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
       const open = withCellProperty(
@@ -66,7 +66,7 @@ function withWidths(place: CellPlace, widths: readonly number[]): string {
   return head.replace(/<w:tblW\s[^>]*\/>/, `<w:tblW w:w="${total}" w:type="dxa"/>`);
 }
 
-/** Asks how wide the cursor's column shall be. */
+/** Asks for the width of the cursor's column. */
 export function openColumnWidthDialog({ t, view }: EditingContext): void {
   const place = cellPlace(view.state.selection.$head);
   if (place === null) return;

@@ -12,7 +12,7 @@ const ROW_ORDER: readonly string[] =
 
 const rowProperties = (open: string) => property(open.slice(open.indexOf('>') + 1), 'w:trPr');
 
-/** Whether a row is repeated at the top of every page and names its columns. */
+/** Whether a row is repeated at the top of every page and contains the column headers. */
 export function isHeaderRow(row: Node): boolean {
   const open = row.attrs.open as string;
   if (!open.includes('<w:tblHeader')) return false;

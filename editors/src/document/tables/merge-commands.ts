@@ -14,7 +14,7 @@ import {
   withMerge,
 } from './cell-merges.ts';
 
-/** The selected cells row by row, where they are a rectangle that can become one cell; else null. */
+/** The selected cells row by row, if they form a rectangle that can be merged; otherwise null. */
 function rectangle(state: EditorState): GridCell[][] | null {
   const { selection } = state;
   if (!(selection instanceof CellSelection)) return null;
@@ -37,7 +37,7 @@ function rectangle(state: EditorState): GridCell[][] | null {
   return isEven && !isTorn && count > 1 ? block : null;
 }
 
-/** First grid column of some cells and the one after their last; not a number where they are not in one piece. */
+/** First grid column of some cells and the one after their last; NaN if they are not contiguous. */
 function edges(cells: readonly GridCell[]): [number, number] {
   const from = cells[0]?.column ?? Number.NaN;
   let to = from;
@@ -45,7 +45,7 @@ function edges(cells: readonly GridCell[]): [number, number] {
   return [from, to];
 }
 
-/** Makes the selected cells one. Their paragraphs follow each other in it; empty ones are left out. */
+/** Merges the selected cells. The merged cell contains all their paragraphs except empty ones. */
 export const mergeCells: Command = (state, dispatch) => {
   const block = rectangle(state);
   if (block === null) return false;
@@ -81,7 +81,7 @@ export const mergeCells: Command = (state, dispatch) => {
   return true;
 };
 
-/** The cell as wide as some cells together, where all of them say how wide they are. */
+/** The cell as wide as some cells together, if all of them have a width. */
 function withWidth(open: string, cells: readonly GridCell[]): string {
   if (cells.length === 1) return open;
   const widths = cells.map(({ node }) => widthOf(node.attrs.open));
@@ -90,7 +90,7 @@ function withWidth(open: string, cells: readonly GridCell[]): string {
   return withCellProperty(open, 'w:tcW', `<w:tcW w:w="${total}" w:type="dxa"/>`);
 }
 
-/** Width of a cell in twentieths of a point, where it has one of its own. */
+/** Width of a cell in twentieths of a point, if it has its own. */
 export function widthOf(open: string): number | null {
   const cell = property(open.slice(open.indexOf('>') + 1), 'w:tcPr');
   const width = child(cell, 'w:tcW');
@@ -98,7 +98,7 @@ export function widthOf(open: string): number | null {
   return attribute(width, 'w:type') === 'dxa' && value > 0 ? value : null;
 }
 
-/** Takes the merged cell of the cursor apart again; its text stays in the first. */
+/** Splits the merged cell at the cursor; its text stays in the first cell. */
 export const splitCell: Command = (state, dispatch) => {
   const place = cellPlace(state.selection.$head);
   if (place === null) return false;

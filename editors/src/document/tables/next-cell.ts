@@ -1,7 +1,7 @@
 import { type Command, TextSelection } from 'prosemirror-state';
 import { cellPlace, type GridCell, gridOf, mergeOf } from './cell-merges.ts';
 
-/** Selects what the next or the previous cell holds that can be seen; cells that a merge covers are passed over. */
+/** Selects the content of the next or the previous visible cell; cells covered by a merge are skipped. */
 export const nextCell =
   (direction: 1 | -1): Command =>
   (state, dispatch) => {

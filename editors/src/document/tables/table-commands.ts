@@ -5,7 +5,7 @@ import { currentParagraph } from '../commands/selection.ts';
 import { propertyElements, withCellProperty } from '../properties/properties.ts';
 import { continuation, gridOf, mergeOf, withMerge } from './cell-merges.ts';
 
-/** Where the cursor stands in the innermost table. */
+/** The cursor's position in the innermost table. */
 type TablePlace = { table: Node; tableAt: number; row: number; cell: number };
 
 function placeOf($position: ResolvedPos): TablePlace | null {
@@ -21,7 +21,7 @@ function placeOf($position: ResolvedPos): TablePlace | null {
   return null;
 }
 
-/** A table of empty cells after the cursor's paragraph, or in place of it when it is empty. */
+/** Inserts a table of empty cells after the cursor's paragraph, or replaces it if it is empty. */
 export function insertTable(rows: number, columns: number): Command {
   return (state, dispatch) => {
     const paragraph = currentParagraph(state);
@@ -36,14 +36,14 @@ export function insertTable(rows: number, columns: number): Command {
     const { tr } = state;
     tr.replaceWith(at, end, table);
     const after = at + table.nodeSize;
-    // Word needs a paragraph to stand after a table, and so do writers
+    // Word needs a paragraph after a table, and so do users
     if (tr.doc.resolve(after).nodeAfter === null) tr.insert(after, nodes.paragraph!.create());
     dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
     return true;
   };
 }
 
-/** A cell like another one, empty. */
+/** An empty copy of a cell. */
 function emptyCell(schema: Schema, like: Node | undefined): Node {
   const { paragraph, table_cell } = schema.nodes;
   const model = like?.firstChild?.type.name === 'paragraph' ? like.firstChild : null;
@@ -64,7 +64,7 @@ function emptyCell(schema: Schema, like: Node | undefined): Node {
   );
 }
 
-/** Row properties without what belongs to one row alone: heading row, tracked change. */
+/** Row properties without those that belong to one row alone: header row, tracked change. */
 function rowHead(open: string): string {
   return open
     .replace(/\s+w14:(paraId|textId)="[^"]*"/g, '')
@@ -72,7 +72,7 @@ function rowHead(open: string): string {
     .replace(/<w:(ins|del)\s[^>]*\/>/g, '');
 }
 
-/** Cells for a row beside the cursor's; where a merge reaches over the place, they join it. */
+/** Cells for a row next to the cursor's; where a merge spans the position, they join it. */
 function newCells(schema: Schema, place: TablePlace, side: 'above' | 'below'): Node[] {
   const grid = gridOf(place.table, 0);
   const below = grid[side === 'above' ? place.row : place.row + 1];
@@ -84,7 +84,7 @@ function newCells(schema: Schema, place: TablePlace, side: 'above' | 'below'): N
   });
 }
 
-/** A row above or below the cursor's, with cells like those of its neighbour. */
+/** Adds a row above or below the cursor's, with cells like those of its neighbor. */
 export function addRow(side: 'above' | 'below'): Command {
   return (state, dispatch) => {
     const place = placeOf(state.selection.$head);
@@ -104,7 +104,7 @@ export function addRow(side: 'above' | 'below'): Command {
   };
 }
 
-/** Removes the cursor's row; the last one takes the table with it. */
+/** Deletes the cursor's row; deleting the last one deletes the table. */
 export const deleteRow: Command = (state, dispatch) => {
   const place = placeOf(state.selection.$head);
   if (place === null) return false;
@@ -121,7 +121,7 @@ export const deleteRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Merges that begin in the cursor's row begin one row lower. */
+/** Merges that start in the cursor's row start one row lower. */
 function transferMerges(tr: Transaction, { table, tableAt, row }: TablePlace): void {
   const grid = gridOf(table, tableAt);
   for (const cell of grid[row] ?? []) {
@@ -134,7 +134,7 @@ function transferMerges(tr: Transaction, { table, tableAt, row }: TablePlace): v
   }
 }
 
-/** Removes the cursor's table. */
+/** Deletes the cursor's table. */
 export const deleteTable: Command = (state, dispatch) => {
   const place = placeOf(state.selection.$head);
   if (place === null) return false;
@@ -161,7 +161,7 @@ function gridColumn(row: Node, cell: number): number {
   return column;
 }
 
-/** Walks the rows from the last, giving each the cell that covers a grid column, or undefined. */
+/** Visits the rows from the last, with the cell that covers a grid column, or undefined. */
 function eachCellAt(
   place: TablePlace,
   column: number,
@@ -188,7 +188,7 @@ function eachCellAt(
   }
 }
 
-/** A column beside the cursor's. Cells that span the place grow by one. */
+/** Adds a column next to the cursor's. Cells that span the position grow by one. */
 export function addColumn(side: 'left' | 'right'): Command {
   return (state, dispatch) => {
     const place = placeOf(state.selection.$head);
@@ -211,7 +211,7 @@ export function addColumn(side: 'left' | 'right'): Command {
   };
 }
 
-/** Removes the cursor's column; the last one takes the table with it. */
+/** Deletes the cursor's column; deleting the last one deletes the table. */
 export const deleteColumn: Command = (state, dispatch) => {
   const place = placeOf(state.selection.$head);
   if (place === null) return false;
@@ -231,13 +231,13 @@ function resize(tr: Transaction, cell: Node, position: number, by: 1 | -1): void
   tr.setNodeMarkup(position, null, { ...cell.attrs, colspan: cell.attrs.colspan + by });
 }
 
-/** Tab in the last cell of a table begins a row. */
+/** Tab in the last cell of a table adds a row. */
 export const addRowAtEnd: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   const place = placeOf(state.selection.$head);
   if (place === null) return false;
   const later = place.table.child(place.row).children.slice(place.cell + 1);
-  // cells that a merge covers cannot be gone to
+  // cells covered by a merge cannot be reached
   const isLast =
     place.row === place.table.childCount - 1 && later.every((cell) => mergeOf(cell) === 'continue');
   return isLast && addRow('below')(state, dispatch, view);

@@ -9,13 +9,13 @@ import { tableBanding } from '../styles/table-banding.ts';
 import { gridOf, mergeOf, rowsOfMerge } from './cell-merges.ts';
 import { isHeaderRow } from './header-row.ts';
 
-/** How tables look. */
+/** The appearance of tables. */
 export const tablesExtension = ({ file }: DocumentContext): DocumentExtension => ({
   name: 'tables',
   plugins: [tableDecorations(file.styles)],
 });
 
-/** Shows merged cells as one, what a table's style says of its rows and columns, and which cells name their columns. */
+/** Shows merged cells as one, the table style's formatting of rows and columns, and which cells are column headers. */
 export function tableDecorations({ sheet }: StyleResolver): Plugin<DecorationSet> {
   const find = (doc: Node): DecorationSet => {
     const decorations: Decoration[] = [];
@@ -53,7 +53,7 @@ function ofTable(table: Node, position: number, styles: StyleSheet): Decoration[
   return decorations;
 }
 
-/** Whether a cell that goes on with a merge has a cell above that began it. */
+/** Whether a cell that continues a merge has a cell above that started it. */
 function isCovered(
   grid: ReturnType<typeof gridOf>,
   row: number,

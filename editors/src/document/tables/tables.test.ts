@@ -2,9 +2,9 @@ import { undo } from 'prosemirror-history';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../testing/applied.ts';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { applyCommands } from '../../testing/apply-commands.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { tableBanding } from '../styles/table-banding.ts';
 import { gridOf, mergeOf } from './cell-merges.ts';
@@ -32,8 +32,8 @@ const MERGED = table(
 );
 
 function begun(body: string) {
-  const bytes = documentWith(body);
-  const file = opened(bytes);
+  const bytes = buildDocument(body);
+  const file = openTestDocument(bytes);
   return { bytes, file, state: stateOf(file) };
 }
 
@@ -50,7 +50,7 @@ function select(state: EditorState, from: [number, number], to = from): EditorSt
   return state.apply(state.tr.setSelection(selection));
 }
 
-/** Rows as `text*span` with a sign for cells that begin (↓) or go on with (·) a merge. */
+/** Rows as `text*span` with a symbol for cells that start (↓) or continue (·) a merge. */
 const outline = (state: EditorState): string[] =>
   grid(state).map((cells) =>
     cells
@@ -63,21 +63,21 @@ const outline = (state: EditorState): string[] =>
 
 describe('mergeCells', () => {
   it.each<[string, [number, number], [number, number], string[]]>([
-    ['beside each other', [0, 0], [0, 1], ['ab*2 c', 'd  f', 'g h i']],
+    ['next to each other', [0, 0], [0, 1], ['ab*2 c', 'd  f', 'g h i']],
     ['below each other', [0, 2], [2, 2], ['a b cfi↓', 'd  ·', 'g h ·']],
     ['of a rectangle', [1, 1], [2, 2], ['a b c', 'd fhi↓*2', 'g ·*2']],
-  ])('joins cells %s, and undo takes them apart', (_, from, to, expected) => {
+  ])('merges cells %s, and undo splits them', (_, from, to, expected) => {
     const { bytes, file, state } = begun(PLAIN);
-    const merged = applied(select(state, from, to), mergeCells);
+    const merged = applyCommands(select(state, from, to), mergeCells);
     expect(outline(merged)).toEqual(expected);
-    const again = opened(file.bytes(merged.doc));
+    const again = openTestDocument(file.bytes(merged.doc));
     expect(outline(stateOf(again))).toEqual(expected);
-    expect(file.bytes(applied(merged, undo).doc)).toBe(bytes);
+    expect(file.bytes(applyCommands(merged, undo).doc)).toBe(bytes);
   });
 
-  it('leaves rows that are not touched as they are, and the grid', () => {
+  it('keeps untouched rows and the grid as they are', () => {
     const { bytes, file, state } = begun(PLAIN);
-    const merged = applied(select(state, [0, 0], [0, 1]), mergeCells);
+    const merged = applyCommands(select(state, [0, 0], [0, 1]), mergeCells);
     const xml = partOf(file.bytes(merged.doc));
     expect(xml).toContain(row(cell('g'), cell('h'), cell('i')));
     expect(xml.match(/<w:gridCol /g)).toHaveLength(3);
@@ -94,64 +94,64 @@ describe('mergeCells', () => {
 });
 
 describe('splitCell', () => {
-  it('takes apart what was merged', () => {
+  it('splits merged cells', () => {
     const { state } = begun(PLAIN);
-    const merged = applied(select(state, [1, 1], [2, 2]), mergeCells);
-    expect(outline(applied(merged, splitCell))).toEqual(['a b c', 'd fhi ', 'g  ']);
+    const merged = applyCommands(select(state, [1, 1], [2, 2]), mergeCells);
+    expect(outline(applyCommands(merged, splitCell))).toEqual(['a b c', 'd fhi ', 'g  ']);
     expect(splitCell(select(state, [0, 0]))).toBe(false);
   });
 });
 
 describe('rows across a merge', () => {
-  it('join it when they come in between', () => {
+  it('extends the merge when inserted inside it', () => {
     const { state } = begun(MERGED);
-    const more = applied(select(state, [0, 1]), addRow('below'));
+    const more = applyCommands(select(state, [0, 1]), addRow('below'));
     expect(outline(more)).toEqual(['a↓ b c', '·  ', '· e f', '· h i']);
-    expect(outline(applied(select(state, [2, 1]), addRow('below'))).at(-1)).toBe('  ');
+    expect(outline(applyCommands(select(state, [2, 1]), addRow('below'))).at(-1)).toBe('  ');
   });
 
-  it('hand it on when its first row goes', () => {
+  it('moves the start of the merge down when its first row is deleted', () => {
     const { state } = begun(MERGED);
-    const fewer = applied(select(state, [0, 1]), deleteRow);
+    const fewer = applyCommands(select(state, [0, 1]), deleteRow);
     expect(outline(fewer)).toEqual(['↓ e f', '· h i']);
-    expect(outline(applied(select(fewer, [0, 1]), deleteRow))).toEqual([' h i']);
+    expect(outline(applyCommands(select(fewer, [0, 1]), deleteRow))).toEqual([' h i']);
   });
 });
 
 describe('toggleHeaderRow', () => {
-  it('marks the first row and takes the mark away again', () => {
+  it('marks the first row and unmarks it again', () => {
     const { bytes, file, state } = begun(PLAIN);
-    const headed = applied(select(state, [1, 0]), toggleHeaderRow);
+    const headed = applyCommands(select(state, [1, 0]), toggleHeaderRow);
     expect(hasHeaderRow(headed)).toBe(true);
     expect(partOf(file.bytes(headed.doc))).toContain(
       '<w:tr w:rsidR="00AA"><w:trPr><w:tblHeader/></w:trPr>',
     );
-    const back = applied(headed, toggleHeaderRow);
+    const back = applyCommands(headed, toggleHeaderRow);
     expect(hasHeaderRow(back)).toBe(false);
     expect(file.bytes(back.doc)).toBe(bytes);
   });
 });
 
 describe('setColumnWidth', () => {
-  it('works in a table made here, and the file opens again', () => {
+  it('works in a new table, and the file reopens', () => {
     const { file, state } = begun('<w:p/>');
-    const made = applied(state, insertTable(2, 3), setColumnWidth(1700), toggleHeaderRow);
+    const made = applyCommands(state, insertTable(2, 3), setColumnWidth(1700), toggleHeaderRow);
     const xml = partOf(file.bytes(made.doc));
     expect(xml.match(/<w:gridCol /g)).toHaveLength(3);
     expect(xml).toContain('<w:tr><w:trPr><w:tblHeader/></w:trPr>');
-    expect(outline(stateOf(opened(file.bytes(made.doc))))).toEqual(['  ', '  ']);
+    expect(outline(stateOf(openTestDocument(file.bytes(made.doc))))).toEqual(['  ', '  ']);
   });
 
-  it('changes the grid and the cells of the column alone', () => {
+  it('changes only the grid and the cells of the column', () => {
     const { file, state } = begun(PLAIN);
-    const wide = applied(select(state, [1, 1]), setColumnWidth(1700));
+    const wide = applyCommands(select(state, [1, 1]), setColumnWidth(1700));
     const xml = partOf(file.bytes(wide.doc));
     expect(xml).toContain(
       '<w:gridCol w:w="1000"/><w:gridCol w:w="1700"/><w:gridCol w:w="1000"/></w:tblGrid>',
     );
     expect(xml).toContain('<w:tblW w:w="3700" w:type="dxa"/>');
     expect(xml.match(/<w:gridCol /g)).toHaveLength(3);
-    expect(outline(stateOf(opened(file.bytes(wide.doc))))).toEqual(outline(state));
+    expect(outline(stateOf(openTestDocument(file.bytes(wide.doc))))).toEqual(outline(state));
     expect(xml.match(/<w:tcW w:w="1700" w:type="dxa"\/>/g)).toHaveLength(3);
     expect(xml.match(/<w:tcW w:w="1000" w:type="dxa"\/>/g)).toHaveLength(6);
   });
@@ -161,7 +161,7 @@ describe('nextCell', () => {
   it.each<[1 | -1, string[]]>([
     [1, ['a', 'b', 'c', 'e', 'f', 'h', 'i']],
     [-1, ['i', 'h', 'f', 'e', 'c', 'b', 'a']],
-  ])('passes over cells that a merge covers (%i)', (direction, expected) => {
+  ])('skips cells covered by a merge (%i)', (direction, expected) => {
     let { state } = begun(MERGED);
     state = select(state, direction > 0 ? [0, 0] : [2, 2]);
     const seen = [state.selection.$head.parent.textContent];
@@ -188,7 +188,7 @@ describe('tableBanding', () => {
     )
       .replace('<w:tblPr>', `<w:tblPr><w:tblStyle w:val="Grid"/>`)
       .replace('</w:tblPr>', `<w:tblLook ${styles}/></w:tblPr>`);
-    const file = opened(documentWith(body, { 'styles.xml': STYLES }));
+    const file = openTestDocument(buildDocument(body, { 'styles.xml': STYLES }));
     const first = file.parsed.node.child(0);
     const bands = tableBanding(first.attrs.open, file.styles.sheet)!;
     return gridOf(first, 0).map((cells, at) =>
@@ -209,18 +209,18 @@ describe('tableBanding', () => {
       ['1! 1! 1!', 'E E -', 'E E E'],
     ],
     ['w:val="0000"', ['3 3 3', 'E E -', '3 3 3']],
-  ])('shades by rows and columns as %s asks', (styles, expected) => {
+  ])('shades rows and columns as %s says', (styles, expected) => {
     expect(shaded(styles)).toEqual(expected);
   });
 
-  it('leaves a table alone whose style says nothing of its cells', () => {
+  it('leaves a table alone if its style has no conditional formatting', () => {
     const { file, state } = begun(PLAIN);
     expect(tableBanding(state.doc.child(0).attrs.open, file.styles.sheet)).toBeNull();
   });
 });
 
 describe('addRowAtEnd', () => {
-  it('adds a row after the last cell that can be seen', () => {
+  it('adds a row after the last visible cell', () => {
     const body = table(
       row(cell('a'), cell('b'), cell('c', RESTART)),
       row(cell('d'), cell('e'), cell('', '<w:vMerge/>')),
@@ -228,7 +228,7 @@ describe('addRowAtEnd', () => {
     let { state } = begun(body);
     state = select(state, [1, 0]);
     expect(addRowAtEnd(state)).toBe(false);
-    state = applied(select(state, [1, 1]), addRowAtEnd);
+    state = applyCommands(select(state, [1, 1]), addRowAtEnd);
     expect(outline(state)).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import type { EditorContext, RunCommand } from '../extensions/document-extension
 import { platformKeys } from '../keys/platform-keys.ts';
 import { insertSectionBreak } from '../pages/break-commands.ts';
 
-/** What ends a page, a column or a section, for the menu of all that is put into a text. */
+/** Page, column and section breaks, for the Insert menu. */
 export function breakMenuItems({ t, file }: EditorContext, run: RunCommand): MenuItem[] {
   return [
     {

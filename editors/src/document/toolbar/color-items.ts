@@ -7,7 +7,7 @@ import { commonRunValue, setColor, setHighlight } from '../commands/character.ts
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { HIGHLIGHTS } from '../styles/css-declarations.ts';
 
-/** Colours of the letters. */
+/** Text color. */
 export function colorItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const current = () =>
     commonRunValue(
@@ -44,7 +44,7 @@ export function colorItem({ t, file, view }: EditorContext, run: RunCommand): To
   };
 }
 
-/** Colours behind the letters. */
+/** Highlight color. */
 export function highlightItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const current = () =>
     commonRunValue(

@@ -29,7 +29,7 @@ export function pictureItem(context: EditorContext): Tool {
   };
 }
 
-/** Everything else that can be put into a text. */
+/** Everything else that can be inserted. */
 export function insertItem(context: EditorContext, run: RunCommand): Tool {
   const { t, view } = context;
   // the focus goes into the new note

@@ -13,6 +13,6 @@ export function tableItem(context: EditorContext, run: RunCommand): Tool {
     icon: Table,
     weight: 40,
     needs: lazyTableMenu,
-    menu: () => lazyTableMenu.here?.tableMenu(context, run) ?? { items: [] },
+    menu: () => lazyTableMenu.module?.tableMenu(context, run) ?? { items: [] },
   };
 }

@@ -17,7 +17,7 @@ import {
 const GRID_ROWS = 5;
 const GRID_COLUMNS = 6;
 
-/** What can be done to the table of the cursor; outside of one, a table of every size. */
+/** The actions on the cursor's table; outside one, a grid of table sizes. */
 export function tableMenu(context: EditorContext, run: RunCommand): Menu {
   const { t, view } = context;
   if (!isInTable(view.state)) {

@@ -45,7 +45,7 @@ export function styleItem({ t, file, view }: EditorContext, run: RunCommand): To
   };
 }
 
-/** The fonts of the file and the usual ones. */
+/** The fonts of the file and common ones. */
 export function fontItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const { styles } = file;
   const current = () =>

@@ -139,7 +139,7 @@ export function editingItems(context: EditorContext): Tool[] {
   ];
 }
 
-/** Toolbar items that are also there when the text is read-only. */
+/** Toolbar items that are also available in a read-only text. */
 export function readingItems(context: EditorContext): Tool[] {
   const { t } = context;
   return [

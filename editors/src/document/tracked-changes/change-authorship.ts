@@ -1,20 +1,20 @@
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 
-/** The author, time and number given to tracked changes. */
+/** Author, time and ids for tracked changes. */
 export type ChangeAuthorship = {
   readonly author: string;
-  /** Attributes of a change made now, under a number of its own. */
+  /** Attributes of a change made now, with its own id. */
   next(): string;
   /** Whether a change with these attributes was made by the same person. */
   isOwn(attributes: string): boolean;
-  /** Whether it was made by the same person in the same sitting, so that more can be added to it. */
+  /** Whether it was made by the same person recently enough to be extended. */
   isFresh(attributes: string): boolean;
 };
 
 const SAME_CHANGE_MS = 30 * 60_000;
 
 /**
- * @param firstId the lowest number that nothing in the file has, see {@link firstFreeId}
+ * @param firstId the lowest unused id in the file, see {@link firstFreeId}
  * @param now milliseconds since the epoch
  */
 export function changeAuthorship(
@@ -40,7 +40,7 @@ export function changeAuthorship(
 
 const MAX_ID = 2_000_000_000;
 
-/** One more than the highest number that an element of this XML has in `w:id`. */
+/** One more than the highest `w:id` in this XML. */
 export function firstFreeId(xml: string): number {
   let highest = 0;
   for (const [, id] of xml.matchAll(/\sw:id="(\d{1,10})"/g)) {

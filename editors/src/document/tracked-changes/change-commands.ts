@@ -10,7 +10,7 @@ import { hasChangesInSubDocuments, resolveSubDocuments } from './resolve-sub-doc
 import { UNTRACKED } from './suggesting.ts';
 import { type TrackedRange, trackedRanges } from './tracked-ranges.ts';
 
-/** Attribute of the document that says how changes in other parts are resolved: headers, footers, notes. */
+/** Document attribute with the decision about changes in other parts: headers, footers, notes. */
 export const OTHER_PARTS = 'otherParts';
 
 function resolveRangesCommand(
@@ -28,7 +28,7 @@ function resolveRangesCommand(
   };
 }
 
-/** Accepts or refuses one change; what was moved is decided at both of its ends. */
+/** Accepts or rejects one change; a move is resolved at both of its ends. */
 export const resolveChange = (
   { ranges, subDocument }: TrackedChange,
   decision: Decision,
@@ -57,19 +57,20 @@ export const resolveSelectedChanges = (decision: Decision): Command =>
     return withMoves(state.doc, trackedRanges(state.doc, from, to));
   }, decision);
 
-/** Accepts or refuses every change of the file: of the text, and of headers, footers and notes when it is saved. */
+/** Accepts or rejects every change of the file: in the text, and in headers, footers and notes when it is saved. */
 export const resolveAllChanges =
   (decision: Decision, hasOthers: boolean): Command =>
   (state, dispatch) => {
     const ranges = trackedRanges(state.doc);
-    // what was decided once for parts that nobody has written in since stays decided
-    const decidesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
-    if (ranges.length === 0 && !decidesOthers && !hasChangesInSubDocuments(state.doc)) return false;
+    // an earlier decision about parts nobody has edited since stays valid
+    const resolvesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
+    if (ranges.length === 0 && !resolvesOthers && !hasChangesInSubDocuments(state.doc))
+      return false;
     if (dispatch === undefined) return true;
     const { tr } = state;
     resolveRanges(tr, ranges, decision);
     resolveSubDocuments(tr, decision);
-    if (decidesOthers) tr.setDocAttribute(OTHER_PARTS, decision);
+    if (resolvesOthers) tr.setDocAttribute(OTHER_PARTS, decision);
     dispatch(tr.setMeta(UNTRACKED, true));
     return true;
   };

@@ -3,15 +3,15 @@ import type { Node } from 'prosemirror-model';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { type ChangeKind, type TrackedRange, trackedRanges } from './tracked-ranges.ts';
 
-/** A change as people see it: what one person did in one place. */
+/** A change as displayed: what one person did in one place. */
 export type TrackedChange = {
   kind: ChangeKind;
   author: string;
-  /** As the file says it; '' where it does not. */
+  /** As in the file; '' if absent. */
   date: string;
   from: number;
   to: number;
-  /** The beginning of the text that it is about. */
+  /** The beginning of its text. */
   text: string;
   ranges: readonly TrackedRange[];
   /** The note, header or footer it is in; none for the main text. */
@@ -43,7 +43,7 @@ export function trackedChanges(doc: Node): TrackedChange[] {
   return changes;
 }
 
-/** The changes of a file: of the text, then of its notes, headers and footers. */
+/** The changes of a file: in the text, then in its notes, headers and footers. */
 export function allTrackedChanges(
   file: { subDocuments(doc: Node): SubDocument[] },
   doc: Node,
@@ -56,7 +56,7 @@ export function allTrackedChanges(
   return [...trackedChanges(doc), ...others];
 }
 
-/** Whether nothing that shows stands between two places. */
+/** Whether nothing visible is between two positions. */
 function touches(doc: Node, from: number, to: number): boolean {
   if (to <= from + 1) return true;
   if (to > from + 12) return false;

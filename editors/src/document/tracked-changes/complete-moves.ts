@@ -2,7 +2,7 @@ import { attributeIn } from '@antecedent/domain/office/xml/xml';
 import type { Transform } from 'prosemirror-transform';
 import { MOVE_RANGE, type TrackedRange } from './tracked-ranges.ts';
 
-/** Takes away the marks around moves that have been decided. */
+/** Removes the markers around moves that have been resolved. */
 export function completeMoves(tr: Transform, ranges: readonly TrackedRange[]): void {
   const names = new Set(ranges.flatMap(({ move }) => move ?? []));
   if (names.size === 0) return;

@@ -5,9 +5,10 @@ import type { ChangeAuthorship } from './change-authorship.ts';
 import { asSuggestion, UNTRACKED } from './suggesting.ts';
 
 /**
- * Edits of a composition that has changed text which was there before. The keyboard of a phone or of a script with many
- * signs holds the text on the screen while it composes; if deleted text came back beside it, the composition would
- * break off. So these edits are made as they are, and become a suggestion as soon as the composition has ended.
+ * Edits of a composition that has changed existing text. Keyboards of phones and input methods keep
+ * track of the displayed text while they compose; if deleted text reappeared next to it, the
+ * composition would be aborted. So these edits are applied as they are, and become a suggestion as
+ * soon as the composition has ended.
  */
 export type Composition = {
   /** The state before the first of them. */
@@ -17,13 +18,13 @@ export type Composition = {
   docs: readonly Node[];
 };
 
-/** The edits with those of one more transaction. */
+/** The edits, extended by one more transaction. */
 export const withEdits = (
   { base, steps, docs }: Composition,
   { steps: more, docs: moreDocs }: Transaction,
 ): Composition => ({ base, steps: [...steps, ...more], docs: [...docs, ...moreDocs] });
 
-/** Whether a suggestion keeps text that the edit took off the screen, in the midst of a composition. */
+/** Whether a suggestion would keep text that the edit removed from the screen, in the middle of a composition. */
 export function wouldBreak(plain: Transaction, suggestion: Transaction): boolean {
   return (
     plain.getMeta('composition') !== undefined &&
@@ -31,7 +32,7 @@ export function wouldBreak(plain: Transaction, suggestion: Transaction): boolean
   );
 }
 
-/** What a person did while composing, as the suggestion that it will be. */
+/** What was composed, as the suggestion it will become. */
 export function composedSuggestion(
   { base, steps }: Composition,
   selection: Selection,
@@ -43,7 +44,7 @@ export function composedSuggestion(
   return asSuggestion(base, plain, authorship);
 }
 
-/** Puts the suggestion in the place of the edits; undo takes back both at once. */
+/** Replaces the edits by the suggestion; one undo reverts both. */
 export function compositionResult(
   state: EditorState,
   composing: Composition,

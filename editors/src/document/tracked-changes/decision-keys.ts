@@ -4,9 +4,9 @@ import { resolveSelectedChanges } from './change-commands.ts';
 import { canResolve } from './suggest-plugin.ts';
 
 /**
- * Keys that accept or reject the change at the cursor of a note, header or footer.
+ * Shortcuts that accept or reject the change at the cursor of a note, header or footer.
  *
- * @param text the document's own text, which knows who may decide
+ * @param text the main text's view, which knows who may resolve changes
  */
 export function resolveKeys(text: () => EditorState): Plugin {
   const key =

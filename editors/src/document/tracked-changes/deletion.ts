@@ -8,8 +8,8 @@ import { boxChange, markChange, withBoxChange, withMarkChange } from './tracked-
 type Cut = () => void;
 
 /**
- * Marks what stands in a range as deleted. What the same person has only suggested disappears really; what belongs to
- * others stays where it is. Nothing before `from` moves.
+ * Marks a range as deleted. The same person's own suggestions are really removed; other people's
+ * stay where they are. Nothing before `from` moves.
  */
 export function deleteTracked(
   tr: Transform,
@@ -27,11 +27,11 @@ class Deletion {
   private readonly authorship: ChangeAuthorship;
   private readonly from: number;
   private readonly to: number;
-  /** Whether rows or cells were chosen themselves, not the text in them. */
+  /** Whether rows or cells were selected themselves, not the text in them. */
   private readonly box: 'table' | 'table_row' | null;
   private readonly found: Cut[] = [];
   private mark: Mark | null = null;
-  /** Set while the walk is at a paragraph that goes as a whole. */
+  /** Set while the walk is in a paragraph that is deleted as a whole. */
   private whole: Cut | undefined;
 
   constructor(
@@ -51,7 +51,7 @@ class Deletion {
     this.box = isWhole && (name === 'table' || name === 'table_row') ? name : null;
   }
 
-  /** In the order of the document. */
+  /** In document order. */
   cuts(): Cut[] {
     const fields = hasWholeFields(this.tr.doc, this.from, this.to);
     this.tr.doc.nodesBetween(this.from, this.to, (node, position, parent) => {
@@ -86,11 +86,11 @@ class Deletion {
     this.found.push(() => this.tr.replaceWith(from, to, piece));
   }
 
-  /** Goes on with a deletion beside the range, or begins one. */
+  /** Extends an adjacent deletion, or starts one. */
   private deletionAt(from: number, to: number): Mark {
     const { doc } = this.tr;
-    for (const beside of [doc.resolve(to).nodeAfter, doc.resolve(from).nodeBefore]) {
-      const mark = beside?.isInline === true ? markOf(beside, 'del') : undefined;
+    for (const adjacent of [doc.resolve(to).nodeAfter, doc.resolve(from).nodeBefore]) {
+      const mark = adjacent?.isInline === true ? markOf(adjacent, 'del') : undefined;
       if (mark !== undefined && this.authorship.isFresh(mark.attrs.attributes)) return mark;
     }
     return doc.type.schema.marks.del!.create({ attributes: this.authorship.next() });
@@ -120,7 +120,7 @@ class Deletion {
     });
   }
 
-  /** Takes back an inserted paragraph mark: the text runs on into the next paragraph, which stays what it is. */
+  /** Removes an inserted paragraph mark: the text is joined with the next paragraph, which keeps its properties. */
   private unsplit(paragraph: Node, position: number): void {
     const end = position + paragraph.nodeSize;
     const covered = position >= this.from;
@@ -143,7 +143,7 @@ class Deletion {
     this.found.push(() => joinIntoNext(this.tr, position));
   }
 
-  /** @returns whether nothing inside has to be looked at */
+  /** @returns whether nothing inside has to be visited */
   private boxAt(node: Node, position: number): boolean {
     const end = position + node.nodeSize;
     if (position < this.from || end > this.to) return false;
@@ -179,7 +179,7 @@ class Deletion {
   }
 }
 
-/** Joins a paragraph whose mark goes with the one after it, whose properties and identity stay. */
+/** Joins a paragraph whose mark is deleted with the one after it, whose properties and identity are kept. */
 export function joinIntoNext(tr: Transform, position: number): void {
   const paragraph = tr.doc.nodeAt(position);
   if (paragraph === null) return;
@@ -191,7 +191,7 @@ export function joinIntoNext(tr: Transform, position: number): void {
   tr.setNodeMarkup(position, null, { ...next.attrs, before });
 }
 
-/** Deletes a row or cell; the last one of its table takes the table with it. */
+/** Deletes a row or cell; deleting the last one of its table deletes the table. */
 export function deleteBox(tr: Transform, position: number): void {
   const $box = tr.doc.resolve(position);
   let depth = $box.depth;

@@ -19,7 +19,7 @@ const OTHER_PARTS_WITH_CHANGES = [
   'numbering',
 ];
 
-/** Whether the file asks that edits are recorded as changes. */
+/** Whether the file asks for edits to be tracked. */
 export function tracksChanges(file: DocumentPackage): boolean {
   const name = file.related('settings');
   const xml = name === null ? null : file.text(name);
@@ -36,19 +36,19 @@ export function hasChangesInOtherParts(file: DocumentPackage, { suffix }: Parsed
   );
 }
 
-/** All XML in which tracked changes have numbers: of the text and of the parts beside it. */
+/** All XML in which tracked changes have ids: of the text and of the other parts. */
 export const revisionXml = (file: DocumentPackage, { xml }: ParsedDocument): string =>
   [xml, ...file.allRelated(OTHER_PARTS_WITH_CHANGES).map((name) => file.text(name) ?? '')].join('');
 
-/** Comments are no changes. */
+/** Comments are not changes. */
 const holdsChanges = (xml: string): boolean =>
   hasRevisionMarks(xml) &&
   /<w:(?:ins|del|moveFrom|moveTo|\w+Change|cell(?:Ins|Del|Merge))[\s/>]/.test(xml);
 
 /**
- * Resolves the changes of other parts in what is about to be saved; the main text is already resolved.
+ * Resolves the changes of other parts in the XML to save; the main text is already resolved.
  *
- * @param owned parts that somebody has written in: what was to be decided in them is
+ * @param owned parts that were edited: their changes are already resolved
  */
 export function resolveOtherParts(
   decision: Decision,
@@ -65,7 +65,7 @@ export function resolveOtherParts(
   }
 }
 
-/** The text with the changes of its last section's properties decided. */
+/** The text with the changes of its last section's properties resolved. */
 export function withSectionResolved(
   xml: string,
   decision: Decision | null,
@@ -80,8 +80,8 @@ export function withSectionResolved(
 const NUMBERED = /<w:(?:ins|del|moveFrom|moveTo|\w+Change|cellIns|cellDel)\s[^>]*>/g;
 
 /**
- * The text with a number of its own for each tracked change: one that an edit has cut in two would have its number
- * twice. Numbers that the opened file itself had twice are left alone.
+ * The text with a unique id for each tracked change: one that an edit has split would have its id
+ * twice. Ids that the opened file itself had twice are left alone.
  */
 export function withUniqueChangeIds(xml: string, opened: string): string {
   if (xml === opened) return xml;

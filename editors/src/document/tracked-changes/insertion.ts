@@ -11,26 +11,26 @@ import {
   withBoxChange,
 } from './tracked-properties.ts';
 
-/** Inline content as an insertion; marks of places and signs of comments are no text and stay as they are. */
+/** Inline content as an insertion; invisible markers and comment references are not text and stay as they are. */
 export function insertedInline(content: Fragment, mark: Mark): Fragment {
   const nodes: Node[] = [];
   content.forEach((node) => {
-    const marks = plainMarks(node).map(withoutFormer);
+    const marks = plainMarks(node).map(withoutFormerFormatting);
     nodes.push(node.mark(isPlaceMark(node) ? marks : mark.addToSet(marks)));
   });
   return Fragment.from(nodes);
 }
 
-/** Whether a node only marks a place: the start or end of a bookmark, a comment or its sign. */
+/** Whether a node only marks a position: the start or end of a bookmark, a comment or its reference mark. */
 const isPlaceMark = (node: Node): boolean =>
   (node.type.name === 'anchor' && !isFieldCode(node)) ||
   (node.type.name === 'atom' && node.attrs.kind === 'comment');
 
-/** Whether a node holds codes of a field. */
+/** Whether a node contains field codes. */
 export const isFieldCode = (node: Node): boolean =>
   node.type.name === 'anchor' && (node.attrs.xml as string).startsWith('<w:r');
 
-/** Whether the codes of fields in a stretch are whole: what begins there ends there. */
+/** Whether the fields in a range are complete: what begins there ends there. */
 export function hasWholeFields(doc: Node, from: number, to: number): boolean {
   let open = 0;
   let isWhole = true;
@@ -43,10 +43,10 @@ export function hasWholeFields(doc: Node, from: number, to: number): boolean {
 }
 
 /**
- * What may come into a text beside what stays there: marks of places that stay where they are do not come a second
- * time, and codes of fields come whole or not at all.
+ * What may be inserted next to what stays: markers that stay in place are not inserted a second
+ * time, and field codes are inserted complete or not at all.
  *
- * @param stays where something is taken out, so that marks of places are left behind
+ * @param stays where text is deleted, so that markers are left behind
  */
 export function arriving(
   slice: Slice,
@@ -73,8 +73,8 @@ export function arriving(
   return new Slice(fitting(slice.content), slice.openStart, slice.openEnd);
 }
 
-/** The look of an inserted run is new as a whole: it remembers no other. */
-function withoutFormer(mark: Mark): Mark {
+/** The formatting of an inserted run is new as a whole: it stores no former one. */
+function withoutFormerFormatting(mark: Mark): Mark {
   const properties = mark.attrs.properties as string | undefined;
   if (mark.type.name !== 'run' || property(properties ?? '', 'w:rPrChange') === undefined)
     return mark;
@@ -86,17 +86,17 @@ function withoutFormer(mark: Mark): Mark {
 const newInsertion = (schema: Schema, authorship: ChangeAuthorship): Mark =>
   schema.marks.ins!.create({ attributes: authorship.next() });
 
-/** Goes on with an insertion at the place, or begins one. */
+/** Extends an adjacent insertion, or starts one. */
 export function insertionAt(doc: Node, at: number, authorship: ChangeAuthorship): Mark {
   const { nodeBefore, nodeAfter } = doc.resolve(at);
-  for (const beside of [nodeBefore, nodeAfter]) {
-    const mark = beside?.isInline === true ? markOf(beside, 'ins') : undefined;
+  for (const adjacent of [nodeBefore, nodeAfter]) {
+    const mark = adjacent?.isInline === true ? markOf(adjacent, 'ins') : undefined;
     if (mark !== undefined && authorship.isFresh(mark.attrs.attributes)) return mark;
   }
   return newInsertion(doc.type.schema, authorship);
 }
 
-/** Paragraphs, tables, rows or cells as insertions, so that nothing of them is left when they are refused. */
+/** Paragraphs, tables, rows or cells as insertions, so that rejecting them leaves nothing behind. */
 export function insertedBlocks(
   content: Fragment,
   authorship: ChangeAuthorship,
@@ -108,7 +108,7 @@ export function insertedBlocks(
     switch (node.type.name) {
       case 'paragraph': {
         const mark = newInsertion(node.type.schema, authorship);
-        // the last paragraph of a cell comes and goes with the cell
+        // the last paragraph of a cell is inserted and deleted with the cell
         const isLast = inCell && index === content.childCount - 1;
         const properties = isLast
           ? (node.attrs.properties as string)
@@ -139,7 +139,7 @@ export function insertedBlocks(
         );
         break;
       case 'container':
-        // the box around it could not be refused; what it holds can
+        // the box itself could not be rejected; its content can
         blocks.push(...insertedBlocks(node.content, authorship));
         break;
       default:
@@ -155,8 +155,8 @@ function insertedCell(cell: Node, open: string, authorship: ChangeAuthorship): N
 }
 
 /**
- * Inserts text that holds ends of paragraphs into a paragraph. Each end that comes is an inserted one, the first with
- * the properties in `first`; the last end stays the one that was there.
+ * Inserts text that contains paragraph ends into a paragraph. Each of these is an inserted one, the
+ * first with the properties in `first`; the last paragraph end stays the existing one.
  */
 export function insertFlow(
   tr: Transform,
@@ -176,7 +176,7 @@ export function insertFlow(
   const properties =
     last === null
       ? paragraph.attrs.properties
-      : tracksItself(paragraph)
+      : tracksFormatting(paragraph)
         ? trackedParagraph(paragraph.attrs.properties, last, authorship)
         : sameMark(paragraph.attrs.properties, last);
   const inserted = Fragment.from([
@@ -196,15 +196,18 @@ export function insertFlow(
   });
 }
 
-/** Whether changes of a paragraph's look are tracked: those of an inserted one are part of the insertion. */
-export function tracksItself(paragraph: Node): boolean {
+/** Whether changes of a paragraph's formatting are tracked: those of an inserted one are part of the insertion. */
+export function tracksFormatting(paragraph: Node): boolean {
   return (
     property(paragraph.attrs.properties, 'w:rPr')?.children.some(({ name }) => name === 'w:ins') !==
     true
   );
 }
 
-/** Inserts whole blocks between blocks. At the end of their container, the last end stays the one that was there. */
+/**
+ * Inserts whole blocks between blocks. At the end of their container, the last paragraph end stays
+ * the existing one.
+ */
 export function insertBlocks(
   tr: Transform,
   at: number,
@@ -223,7 +226,7 @@ export function insertBlocks(
     return;
   }
   const made = blocks.pop()!;
-  const properties = tracksItself(previous)
+  const properties = tracksFormatting(previous)
     ? trackedParagraph(previous.attrs.properties, last.attrs.properties, authorship)
     : sameMark(previous.attrs.properties, last.attrs.properties);
   const closing = made.type.create({ ...previous.attrs, before: '', properties }, made.content);

@@ -3,7 +3,7 @@ import { type Selection, TextSelection } from 'prosemirror-state';
 import { isInsideCharacter } from '../model/surrogates.ts';
 import type { ChangedRange } from './step-ranges.ts';
 
-/** Marks that say what became of a text, not what it is. */
+/** Marks that describe the tracked state of a text, not the text itself. */
 const CHANGE_MARKS: ReadonlySet<string> = new Set(['ins', 'del', 'moveTo', 'moveFrom']);
 
 /** The marks of a node without those of tracked changes. */
@@ -11,12 +11,12 @@ export function plainMarks(node: Node): Mark[] {
   return node.marks.filter(({ type }) => !CHANGE_MARKS.has(type.name));
 }
 
-/** A box or paragraph that stands in both documents; where its start is in each. */
+/** A box or paragraph that is in both documents, and its start in each. */
 export type Pair = { old: number; now: number };
 
 /**
- * A hunk without what is the same at its two ends, and the boxes and paragraphs whose starts are among that: their
- * attributes may differ.
+ * A hunk without the common content at its two ends, and the boxes and paragraphs whose starts are
+ * in that content: their attributes may differ.
  */
 export function minimalChange(
   oldDoc: Node,
@@ -45,7 +45,7 @@ export function minimalChange(
   return { hunk: { oldFrom, oldTo, newFrom, newTo }, pairs };
 }
 
-/** Whether a letter takes the place of selected words: one that they begin with too is not kept, for more will follow it. */
+/** Whether a character replaces selected text: a common first character is not kept, for more will follow. */
 export const isTypedOver = (
   selection: Selection,
   { oldFrom, oldTo, newFrom, newTo }: ChangedRange,
@@ -62,7 +62,7 @@ function isStart(doc: Node, position: number): boolean {
   return node !== null && !node.isLeaf;
 }
 
-/** Whether the same character, object, start or end stands at both places; what became of it does not count. */
+/** Whether both positions have the same character, object, start or end; its tracked state does not count. */
 function isSame(oldDoc: Node, oldAt: number, newDoc: Node, newAt: number): boolean {
   const $old = oldDoc.resolve(oldAt);
   const $now = newDoc.resolve(newAt);

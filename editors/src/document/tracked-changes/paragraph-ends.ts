@@ -2,15 +2,15 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import type { ChangeAuthorship } from './change-authorship.ts';
 import { markChange } from './tracked-properties.ts';
 
-/** The two ends of a stretch of a document. */
+/** The two ends of a range of a document. */
 export type RangeEnds = { $from: ResolvedPos; $to: ResolvedPos };
 
-/** Whether both ends stand in paragraphs beside one another. */
+/** Whether both ends are in sibling paragraphs. */
 export function areSiblings({ $from, $to }: RangeEnds): boolean {
   return $from.depth === $to.depth && $from.sharedDepth($to.pos) === $from.depth - 1;
 }
 
-/** Whether the second end stands between the blocks of which the first one's paragraph is one. */
+/** Whether the second end is between the sibling blocks of the first one's paragraph. */
 export function endsAtBlockBoundary({ $from, $to }: RangeEnds): boolean {
   return (
     $from.parent.isTextblock &&
@@ -19,16 +19,16 @@ export function endsAtBlockBoundary({ $from, $to }: RangeEnds): boolean {
   );
 }
 
-/** Whether the first end stands between the blocks of which the second one's paragraph is one. */
+/** Whether the first end is between the sibling blocks of the second one's paragraph. */
 export const startsAtBlockBoundary = ({ $from, $to }: RangeEnds): boolean =>
   endsAtBlockBoundary({ $from: $to, $to: $from });
 
 /**
- * Whether whole paragraphs that go take the end of the paragraph before with them and leave their own: the one before is
- * only suggested by the same person, or they are the last, and the last end of a text stays. A keyboard of a phone joins
- * paragraphs this way.
+ * Whether deleted whole paragraphs take the preceding paragraph end with them and leave their own:
+ * the preceding one is only suggested by the same person, or they are the last, and the last
+ * paragraph end of a text stays. Phone keyboards join paragraphs this way.
  */
-export function takesEndBefore(
+export function deletesEndBefore(
   doc: Node,
   from: number,
   to: number,

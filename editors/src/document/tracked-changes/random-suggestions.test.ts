@@ -9,11 +9,11 @@ import { undo } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
-import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { authorshipOf, randomSuggestion, suggest } from '../../testing/suggested-edits.ts';
-import { END, OTHERS, P, ROW, run } from '../../testing/tracked-bodies.ts';
+import { END, OTHERS, P, ROW, run } from '../../testing/tracked-fixtures.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { resolveRanges } from './resolve-changes.ts';
 import { asSuggestion } from './suggesting.ts';
@@ -36,15 +36,16 @@ const essay = () =>
   );
 
 const EDITS = 6;
-/** Random work is long where somebody asks for much of it. */
+/** The time budget is long only on request. */
 const FUZZ_MS = 600_000;
 
-/** What a reader sees of a document: empty properties and the limits of equal runs do not count. */
+/** A document as a reader sees it: empty properties and the borders between equal runs do not count. */
 const shown = (document: string) => displayBlocks({ document });
 
 /**
- * Suggests at random, then decides. Refusing gives the bytes of the file, or of another program's file what `seen` makes
- * of it; accepting gives what the server gives; both by the model and by the file, and undo leads back as well.
+ * Makes random suggestions, then resolves them. Rejecting gives the bytes of the file, or for
+ * another program's file what `seen` makes of it; accepting gives the server's result; both through
+ * the model and through the file, and undo reverts both.
  */
 function suggestAndDecide(
   bytes: Uint8Array,
@@ -52,7 +53,7 @@ function suggestAndDecide(
   seen: (xml: string) => unknown = (xml) => xml,
 ): void {
   const random = seededRandom(seed);
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   const authorship = authorshipOf(file);
   let state = stateOf(file);
   for (let count = 0; count < EDITS; count++) {
@@ -63,7 +64,7 @@ function suggestAndDecide(
   const own = trackedRanges(state.doc).filter(({ attributes }) => attributes.includes('"Ada"'));
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
-  // the server takes this save from somebody who may only suggest
+  // the server accepts this save from a user who may only suggest
   const review = { mode: 'suggest', author: 'Ada' } as const;
   expect(reviewProblem(bytes, saved, review, browserCodec)).toBeNull();
 
@@ -95,9 +96,9 @@ function undoAll(file: OpenDocument, edited: EditorState, bytes: Uint8Array): vo
   expect(file.bytes(state.doc) === bytes).toBe(true);
 }
 
-/** One edit, plain and as a suggestion that is accepted: the text is the same. */
+/** One edit, plain and as an accepted suggestion: the text is the same. */
 function suggestOrEdit(bytes: Uint8Array, seed: number): void {
-  const file = opened(bytes);
+  const file = openTestDocument(bytes);
   let made: { before: EditorState; plain: Transaction } | undefined;
   randomEdit(file, stateOf(file), seededRandom(seed), (before, plain) => {
     made = { before, plain };
@@ -109,8 +110,8 @@ function suggestOrEdit(bytes: Uint8Array, seed: number): void {
   const others = trackedRanges(before.doc).length > 0;
   if (others) return;
   resolveRanges(tr, trackedRanges(tr.doc), 'accept');
-  // a suggestion has no mark for text that runs on into or out of a box, nor for a control that goes: there words alone
-  // are compared
+  // a suggestion cannot mark text that is joined across a box's border, nor a deleted content
+  // control: there only the text is compared
   const { $from, $to } = before.selection;
   let isFlat = $from.depth === $to.depth && $from.node(-1) === $to.node(-1);
   before.doc.nodesBetween($from.pos, $to.pos, (node, position) => {
@@ -126,13 +127,13 @@ function suggestOrEdit(bytes: Uint8Array, seed: number): void {
 describe('random suggestions', () => {
   const bodies: readonly (readonly [string, () => Uint8Array])[] = [
     ['a new essay', essay],
-    ['tables', () => documentWith(P(run('before')) + TABLE + P(run('between')) + WIDE + END)],
-    ['fields and controls', () => documentWith(FIELD + TABLE + CONTROL + END)],
-    ['links and what others track', () => documentWith(LINKED + OTHERS + P(run('more')) + END)],
+    ['tables', () => buildDocument(P(run('before')) + TABLE + P(run('between')) + WIDE + END)],
+    ['fields and controls', () => buildDocument(FIELD + TABLE + CONTROL + END)],
+    ['links and what others track', () => buildDocument(LINKED + OTHERS + P(run('more')) + END)],
   ];
 
   it.each(bodies)(
-    'in %s can be refused and accepted',
+    'in %s can be rejected and accepted',
     (_, make) => {
       const bytes = make();
       for (const seed of fuzzSeeds(25)) withSeed(seed, () => suggestAndDecide(bytes, seed));
@@ -141,7 +142,7 @@ describe('random suggestions', () => {
   );
 
   it.each(bodies)(
-    'in %s leave, accepted, what the plain edit leaves',
+    'in %s give the same as the plain edit when accepted',
     (_, make) => {
       const bytes = make();
       for (const seed of fuzzSeeds(25)) withSeed(seed, () => suggestOrEdit(bytes, seed));
@@ -149,7 +150,7 @@ describe('random suggestions', () => {
     FUZZ_MS,
   );
 
-  it.each(realDocuments)('in %s can be refused and accepted', (name) => {
+  it.each(realDocuments)('in %s can be rejected and accepted', (name) => {
     suggestAndDecide(realFile(name), 1, shown);
   });
 });

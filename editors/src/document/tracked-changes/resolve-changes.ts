@@ -14,8 +14,8 @@ import { markRun, spanOf, withMarkChange, withMarkXml } from './tracked-properti
 import type { ChangeKind, TrackedRange } from './tracked-ranges.ts';
 
 /**
- * Accepts or rejects tracked ranges, by the same rules as for a whole file on the server. Resolved ranges leave no
- * trace; the others stay as they are.
+ * Accepts or rejects tracked ranges, by the same rules as for a whole file on the server. Resolved
+ * ranges leave no trace; the others stay as they are.
  *
  * @param ranges in document order
  */
@@ -24,7 +24,7 @@ export function resolveRanges(
   ranges: readonly TrackedRange[],
   decision: Decision,
 ): void {
-  new Verdict(tr, ranges, decision).carryOut();
+  new Verdict(tr, ranges, decision).apply();
 }
 
 const REMOVED: Readonly<Record<Decision, ReadonlySet<ChangeKind>>> = {
@@ -36,12 +36,12 @@ class Verdict {
   private readonly tr: Transform;
   private readonly decision: Decision;
   private readonly ranges: readonly TrackedRange[];
-  private readonly goneRuns = new Map<number, TrackedRange[]>();
-  private readonly goneMarks = new Set<number>();
-  /** Paragraphs that have run on into the next one: what was tracked about them is gone with them. */
+  private readonly removedRuns = new Map<number, TrackedRange[]>();
+  private readonly removedMarks = new Set<number>();
+  /** Paragraphs joined with the next one: their own tracked changes are gone with them. */
   private readonly joined = new Set<number>();
-  /** Where a paragraph began that has gone as a whole: what is left to settle there went with it. */
-  private vanishedFrom = Number.POSITIVE_INFINITY;
+  /** Start of a paragraph that was removed as a whole: anything left to resolve there went with it. */
+  private removedFrom = Number.POSITIVE_INFINITY;
 
   constructor(tr: Transform, ranges: readonly TrackedRange[], decision: Decision) {
     this.tr = tr;
@@ -50,19 +50,19 @@ class Verdict {
     for (const piece of ranges) {
       if (!this.isGone(piece)) continue;
       if (piece.of === 'run')
-        this.goneRuns.set(piece.at, [...(this.goneRuns.get(piece.at) ?? []), piece]);
-      // the end of a paragraph that was moved joins nothing: the paragraph stays
-      if (piece.of === 'mark' && !piece.kind.startsWith('moved')) this.goneMarks.add(piece.at);
+        this.removedRuns.set(piece.at, [...(this.removedRuns.get(piece.at) ?? []), piece]);
+      // the end of a moved paragraph joins nothing: the paragraph stays
+      if (piece.of === 'mark' && !piece.kind.startsWith('moved')) this.removedMarks.add(piece.at);
     }
   }
 
-  carryOut(): void {
+  apply(): void {
     const groups = new Map<string, TrackedRange[]>();
     for (const piece of this.ranges) {
       const key = `${piece.of} ${piece.at} ${piece.of === 'run' ? piece.from : ''}`;
       groups.set(key, [...(groups.get(key) ?? []), piece]);
     }
-    // from the last, so that the places of the others stay true
+    // from the last, so that the other positions stay valid
     for (const group of [...groups.values()].toReversed()) this.settle(group);
     completeMoves(this.tr, this.ranges);
   }
@@ -73,7 +73,7 @@ class Verdict {
 
   private settle(group: readonly TrackedRange[]): void {
     const [first] = group;
-    if (first === undefined || first.at >= this.vanishedFrom) return;
+    if (first === undefined || first.at >= this.removedFrom) return;
     switch (first.of) {
       case 'run':
         this.run(group, first);
@@ -107,7 +107,7 @@ class Verdict {
     }
   }
 
-  /** Properties without the changes in them, by the rules of the file format. */
+  /** Properties without their tracked changes, by the rules of the file format. */
   private resolved(name: string, raw: string): string {
     const xml = resolveChanges(`<${name}>${raw}</${name}>`, this.decision, 'kept');
     return xml === '' ? '' : xml.slice(name.length + 2, -(name.length + 3));
@@ -117,7 +117,7 @@ class Verdict {
     const { tr } = this;
     const paragraph = tr.doc.nodeAt(at);
     if (paragraph === null) return;
-    if (!group.some((piece) => this.isGone(piece) && this.goneMarks.has(piece.at))) {
+    if (!group.some((piece) => this.isGone(piece) && this.removedMarks.has(piece.at))) {
       let properties = paragraph.attrs.properties as string;
       for (const { kind } of group) {
         if (kind !== 'formatted')
@@ -132,7 +132,7 @@ class Verdict {
         joinIntoNext(tr, at);
         break;
       case 'vanishes':
-        this.vanishedFrom = at;
+        this.removedFrom = at;
         tr.delete(at, at + paragraph.nodeSize);
         break;
       case 'stays': {
@@ -151,7 +151,7 @@ class Verdict {
     return next.type.name === 'paragraph' ? 'paragraph' : 'structure';
   }
 
-  /** Whether a run is left in a paragraph, or in those before it that run on into it. */
+  /** Whether a run is left in a paragraph, or in those before it that are joined with it. */
   private hasRun(at: number): boolean {
     const { doc } = this.tr;
     const $at = doc.resolve(at);
@@ -160,7 +160,7 @@ class Verdict {
       const node = $at.parent.child(index);
       if (index < $at.index()) {
         position -= node.nodeSize;
-        if (!this.goneMarks.has(position)) return false;
+        if (!this.removedMarks.has(position)) return false;
       }
       if (this.keepsRun(node, position)) return true;
     }
@@ -171,7 +171,7 @@ class Verdict {
     let isKept = false;
     paragraph.forEach((node, offset) => {
       const start = at + 1 + offset;
-      const cut = (this.goneRuns.get(start) ?? []).reduce(
+      const cut = (this.removedRuns.get(start) ?? []).reduce(
         (sum, { from, to }) => sum + to - from,
         0,
       );
@@ -212,7 +212,7 @@ class Verdict {
     tr.setNodeMarkup(at, null, { ...node.attrs, ...colspan, open: resolved });
   }
 
-  /** The look of a paragraph and of its mark; what became of the mark is decided apart. */
+  /** The formatting of a paragraph and of its mark; the tracked state of the mark is resolved separately. */
   private paragraphProperties(raw: string): string {
     const formatting = this.resolved('w:pPr', withParagraphProperty(raw, 'w:rPr', null));
     return withMarkXml(formatting, markRun(raw), (run) => this.resolved('w:rPr', run));

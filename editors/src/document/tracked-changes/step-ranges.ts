@@ -1,16 +1,16 @@
 import type { Transaction } from 'prosemirror-state';
 import { AddMarkStep, AttrStep, RemoveMarkStep, type Step } from 'prosemirror-transform';
 
-/** A place where two documents differ: what stood there before, and what stands there now. */
+/** A place where two documents differ: the former range, and the current one. */
 export type ChangedRange = { oldFrom: number; oldTo: number; newFrom: number; newTo: number };
 
 type Replaced = { from: number; to: number; size: number };
 
-/** Where a transaction changed the document as a whole, in order; never touching one another. */
+/** Where a transaction as a whole changed the document, in order; ranges never touch. */
 export function changedRanges(tr: Transaction): ChangedRange[] {
   let hunks: ChangedRange[] = [];
   for (const step of tr.steps) {
-    // from the last, so that the places of the others stay true
+    // from the last, so that the other positions stay valid
     for (const replaced of replacedBy(step).toReversed()) hunks = joined(hunks, replaced);
   }
   return hunks;
@@ -18,7 +18,7 @@ export function changedRanges(tr: Transaction): ChangedRange[] {
 
 function replacedBy(step: Step): Replaced[] {
   if (step instanceof AddMarkStep || step instanceof RemoveMarkStep) {
-    // what is around runs is part of the content; how runs look is not
+    // wrappers around runs are part of the content; run formatting is not
     const isContent = step.mark.type.name === 'link' || step.mark.type.name === 'wrap';
     return isContent ? [{ from: step.from, to: step.to, size: step.to - step.from }] : [];
   }
@@ -30,7 +30,7 @@ function replacedBy(step: Step): Replaced[] {
   return ranges;
 }
 
-/** The hunks after one more replacement, which takes in those that it touches. */
+/** The hunks after one more replacement, which merges those it touches. */
 function joined(hunks: readonly ChangedRange[], { from, to, size }: Replaced): ChangedRange[] {
   const before = hunks.filter(({ newTo }) => newTo < from);
   const after = hunks.filter(({ newFrom }) => newFrom > to);
@@ -58,7 +58,7 @@ function joined(hunks: readonly ChangedRange[], { from, to, size }: Replaced): C
   ];
 }
 
-/** Where run properties were changed, in the document that a transaction leaves. */
+/** Where run properties were changed, in the transaction's resulting document. */
 export function formattedRanges(tr: Transaction): { from: number; to: number }[] {
   return tr.steps.flatMap((step, index) => {
     if (!(step instanceof AddMarkStep || step instanceof RemoveMarkStep)) return [];
@@ -69,7 +69,7 @@ export function formattedRanges(tr: Transaction): { from: number; to: number }[]
   });
 }
 
-/** The parts of a stretch outside the hunks, and by how much the old document is behind there. */
+/** The parts of a range outside the hunks, and the offset of the old document there. */
 export function outside(
   from: number,
   to: number,

@@ -2,11 +2,11 @@ import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { withCellProperty } from '../properties/properties.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
-import { tracksItself } from './insertion.ts';
+import { tracksFormatting } from './insertion.ts';
 import type { Pair } from './minimal-change.ts';
 import { sameMark, spanOf, trackedBox, trackedParagraph } from './tracked-properties.ts';
 
-/** Suggests other attributes for a paragraph, cell, row or table that stands in both documents. */
+/** Suggests other attributes for a paragraph, cell, row or table that is in both documents. */
 export function suggestAttributes(
   tr: Transform,
   oldDoc: Node,
@@ -24,7 +24,7 @@ export function suggestAttributes(
   if (node.type.name === 'paragraph') {
     const wanted = after.attrs.properties as string;
     if (wanted === before.attrs.properties) return;
-    const properties = tracksItself(node)
+    const properties = tracksFormatting(node)
       ? trackedParagraph(node.attrs.properties, wanted, authorship)
       : sameMark(node.attrs.properties, wanted);
     tr.setNodeMarkup(at, null, { ...node.attrs, properties });
@@ -40,7 +40,7 @@ export function suggestAttributes(
   });
 }
 
-/** The opening XML of a box; a cell's says over how many columns it reaches. */
+/** The opening XML of a box; a cell's includes its column span. */
 function withSpan({ type, attrs }: Node): string {
   if (type.name !== 'table_cell') return attrs.open;
   const isWide = attrs.colspan > 1;

@@ -1,11 +1,42 @@
 import type { Node } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
 import type { Transform } from 'prosemirror-transform';
 import { isDeleted, markOf, runProperties } from '../model/schema.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
+import { type ChangedRange, formattedRanges, outside } from './step-ranges.ts';
 import { trackedRun } from './tracked-properties.ts';
 
-/** Suggests other run properties for a range of text that stays; the user's own insertions just take them. */
-export function suggestFormat(
+/**
+ * Suggests the run properties that `plain` gives to existing text.
+ *
+ * @param tr the suggestion, applied to `doc` so far
+ * @param hunks what `plain` inserts and deletes, which is suggested separately
+ */
+export function suggestFormats(
+  tr: Transform,
+  doc: Node,
+  plain: Transaction,
+  hunks: readonly ChangedRange[],
+  authorship: ChangeAuthorship,
+): void {
+  for (const { from, to } of formattedRanges(plain)) {
+    for (const range of outside(from, to, hunks)) {
+      plain.doc.nodesBetween(range.from, range.to, (node, position) => {
+        if (!node.isInline) return true;
+        const start = Math.max(range.from, position);
+        const end = Math.min(range.to, position + node.nodeSize);
+        if (start < end) {
+          const rangeBefore = { from: start - range.shift, to: end - range.shift };
+          suggestFormat(tr, doc, rangeBefore, runProperties(node), authorship);
+        }
+        return false;
+      });
+    }
+  }
+}
+
+/** Suggests other run properties for a range of existing text; the user's own insertions simply take them. */
+function suggestFormat(
   tr: Transform,
   doc: Node,
   { from, to }: { from: number; to: number },

@@ -24,12 +24,12 @@ type SuggestMeta = { isOn?: boolean; begins?: true; ends?: true };
 
 const key = new PluginKey<SuggestState>('suggesting');
 /** Composed text reaches the state a moment after the composition has ended. */
-const SETTLE_MS = 60;
+const REFRESH_DELAY_MS = 60;
 
 /**
- * Whether edits are suggestions, and whose; the state keeps which it is.
+ * Whether edits are suggestions, and whose; part of the editor state.
  *
- * @param decides whether the person accepts and refuses what is suggested
+ * @param decides whether the user may accept and reject suggestions
  */
 export function suggesting(
   authorship: ChangeAuthorship,
@@ -52,8 +52,8 @@ export function suggesting(
     props: {
       handleKeyDown: stepOverDeleted,
       handleDOMEvents: {
-        compositionend: (view) => settleSoon(view),
-        blur: (view) => settleSoon(view),
+        compositionend: (view) => scheduleLayout(view),
+        blur: (view) => scheduleLayout(view),
       },
     },
   });
@@ -80,7 +80,7 @@ export const isSuggesting = (state: EditorState): boolean => key.getState(state)
 /** Whether the user may accept and reject suggestions. */
 export const canResolve = (state: EditorState): boolean => key.getState(state)?.decides === true;
 
-/** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
+/** The authorship of suggestions while edits of this text are suggestions; otherwise undefined. */
 export const authorshipWhileSuggesting = (state: EditorState): ChangeAuthorship | undefined =>
   isSuggesting(state) ? authorshipOf(state) : undefined;
 
@@ -106,7 +106,7 @@ export function asSuggestionIfSuggesting(state: EditorState, tr: Transaction): T
     : suggestion;
 }
 
-/** The document as it is to be saved: what is being composed is a suggestion in it already. */
+/** The document to save: what is being composed is already a suggestion in it. */
 export function docWithSuggestions(state: EditorState): Node {
   const composing = key.getState(state)?.composing ?? null;
   const authorship = authorshipOf(state);
@@ -114,10 +114,10 @@ export function docWithSuggestions(state: EditorState): Node {
   return composedSuggestion(composing, state.selection, authorship).doc;
 }
 
-function settleSoon(view: EditorView): boolean {
+function scheduleLayout(view: EditorView): boolean {
   setTimeout(() => {
     if (!view.isDestroyed && !view.composing) settle(view);
-  }, SETTLE_MS);
+  }, REFRESH_DELAY_MS);
   return false;
 }
 
@@ -129,12 +129,12 @@ function settle(view: EditorView): void {
   view.dispatch(tr.setMeta(key, { ends: true } satisfies SuggestMeta));
 }
 
-/** A key that deletes acts on the text beyond what is deleted already. */
+/** A deleting key acts on the text beyond what is already deleted. */
 function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
   const { state } = view;
   if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
-  const head = shownHead(view);
+  const head = displayedHead(view);
   const position = skipDeleted(state, head, event.key === 'Delete' ? 1 : -1);
   if (position !== head) {
     view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
@@ -142,8 +142,8 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** Where the cursor is on the screen; the state hears of it a moment later. */
-function shownHead(view: EditorView): number {
+/** The displayed cursor position; the state learns of it a moment later. */
+function displayedHead(view: EditorView): number {
   const selection = view.dom.ownerDocument.getSelection();
   const node = selection?.focusNode ?? null;
   if (selection === null || node === null || !view.dom.contains(node))
@@ -151,7 +151,7 @@ function shownHead(view: EditorView): number {
   return view.posAtDOM(node, selection.focusOffset);
 }
 
-/** The next place from `head` on that has text beside it which is not deleted. */
+/** The next position from `head` on that is next to text that is not deleted. */
 export function skipDeleted(state: EditorState, head: number, direction: 1 | -1): number {
   let position = head;
   for (;;) {

@@ -1,23 +1,22 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
-import { runProperties } from '../model/schema.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 import { deleteTracked } from './deletion.ts';
 import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
 import { isTypedOver, minimalChange, type Pair } from './minimal-change.ts';
 import {
   areSiblings,
+  deletesEndBefore,
   endsAtBlockBoundary,
   type RangeEnds,
   startsAtBlockBoundary,
-  takesEndBefore,
 } from './paragraph-ends.ts';
-import { type ChangedRange, changedRanges, formattedRanges, outside } from './step-ranges.ts';
+import { type ChangedRange, changedRanges } from './step-ranges.ts';
 import { suggestAttributes } from './suggest-attributes.ts';
-import { suggestFormat } from './suggest-format.ts';
+import { suggestFormats } from './suggest-format.ts';
 
-/** Set on a transaction that is no edit of the text's author: it is applied as it is. */
+/** Set on a transaction that is not an edit by the user: it is applied as it is. */
 export const UNTRACKED = 'untracked';
 
 const KEPT_META = [
@@ -31,10 +30,12 @@ const KEPT_META = [
 ];
 
 /**
- * The transaction that suggests what another would do: what it takes out stays as a deletion, what it brings comes as an
- * insertion, and what it formats remembers how it looked. Undo and redo pass as they are.
+ * The transaction that suggests what another would do: removed content stays as a deletion, added
+ * content becomes an insertion, and formatted content stores its former formatting. Undo and redo
+ * pass unchanged.
  *
- * Accepting the suggestion gives the text that the other would have left; refusing it gives the one that was there.
+ * Accepting the suggestion gives the text the other transaction would have left; rejecting it
+ * restores the former text.
  */
 export function asSuggestion(
   state: EditorState,
@@ -45,8 +46,8 @@ export function asSuggestion(
   return plain.docChanged && isOwn ? new Suggestion(state, plain, authorship).make() : plain;
 }
 
-/** Content that came, and where: `at` holds after the first `maps` steps. */
-type Arrival = { newFrom: number; newTo: number; at: number; maps: number };
+/** Inserted content and its position: `at` is valid after the first `maps` steps. */
+type PlacedInsertion = { newFrom: number; newTo: number; at: number; maps: number };
 
 class Suggestion {
   private readonly state: EditorState;
@@ -54,7 +55,7 @@ class Suggestion {
   private readonly authorship: ChangeAuthorship;
   private readonly tr: Transaction;
   private readonly hunks: readonly ChangedRange[];
-  private readonly arrivals: Arrival[] = [];
+  private readonly placedInsertions: PlacedInsertion[] = [];
 
   constructor(state: EditorState, plain: Transaction, authorship: ChangeAuthorship) {
     this.state = state;
@@ -74,9 +75,10 @@ class Suggestion {
     const pairs = parts.flatMap((part) => part.pairs);
     for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
     for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.authorship);
-    this.formats(parts.map(({ hunk }) => hunk));
+    const hunks = parts.map(({ hunk }) => hunk);
+    suggestFormats(tr, state.doc, plain, hunks, this.authorship);
     for (const step of plain.steps) if (step instanceof DocAttrStep) tr.step(step);
-    this.select(parts.map(({ hunk }) => hunk));
+    this.select(hunks);
     if (plain.storedMarksSet) tr.setStoredMarks(plain.storedMarks);
     for (const key of KEPT_META) {
       const value: unknown = plain.getMeta(key);
@@ -85,7 +87,7 @@ class Suggestion {
     return plain.scrolledIntoView ? tr.scrollIntoView() : tr;
   }
 
-  /** @returns paragraphs that stand in both documents, found on the way */
+  /** @returns paragraphs that are in both documents, found along the way */
   private hunk(hunk: ChangedRange): Pair[] {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     if (newFrom === newTo) {
@@ -123,7 +125,7 @@ class Suggestion {
 
   private remove(from: number, to: number): void {
     if (from >= to) return;
-    const back = takesEndBefore(this.tr.doc, from, to, this.authorship) ? 1 : 0;
+    const back = deletesEndBefore(this.tr.doc, from, to, this.authorship) ? 1 : 0;
     deleteTracked(this.tr, from - back, to - back, this.authorship);
   }
 
@@ -132,10 +134,10 @@ class Suggestion {
   }
 
   private arrive(newFrom: number, newTo: number, at: number): void {
-    this.arrivals.push({ newFrom, newTo, at, maps: this.tr.mapping.maps.length });
+    this.placedInsertions.push({ newFrom, newTo, at, maps: this.tr.mapping.maps.length });
   }
 
-  /** Text for text in one paragraph; what comes stands after what goes. */
+  /** Text for text in one paragraph; the insertion comes after the deletion. */
   private inline(hunk: ChangedRange): void {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     const { content } = this.arriving(hunk);
@@ -145,7 +147,7 @@ class Suggestion {
     this.remove(oldFrom, oldTo);
   }
 
-  /** Whole blocks, rows or cells for others. */
+  /** Replaces whole blocks, rows or cells. */
   private blocks(hunk: ChangedRange): void {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     insertBlocks(this.tr, oldTo, this.arriving(hunk).content, this.authorship);
@@ -153,7 +155,7 @@ class Suggestion {
     this.remove(oldFrom, oldTo);
   }
 
-  /** Text with ends of paragraphs, from inside one paragraph to inside another. */
+  /** Text with paragraph ends, from inside one paragraph to inside another. */
   private flow(hunk: ChangedRange, old: RangeEnds): void {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     const { doc } = this.plain;
@@ -166,7 +168,7 @@ class Suggestion {
     this.remove(oldFrom, oldTo);
   }
 
-  /** From inside a paragraph to between blocks: its own end stays, blocks come and go after it. */
+  /** From inside a paragraph to between blocks: its own end stays, blocks are deleted and inserted after it. */
   private tailFirst(hunk: ChangedRange, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     this.part({ oldFrom: $old.after(), oldTo, newFrom: $now.after(), newTo }, false);
@@ -188,7 +190,7 @@ class Suggestion {
     else this.blocks(hunk);
   }
 
-  /** Where boxes were cut open, the words alone are suggested: at the start, or at the end when only that is text. */
+  /** Where boxes were cut open, only the text is suggested: at the start, or at the end if only that is text. */
   private wordsOf({ oldFrom, oldTo, newFrom, newTo }: ChangedRange): void {
     const nodes: Node[] = [];
     this.plain.doc.nodesBetween(newFrom, newTo, (node, position) => {
@@ -213,30 +215,6 @@ class Suggestion {
     if (place !== oldTo) insert();
   }
 
-  /** Suggests other run properties where text that stays was formatted. */
-  private formats(hunks: readonly ChangedRange[]): void {
-    for (const { from, to } of formattedRanges(this.plain)) {
-      for (const stretch of outside(from, to, hunks)) {
-        this.plain.doc.nodesBetween(stretch.from, stretch.to, (node, position) => {
-          if (!node.isInline) return true;
-          const start = Math.max(stretch.from, position);
-          const end = Math.min(stretch.to, position + node.nodeSize);
-          if (start < end) {
-            const stretchBefore = { from: start - stretch.shift, to: end - stretch.shift };
-            suggestFormat(
-              this.tr,
-              this.state.doc,
-              stretchBefore,
-              runProperties(node),
-              this.authorship,
-            );
-          }
-          return false;
-        });
-      }
-    }
-  }
-
   private select(hunks: readonly ChangedRange[]): void {
     const { tr, plain } = this;
     const { selection } = plain;
@@ -254,9 +232,9 @@ class Suggestion {
     tr.setSelection(TextSelection.between($anchor, $head));
   }
 
-  /** Where a place of the plain document is in the suggested one. */
+  /** Maps a position of the plain document to the suggested one. */
   private placeOf(position: number, hunks: readonly ChangedRange[]): number {
-    const arrival = this.arrivals.find(
+    const arrival = this.placedInsertions.find(
       ({ newFrom, newTo }) => position >= newFrom && position <= newTo,
     );
     if (arrival !== undefined) {
@@ -272,7 +250,7 @@ class Suggestion {
     return this.tr.mapping.map(position - shift, 1);
   }
 
-  /** The cursor goes on in the direction of the key: back before what Backspace took, on behind what Delete took. */
+  /** The cursor moves in the direction of the key: before what Backspace deleted, after what Delete deleted. */
   private sideOf({ oldFrom, oldTo }: ChangedRange): number {
     const { selection } = this.state;
     return selection.empty && selection.head === oldFrom ? oldTo : oldFrom;

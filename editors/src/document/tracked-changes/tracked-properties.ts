@@ -11,7 +11,7 @@ import { withTrackedSection } from './tracked-section.ts';
 
 export type MarkChange = 'w:ins' | 'w:del' | 'w:moveFrom' | 'w:moveTo';
 
-/** Elements of a paragraph mark's properties that say what became of the mark. */
+/** Elements in a paragraph mark's properties with the tracked state of the mark. */
 const MARK_CHANGE = /^w:(ins|del|moveFrom|moveTo)$/;
 
 /** Paragraph properties whose own mark is tracked as inserted or deleted, or (with null) no longer is. */
@@ -29,12 +29,12 @@ export function withMarkChange(
   return withMarkRun(raw, run.slice(0, from) + xml + run.slice(present?.end ?? from));
 }
 
-/** The change that put a paragraph's mark there or takes it away. */
+/** The change that inserted or deleted a paragraph's mark. */
 export function markChange(raw: RawProperties, change: MarkChange): XmlElement | undefined {
   return property(raw, 'w:rPr')?.children.find(({ name }) => name === change);
 }
 
-/** Properties that an inserted paragraph mark has: none of what is tracked about another. */
+/** Properties of an inserted paragraph mark: without the tracked changes of another. */
 export function insertedParagraph(raw: RawProperties, attributes: string): RawProperties {
   const bare = withMarkRun(
     withParagraphProperty(raw, 'w:pPrChange', null),
@@ -43,7 +43,7 @@ export function insertedParagraph(raw: RawProperties, attributes: string): RawPr
   return withMarkChange(withParagraphProperty(bare, 'w:sectPr', null), 'w:ins', attributes);
 }
 
-/** Run properties that remember those they had before; back at those, they remember nothing. */
+/** Run properties that store the former ones; if they equal these again, nothing is stored. */
 export function trackedRun(
   before: RawProperties,
   after: RawProperties,
@@ -60,9 +60,9 @@ export function trackedRun(
   return withRunProperty(bare, 'w:rPrChange', change);
 }
 
-const PARAGRAPH_APART = /^w:(rPr|sectPr|pPrChange)$/;
+const TRACKED_SEPARATELY = /^w:(rPr|sectPr|pPrChange)$/;
 
-/** {@link trackedRun} for a paragraph; the properties of its mark and of the section that it ends are tracked apart. */
+/** {@link trackedRun} for a paragraph; the properties of its mark and of the section it ends are tracked separately. */
 export function trackedParagraph(
   before: RawProperties,
   wanted: RawProperties,
@@ -71,8 +71,8 @@ export function trackedParagraph(
   const after = withTrackedSection(before, wanted, authorship);
   const known = property(before, 'w:pPrChange');
   const original =
-    known === undefined ? without(before, (name) => PARAGRAPH_APART.test(name)) : former(known);
-  const formatting = without(after, (name) => PARAGRAPH_APART.test(name));
+    known === undefined ? without(before, (name) => TRACKED_SEPARATELY.test(name)) : former(known);
+  const formatting = without(after, (name) => TRACKED_SEPARATELY.test(name));
   const bare = withParagraphProperty(
     withMarkRun(after, trackedMarkRun(markRun(before), markRun(after), authorship)),
     'w:pPrChange',
@@ -84,7 +84,7 @@ export function trackedParagraph(
   return withParagraphProperty(bare, 'w:pPrChange', change);
 }
 
-/** Paragraph properties with those of their mark put back, its look changed on the way. */
+/** Paragraph properties with those of their mark restored, and its changed formatting tracked. */
 export function withMarkXml(
   raw: RawProperties,
   run: RawProperties,
@@ -93,12 +93,12 @@ export function withMarkXml(
   return withMarkRun(raw, formerMarkOf(run) + change(withoutFormerMark(run)));
 }
 
-/** Other properties for a paragraph whose own mark is tracked as it was. */
+/** New properties for a paragraph whose own mark keeps its tracked state. */
 export function sameMark(before: RawProperties, after: RawProperties): RawProperties {
   return withMarkRun(after, formerMarkOf(markRun(before)) + withoutFormerMark(markRun(after)));
 }
 
-/** What became of the mark stays what it was; how the mark looks is tracked like any run. */
+/** The tracked state of the mark stays; its formatting is tracked like that of any run. */
 function trackedMarkRun(
   before: RawProperties,
   after: RawProperties,
@@ -119,7 +119,7 @@ function formerMarkOf(run: RawProperties): string {
     .join('');
 }
 
-/** `<w:tcPr>`, `<w:trPr>` or `<w:tblPr>` in the opening XML of a cell, row or table: its content, '' where there is none. */
+/** Content of `<w:tcPr>`, `<w:trPr>` or `<w:tblPr>` in the opening XML of a cell, row or table; '' if there is none. */
 export function boxProperties(open: string, name: string): RawProperties {
   const element = property(afterTag(open), name);
   return element === undefined ? '' : innerXml(element);
@@ -197,7 +197,7 @@ export function trackedBox(
   return withBoxProperties(after, box, bare + change);
 }
 
-/** Properties of a paragraph's own mark, as they stand in those of the paragraph. */
+/** Properties of a paragraph's own mark, from those of the paragraph. */
 export function markRun(raw: RawProperties): RawProperties {
   const mark = property(raw, 'w:rPr');
   return mark === undefined ? '' : innerXml(mark);
@@ -216,7 +216,7 @@ function without(raw: RawProperties, isLeftOut: (name: string) => boolean): RawP
   return kept;
 }
 
-/** The properties that a change remembers. */
+/** The former properties stored in a change. */
 function former(change: XmlElement): RawProperties {
   const [properties] = change.children;
   return properties === undefined ? '' : innerXml(properties);

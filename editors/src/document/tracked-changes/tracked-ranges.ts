@@ -6,10 +6,10 @@ import { boxProperties } from './tracked-properties.ts';
 
 export type ChangeKind = 'inserted' | 'deleted' | 'movedHere' | 'movedAway' | 'formatted';
 
-/** The smallest thing that a decision is about: one tracked change of one node. */
+/** The smallest unit that can be accepted or rejected: one tracked change of one node. */
 export type TrackedRange = {
   kind: ChangeKind;
-  /** What was changed: a run, the end of a paragraph, a paragraph or box itself, or what is inside an object. */
+  /** What was changed: a run, a paragraph end, a paragraph or box itself, or the content of an object. */
   of: 'run' | 'mark' | 'node' | 'object';
   /** Position of the node. */
   at: number;
@@ -17,7 +17,7 @@ export type TrackedRange = {
   to: number;
   /** Attributes of the change: its author and date. */
   attributes: string;
-  /** Name of the move that it belongs to. */
+  /** Name of the move it belongs to. */
   move: string | null;
 };
 
@@ -39,7 +39,7 @@ class TrackedRangeFinder {
   private readonly start: number;
   private readonly end: number;
   private readonly ranges: TrackedRange[] = [];
-  /** Ends of paragraphs, found when they begin, told when they are passed. */
+  /** Paragraph ends, found at the paragraph's start, reported when they are passed. */
   private marks: TrackedRange[] = [];
   private readonly moves = new OpenMoves();
   private readonly lastMoves = new Map<ChangeKind, string>();
@@ -51,7 +51,7 @@ class TrackedRangeFinder {
 
   find(doc: Node): TrackedRange[] {
     const hasMoves = this.start > 0;
-    // the names of moves come from marks that may stand far before
+    // the names of moves come from markers that may be far before
     doc.nodesBetween(hasMoves ? 0 : this.start, this.end, (node, at) => {
       this.passMarks(at);
       if (node.isBlock) this.moves.read((node.attrs.before as string | undefined) ?? '');
@@ -66,7 +66,7 @@ class TrackedRangeFinder {
   private passMarks(at: number): void {
     while (this.marks.length > 0 && (this.marks.at(-1)?.from ?? 0) < at) {
       const mark = this.marks.pop()!;
-      // the end of a paragraph belongs to the move of what stands before it
+      // a paragraph end belongs to the move of what comes before it
       this.ranges.push({ ...mark, move: mark.move ?? this.lastMoves.get(mark.kind) ?? null });
     }
   }
@@ -162,7 +162,7 @@ const BOX_PROPERTIES = ['w:tblPr', 'w:tblPrEx', 'w:trPr', 'w:tcPr'];
 const CHANGE =
   /<w:(?:ins|del|moveTo|moveFrom|\w+Change)((?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/;
 
-/** Keeps in mind which named moves are open, from the marks around what was moved. */
+/** Tracks which named moves are open, from the markers around moved content. */
 class OpenMoves {
   private readonly names = new Map<string, string>();
   private from: string | null = null;
@@ -186,5 +186,5 @@ class OpenMoves {
   }
 }
 
-/** Marks around what was moved: from or to, start or end, attributes. */
+/** Markers around moved content: from or to, start or end, attributes. */
 export const MOVE_RANGE = /<w:move(From|To)Range(Start|End)((?:\s+[\w:]+\s*=\s*"[^"]*")*)\s*\/>/g;

@@ -8,12 +8,13 @@ import {
 import { property, type RawProperties, withParagraphProperty } from '../properties/properties.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 
-/** References to headers and footers stand first in a section and are no part of what a change remembers. */
+/** References to headers and footers come first in a section and are not part of what a change stores. */
 const REFERENCE = /^w:(header|footer)Reference$/;
 
 /**
- * Paragraph properties whose section remembers what it was before. A paragraph that ends no section does not begin to,
- * and one that ends a section goes on: no mark says that a section has come or gone.
+ * Paragraph properties whose section stores its former ones. A paragraph that ends no section does
+ * not begin to, and one that ends a section keeps doing so: no markup can say that a section was
+ * added or removed.
  */
 export function withTrackedSection(
   before: RawProperties,

@@ -2,8 +2,8 @@ import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument } from '../../testing/open-test-document.ts';
 import { autocorrect } from './autocorrect.ts';
 
 const preferences = {
@@ -16,10 +16,10 @@ const preferences = {
 };
 let view: EditorView;
 
-/** A text on the screen with the cursor at its end. */
+/** A displayed text with the cursor at its end. */
 function write(text: string): void {
-  const file = opened(
-    documentWith(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`),
+  const file = openTestDocument(
+    buildDocument(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`),
   );
   const plugins = [
     autocorrect(
@@ -34,7 +34,7 @@ function write(text: string): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, end)));
 }
 
-/** Types as the view does: asks its plugins, then inserts. */
+/** Types as the view does: asks the plugins first, then inserts. */
 function type(text: string): void {
   for (const sign of text) {
     const { from, to } = view.state.selection;
@@ -53,7 +53,7 @@ const content = () => view.state.doc.textContent;
 afterEach(() => view.destroy());
 
 describe('autocorrect', () => {
-  it('lets undo take the correction back alone', () => {
+  it('is undone separately', () => {
     write('so ');
     type('"');
     expect(content()).toBe('so “');
@@ -61,7 +61,7 @@ describe('autocorrect', () => {
     expect(content()).toBe('so "');
   });
 
-  it('lets Backspace take it back right after, and only then', () => {
+  it('is reverted by Backspace right after, and only then', () => {
     write('so');
     type('...');
     expect(content()).toBe('so…');
@@ -72,14 +72,14 @@ describe('autocorrect', () => {
     expect(press('Backspace')).toBe(false);
   });
 
-  it('corrects nothing while an input method composes', () => {
+  it('corrects nothing during a composition', () => {
     write('so ');
     view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
     type('"');
     expect(content()).toBe('so "');
   });
 
-  it('corrects nothing that is inserted in one piece', () => {
+  it('corrects nothing that is inserted at once', () => {
     write('so ');
     view.dispatch(view.state.tr.insertText('"a" - b...'));
     expect(content()).toBe('so "a" - b...');

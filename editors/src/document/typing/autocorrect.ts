@@ -5,13 +5,14 @@ import { isDeleted } from '../model/schema.ts';
 import { correction } from './correction.ts';
 import type { WritingPreferences } from './writing-preferences.ts';
 
-/** Whether the last thing that happened was a correction. */
+/** Whether the last change was a correction. */
 const key = new PluginKey<boolean>('autocorrect');
 const MAX_TEXT_READ = 400;
 
 /**
- * Corrects what has just been typed, as a step of its own: Backspace or undo right after takes the correction back and
- * leaves what was typed. Nothing is corrected while an input method composes, nor in what is pasted.
+ * Corrects what has just been typed, in a separate undo step: Backspace or undo right after reverts
+ * the correction and keeps what was typed. Nothing is corrected during a composition, nor in what
+ * is pasted.
  */
 export function autocorrect(
   preferences: () => WritingPreferences,
@@ -28,7 +29,7 @@ export function autocorrect(
       },
     },
     props: {
-      // what is typed goes its usual way, and is looked at when it has arrived
+      // typed text is inserted as usual and checked afterwards
       handleTextInput: (view, _from, _to, text) => {
         isTyped = !view.composing && text.length === 1;
         return false;
@@ -58,17 +59,17 @@ function correct(view: EditorView, preferences: WritingPreferences, language: st
   if (found === null) return;
   const from = $from.pos - found.back;
   const to = from + found.length;
-  // marks of places between the letters stay where they are
+  // invisible markers between the characters stay in place
   const there = state.doc.textBetween(from, $from.pos, undefined, '\ufffc');
   if (from < $from.start() || there !== before.slice(-found.back)) return;
   const marks = state.doc.nodeAt(from)?.marks ?? [];
-  // a step of its own for undo, whatever others make of it, and what is typed next is another
+  // its own undo step, whatever other plugins append, and what is typed next is another
   view.dispatch(closeHistory(state.tr));
   view.dispatch(view.state.tr.replaceWith(from, to, state.schema.text(found.text, marks)));
   view.dispatch(closeHistory(view.state.tr).setMeta(key, true));
 }
 
-/** The text of the paragraph up to the cursor, as it is read. */
+/** The text of the paragraph up to the cursor, as displayed. */
 function textBefore(state: EditorState): string {
   const { $from } = state.selection;
   const end = $from.parentOffset;

@@ -34,24 +34,24 @@ describe('correction', () => {
 
   it.each([
     ['a dash between spaces', 'word - word', 'Word – word'],
-    ['two hyphens between spaces', 'word -- word', 'Word – word'],
-    ['two hyphens between letters', 'word--word', 'word—word'],
+    ['a dash for two hyphens between spaces', 'word -- word', 'Word – word'],
+    ['a dash for two hyphens between letters', 'word--word', 'word—word'],
     ['no dash in a sum', '5 - 3', '5 - 3'],
     ['no dash at the start, where a list begins', '- word', '- word'],
     ['an ellipsis', 'so...', 'so…'],
-    ['no ellipsis in a longer row', 'so....', 'so….'],
-    ['a capital at the start and after a full stop', 'one word. two three', 'One word. Two three'],
+    ['no ellipsis for more dots', 'so....', 'so….'],
+    ['a capital at the start and after a period', 'one word. two three', 'One word. Two three'],
     [
-      'no capital after a shortened word',
+      'no capital after an abbreviation',
       'See e.g. this, or p. five ',
       'See e.g. this, or p. five ',
     ],
-    ['no capital where a word has its own', 'iPhone is', 'iPhone is'],
+    ['no capital in a word with its own', 'iPhone is', 'iPhone is'],
   ])('writes %s', (_, text, expected) => {
     expect(typed(text, 'en')).toBe(expected);
   });
 
-  it('leaves alone what is switched off', () => {
+  it('changes nothing that is switched off', () => {
     const none = { quotes: false, dashes: false, ellipsis: false, capitals: false };
     expect(typed(`"a" - b... c`, 'en', none)).toBe(`"a" - b... c`);
   });

@@ -1,7 +1,7 @@
 import { quotationMarks } from './quotation-marks.ts';
 import type { WritingPreferences } from './writing-preferences.ts';
 
-/** Characters before the cursor to replace: `length` of them, beginning `back` characters before it. */
+/** Characters before the cursor to replace: `length` of them, starting `back` characters before it. */
 export type Correction = { back: number; length: number; text: string };
 
 type Rule = (before: string, language: string | null) => Correction | null;
@@ -9,10 +9,10 @@ type Rule = (before: string, language: string | null) => Correction | null;
 const KEPT_SPACE = '\u00a0';
 
 /**
- * What to correct now that the last character of `before` has been typed, in a paragraph of this language. Each of the
- * corrections is one that a person can see happen and take back.
+ * The correction to make after the last character of `before` has been typed, in a paragraph of
+ * this language. Users can see each correction happen and undo it.
  *
- * @param before the paragraph up to the cursor; U+FFFC stands for what is no text
+ * @param before the paragraph up to the cursor; U+FFFC stands for what is not text
  */
 export function correction(
   before: string,
@@ -46,7 +46,7 @@ function doubleQuote(before: string, language: string | null): Correction | null
     return OPENS_AFTER.test(rest) ? { back: 1, length: 1, text: open + KEPT_SPACE } : null;
   }
   if (OPENS_AFTER.test(rest)) return { back: 1, length: 1, text: open };
-  // five inches are written with a straight sign
+  // five inches are written with a straight quote
   return /\d$/.test(rest) && !isOpen ? null : { back: 1, length: 1, text: close };
 }
 
@@ -57,17 +57,17 @@ function singleQuote(before: string, language: string | null): Correction | null
   const [open, close] = marks.single;
   if (OPENS_AFTER.test(rest)) return { back: 1, length: 1, text: open };
   const isOpen = open !== close && rest.lastIndexOf(open) > rest.lastIndexOf(close);
-  // after a letter it is an apostrophe, unless a quotation waits for its end
+  // after a letter it is an apostrophe, unless a quotation is open
   return { back: 1, length: 1, text: isOpen ? close : '’' };
 }
 
-/** ’90s: the years that are left out leave an apostrophe. */
+/** ’90s: an apostrophe stands for the omitted digits. */
 const shortYear: Rule = (before, language) =>
   /^en/i.test(language ?? '') && /(?:^|\s)‘\d$/.test(before)
     ? { back: 2, length: 1, text: '’' }
     : null;
 
-/** In French a space before a high sign keeps the sign on the line. */
+/** In French a no-break space before a high punctuation mark keeps it on the line. */
 const frenchSpace: Rule = (before, language) =>
   /^fr(?!-CH)/i.test(language ?? '') && /[\p{L}\p{N})»] [;:!?»]$/u.test(before)
     ? { back: 2, length: 1, text: KEPT_SPACE }
@@ -75,7 +75,7 @@ const frenchSpace: Rule = (before, language) =>
 
 function dash(before: string, language: string | null): Correction | null {
   if (/[^\s-] -- $/.test(before)) return { back: 3, length: 2, text: '–' };
-  // figures with a sign between them may be a sum
+  // digits around a hyphen may be a subtraction
   if (/[\p{L}”’»)\].,!?] - $/u.test(before)) return { back: 2, length: 1, text: '–' };
   if (!/\p{L}--\p{L}$/u.test(before)) return null;
   return { back: 3, length: 2, text: /^en/i.test(language ?? 'en') ? '—' : '–' };
@@ -87,7 +87,7 @@ const ellipsis: Rule = (before) =>
 const SHORTENED =
   /(?:^|[\s(])(?:\p{L}{1,2}|\S*\.\S+|etc|usw|bzw|vgl|evtl|ggf|zzgl|approx|cf|vs|eds?|fig|nos?|vol|chap|dept|inc|ltd|misc|prof|mrs|gen|rev|hon|capt|sgt|jan|feb|aug|sept?|oct|nov|dec|env|cad|pag)\.$/iu;
 
-/** The word that a space has just ended, where it is the first of its sentence; never after what may be shortened. */
+/** The word that a space has just ended, if it is the first of its sentence; never after a possible abbreviation. */
 function capital(before: string, language: string | null): Correction | null {
   const found = /(?:^|[.!?…]["”’»)\]]* )(\p{Ll})(\p{Ll}*) $/u.exec(before);
   if (found === null) return null;

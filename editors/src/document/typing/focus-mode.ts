@@ -3,7 +3,7 @@ import { Plugin } from 'prosemirror-state';
 import { button, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 
-/** Only the text, on the whole screen where the page allows that. Escape, or the button in the corner, ends it. */
+/** Only the text, full screen where the page allows it. Escape, or the button in the corner, ends it. */
 export class FocusMode {
   private readonly onChange: () => void;
   private readonly closeButton: HTMLButtonElement;
@@ -38,7 +38,7 @@ export class FocusMode {
     this.onChange();
   }
 
-  /** Escape in the text, which the text would otherwise keep for itself. */
+  /** Escape in the text, which the text would otherwise handle itself. */
   plugin(): Plugin {
     return new Plugin({
       props: {
@@ -70,7 +70,7 @@ export class FocusMode {
     this.end();
   };
 
-  /** The browser takes the first Escape for itself. */
+  /** The browser handles the first Escape itself. */
   private readonly onFullscreenChange = () => {
     if (document.fullscreenElement === null && !this.wasFullscreen) this.end();
   };

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 type Shown = { from: number; to: number } | null;
 type Marker = { from: number; to: number; name: 'space' | 'kept' | 'tab' };
 
-/** The part of the text whose formatting marks are drawn: about what is on the screen; null while they are hidden. */
+/** The part of the text whose formatting marks are drawn: around what is on the screen; null while they are hidden. */
 const key = new PluginKey<Shown>('formatting-marks');
 
 const MARKERS = /(?<kept>[\u00a0\u202f\u2011]+)|(?<tab>\t)|(?<space> +)/g;
@@ -60,7 +60,7 @@ export function toggleMarks(view: EditorView): void {
   view.dispatch(view.state.tr.setMeta(key, shown).setMeta('addToHistory', false));
 }
 
-/** Draws the marks where the user has scrolled to, but not during a composition. */
+/** Draws the marks at the current scroll position, but not during a composition. */
 function styles(view: EditorView): void {
   const shown = key.getState(view.state);
   if (!shown || view.composing || view.isDestroyed) return;
@@ -83,7 +83,7 @@ function nearScreen(view: EditorView): { from: number; to: number } {
   return { from: first === 0 ? 0 : at(first), to: at(last + 1) };
 }
 
-/** Index of the first block that ends below a height of the window. */
+/** Index of the first block that ends below a window coordinate. */
 function firstBelow(blocks: HTMLCollection, height: number): number {
   let low = 0;
   let high = blocks.length;
@@ -111,7 +111,7 @@ function markersIn(doc: Node, { from, to }: { from: number; to: number }): Decor
   return decorations;
 }
 
-/** Where a paragraph has formatting marks; read once for each paragraph. */
+/** Positions of formatting marks in a paragraph; cached per paragraph. */
 function markersOf(paragraph: Node): readonly Marker[] {
   let signs = read.get(paragraph);
   if (signs === undefined) {

@@ -14,19 +14,19 @@ import {
   withRunProperty,
 } from '../properties/properties.ts';
 
-/** Language at the cursor or of the whole selection, styles included; null where it has several or the file names none. */
+/** Language at the cursor or of the whole selection, styles included; null if mixed or if the file names none. */
 export function languageAt(state: EditorState, file: OpenDocument): string | null {
   const found = commonRunValue(state, file.styles, (effective) => {
     const language = effective('w:lang');
     const usual = attribute(language, 'w:val') ?? file.language ?? '';
-    // many files name Arabic for such letters whatever they are written in
+    // many files name Arabic for such characters whatever language they are in
     const isOther = effective('w:rtl') !== undefined && !RIGHT_TO_LEFT.test(usual);
     return isOther ? (attribute(language, 'w:bidi') ?? usual) : usual;
   });
   return found === '' ? null : found;
 }
 
-/** Whether spelling is left unchecked at the cursor or in the whole selection. */
+/** Whether spell check is off at the cursor or in the whole selection. */
 export function isSpellcheckDisabled(state: EditorState, file: OpenDocument): boolean {
   const found = commonRunValue(state, file.styles, (effective) => {
     const unchecked = effective('w:noProof');
@@ -35,7 +35,7 @@ export function isSpellcheckDisabled(state: EditorState, file: OpenDocument): bo
   return found === 'unchecked';
 }
 
-/** Run properties in another language. The one for each kind of script has its own place. */
+/** Run properties in another language. Each kind of script has its own attribute. */
 function inLanguage(run: RawProperties, language: string): RawProperties {
   const kept = new Map(
     ['w:val', 'w:eastAsia', 'w:bidi'].map((name) => [
@@ -53,11 +53,11 @@ function inLanguage(run: RawProperties, language: string): RawProperties {
   return withRunProperty(spoken, 'w:noProof', null);
 }
 
-/** Says in which language the selection is, or with nothing selected the paragraph; spelling is checked in it. */
+/** Sets the language of the selection, or of the paragraph if nothing is selected; it is used for spell check. */
 export const setLanguage = (language: string): Command =>
   changeRunLanguage((run) => inLanguage(run, language));
 
-/** Leaves the spelling of the selection, or of the paragraph, unchecked. */
+/** Turns off spell check for the selection, or for the paragraph. */
 export const disableSpellcheck: Command = changeRunLanguage((run) =>
   withRunProperty(run, 'w:noProof', '<w:noProof/>'),
 );
@@ -78,7 +78,7 @@ function changeRunLanguage(change: (run: RawProperties) => RawProperties): Comma
     const raw = node.attrs.properties as string;
     const mark = property(raw, 'w:rPr');
     const run = paragraphMarkRun(raw);
-    // a mark that is itself a tracked change is not ours to write anew
+    // a mark that is itself a tracked change is not ours to rewrite
     if (mark === undefined || innerXml(mark) === run) {
       const properties = withParagraphProperty(raw, 'w:rPr', `<w:rPr>${change(run)}</w:rPr>`);
       tr.setNodeMarkup(position, null, { ...node.attrs, properties });
@@ -88,7 +88,7 @@ function changeRunLanguage(change: (run: RawProperties) => RawProperties): Comma
   };
 }
 
-/** Languages that the text uses, in the order in which they first come; reads a bounded part of a long one. */
+/** Languages used in the text, in order of appearance; reads a bounded part of a long one. */
 export function languagesUsed(state: EditorState, file: OpenDocument): string[] {
   const used = new Set<string>(file.language === null ? [] : [file.language]);
   state.doc.descendants((node) => {

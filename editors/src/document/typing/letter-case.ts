@@ -6,8 +6,8 @@ const NEXT: Readonly<Record<Case, Case>> = { lower: 'title', title: 'upper', upp
 const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;
 
 /**
- * Changes the selected words, or the word at the cursor, from small letters to capital first letters to capitals and
- * back. Formats stay; what stays selected is what was.
+ * Cycles the case of the selected words, or of the word at the cursor: lower case, capitalized,
+ * upper case. Formats and the selection are kept.
  */
 export function changeCase(language: string | null): Command {
   return (state, dispatch) => {
@@ -29,7 +29,7 @@ export function changeCase(language: string | null): Command {
     for (const { from, text } of texts) {
       const changed = inCase(text, wanted, before, language);
       before = text.slice(-1);
-      // a letter that becomes two would move everything after it
+      // a character that becomes two would shift everything after it
       if (changed === text || changed.length !== text.length) continue;
       const marks = doc.nodeAt(from)?.marks ?? [];
       tr.replaceWith(from, from + text.length, state.schema.text(changed, marks));
@@ -57,7 +57,7 @@ function inCase(text: string, wanted: Case, before: string, language: string | n
     .slice(before.length);
 }
 
-/** The word that the cursor stands in or at. */
+/** The word at the cursor. */
 function wordAround({ $from }: { $from: TextSelection['$from'] }): {
   from: number;
   to: number;

@@ -5,13 +5,13 @@ import { currentParagraph } from '../commands/selection.ts';
 import { property, withParagraphProperty } from '../properties/properties.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 
-/** Distances that the list offers, in lines. */
+/** Line spacings offered, in lines. */
 export const OFFERED_SPACINGS: readonly number[] = [1, 1.15, 1.5, 2, 2.5, 3];
 
 /** A single line in the file's unit. Source: ECMA-376 part 1, 17.3.1.33. */
 const SINGLE = 240;
 
-/** Sets the distance of lines, as a multiple of a single line; the space around the paragraph stays. */
+/** Sets line spacing as a multiple of a single line; the space around the paragraph stays. */
 export const setLineSpacing = (lines: number): Command =>
   changeParagraphs((raw) => {
     const own = property(raw, 'w:spacing')?.attributes ?? '';
@@ -20,7 +20,7 @@ export const setLineSpacing = (lines: number): Command =>
     return withParagraphProperty(raw, 'w:spacing', `<w:spacing${others}${line}/>`);
   });
 
-/** Distance of lines at the cursor, styles included; null where it is measured in points. */
+/** Line spacing at the cursor, styles included; null if it is set in points. */
 export function lineSpacing(state: EditorState, styles: StyleResolver): number | null {
   const raw = (currentParagraph(state)?.node.attrs.properties as string | undefined) ?? '';
   const { sheet } = styles;

@@ -5,7 +5,7 @@ import { toggleList } from '../commands/list.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { ListKind } from '../styles/new-lists.ts';
 
-/** A dash or a number at the start of a paragraph begins a list; Backspace takes that back. */
+/** A dash or a number at the start of a paragraph starts a list; Backspace reverts that. */
 export function listRules(file: OpenDocument): Plugin {
   const rule = (pattern: RegExp, kind: ListKind) =>
     new InputRule(pattern, (state, _, start, end) => {
@@ -20,7 +20,7 @@ export function listRules(file: OpenDocument): Plugin {
       )(state.apply(tr), (listed) => {
         for (const step of listed.steps) tr.step(step);
       });
-      // undo takes the list back and leaves what was typed
+      // undo reverts the list and keeps what was typed
       return closeHistory(tr);
     });
   return inputRules({ rules: [rule(/^[-*•]\s$/, 'bullet'), rule(/^1[.)]\s$/, 'number')] });

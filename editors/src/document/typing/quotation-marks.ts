@@ -1,8 +1,8 @@
-/** Opening and closing marks of a language: the outer pair, then the inner pair. */
+/** Opening and closing quotation marks of a language: the outer pair, then the inner pair. */
 export type QuotationMarks = {
   double: readonly [open: string, close: string];
   single: readonly [open: string, close: string];
-  /** Whether a space that keeps together stands inside the outer pair, as in French. */
+  /** Whether a no-break space goes inside the outer pair, as in French. */
   spaced?: true;
 };
 
@@ -69,7 +69,7 @@ const MARKS: Readonly<Record<string, QuotationMarks>> = {
   'es-US': HIGH,
 };
 
-/** The marks of a language such as `de-AT`; null where we know none, and nothing is corrected. */
+/** The quotation marks of a language such as `de-AT`; null if unknown, in which case nothing is corrected. */
 export function quotationMarks(language: string | null): QuotationMarks | null {
   if (language === null) return null;
   return MARKS[language] ?? MARKS[language.split('-')[0]?.toLowerCase() ?? ''] ?? null;

@@ -5,15 +5,15 @@ import { isOn, property, withRunProperty } from '../properties/properties.ts';
 import { RIGHT_TO_LEFT_LETTER } from './text-direction.ts';
 
 const LETTERS = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc';
-/** Letters of either direction, with the signs between letters of the same one. */
+/** Runs of characters of one direction, with the neutral characters between them. */
 const RUNS = new RegExp(
   `(?<rtl>[${LETTERS}](?:[^\\p{L}]*[${LETTERS}])*)|(?<ltr>\\p{L}(?:[^\\p{L}]*(?![${LETTERS}])\\p{L})*)`,
   'gu',
 );
 
 /**
- * Text that is typed or pasted says of itself which letters run from right to left, as Word's files do; what was there
- * before stays as it is. Not while an input method composes.
+ * Marks the right-to-left runs of typed or pasted text, as Word's files do; existing text stays as
+ * it is. Not during a composition.
  */
 export function splitRunsByScript(): Plugin {
   let isComposing = false;
@@ -58,7 +58,7 @@ export function splitRunsByScript(): Plugin {
   });
 }
 
-/** What has been replaced or inserted, in the last text; null where nothing was. */
+/** The range replaced or inserted, in the resulting text; null if none. */
 function changedRange(transactions: readonly Transaction[]): { from: number; to: number } | null {
   let range: { from: number; to: number } | null = null;
   for (const tr of transactions) {

@@ -1,7 +1,7 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
-import { opened, partOf } from '../../testing/opened.ts';
+import { buildDocument } from '../../testing/office-files.ts';
+import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { currentAlignment, setAlignment } from '../commands/paragraph.ts';
 import { disableSpellcheck, languageAt, setLanguage } from './language.ts';
 import { changeCase } from './letter-case.ts';
@@ -12,9 +12,9 @@ import { currentDirection, setDirection } from './text-direction.ts';
 const paragraph = (text: string, properties = '', run = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A file of these blocks with everything from and to these places selected, and what a change makes of its XML. */
+/** Selects everything between two positions in a file of these blocks; returns the XML after a change. */
 function room(body: string, from = 1, to = from) {
-  const file = opened(documentWith(body));
+  const file = openTestDocument(buildDocument(body));
   let state = EditorState.create({ doc: file.parsed.node, plugins: [splitRunsByScript()] });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
   return {
@@ -37,21 +37,21 @@ function room(body: string, from = 1, to = from) {
 }
 
 describe('setLanguage', () => {
-  it('names the language of the selection and leaves the rest of the paragraph alone', () => {
+  it('sets the language of the selection and leaves the rest of the paragraph alone', () => {
     const text = room(paragraph('ein Wort'), 5, 9);
     text.run(setLanguage('de-AT'));
     expect(text.xml).toContain('<w:rPr><w:lang w:val="de-AT"/></w:rPr><w:t>Wort</w:t>');
     expect(languageAt(text.state, text.file)).toBe('de-AT');
   });
 
-  it('names the language of the paragraph where nothing is selected', () => {
+  it('sets the language of the paragraph if nothing is selected', () => {
     const text = room(paragraph('un mot') + paragraph('a word'), 2);
     text.run(setLanguage('fr-FR'));
     expect(text.xml.match(/w:val="fr-FR"/g)).toHaveLength(2);
     expect(text.xml).toContain('<w:t xml:space="preserve">a word</w:t>');
   });
 
-  it('keeps the languages of other scripts, and checks again what was left unchecked', () => {
+  it('keeps the languages of other scripts, and turns spell check back on', () => {
     const run = '<w:lang w:val="en-GB" w:eastAsia="ja-JP"/>';
     const text = room(paragraph('word', '', run), 1, 5);
     text.run(disableSpellcheck);
@@ -63,7 +63,7 @@ describe('setLanguage', () => {
 });
 
 describe('setDirection', () => {
-  it('turns a paragraph, marks its letters, and turns it back', () => {
+  it("changes a paragraph's direction, marks its characters, and changes it back", () => {
     const text = room(paragraph('שלום'), 1);
     text.run(setDirection(text.file.styles, 'rtl'));
     expect(text.xml).toContain('<w:bidi/>');
@@ -75,7 +75,7 @@ describe('setDirection', () => {
 });
 
 describe('setAlignment', () => {
-  it('aligns a paragraph from right to left to the side that is seen', () => {
+  it('aligns a right-to-left paragraph to the visual side', () => {
     const text = room(paragraph('שלום', '<w:bidi/>'), 1);
     const { styles } = text.file;
     text.run(setAlignment('right', styles));
@@ -85,7 +85,7 @@ describe('setAlignment', () => {
 });
 
 describe('splitRunsByScript', () => {
-  it('marks typed letters by their direction and nothing that was there', () => {
+  it('marks typed characters by their direction and leaves existing text alone', () => {
     const text = room(paragraph('אב a'), 5);
     text.type('גד, הו b');
     expect(text.xml).toBe(
@@ -93,7 +93,7 @@ describe('splitRunsByScript', () => {
     );
   });
 
-  it('takes the mark off letters that run from left to right', () => {
+  it('unmarks left-to-right characters', () => {
     const text = room(paragraph('אב', '', '<w:rtl/>'), 3);
     text.type('ab');
     expect(text.xml).toContain('<w:r><w:t>ab</w:t></w:r>');
@@ -101,7 +101,7 @@ describe('splitRunsByScript', () => {
 });
 
 describe('setLineSpacing', () => {
-  it('sets the lines and keeps the space around', () => {
+  it('sets the line spacing and keeps the paragraph spacing', () => {
     const text = room(
       paragraph('a', '<w:spacing w:after="120" w:line="300" w:lineRule="exact"/>'),
       1,
@@ -119,7 +119,7 @@ describe('changeCase', () => {
     ['The River', 'THE RIVER'],
     ['THE RIVER', 'the river'],
     ["don't", "Don't"],
-  ])('makes %j into %j', (before, after) => {
+  ])('changes %j to %j', (before, after) => {
     const text = room(paragraph(before), 1, before.length + 1);
     text.run(changeCase('en'));
     expect(text.state.doc.textContent).toBe(after);

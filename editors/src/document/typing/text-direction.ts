@@ -5,20 +5,20 @@ import { runProperties } from '../model/schema.ts';
 import { withParagraphProperty, withRunProperty } from '../properties/properties.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 
-/** Letters of scripts that run from right to left. */
+/** Characters of right-to-left scripts. */
 export const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Direction of the paragraph at the start of the selection, its style included. */
+/** Direction of the paragraph at the start of the selection, style included. */
 export function currentDirection(state: EditorState, styles: StyleResolver): Direction {
   const raw = selectedParagraphs(state)[0]?.node.attrs.properties as string | undefined;
   return styles.paragraph(raw ?? '').attributes.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /**
- * Sets the direction of the selected paragraphs. Runs of letters that themselves run from right to left are marked so,
- * which Word wants for their signs and their fonts.
+ * Sets the direction of the selected paragraphs. Runs of right-to-left characters are marked so,
+ * which Word needs for their punctuation and fonts.
  */
 export function setDirection(styles: StyleResolver, direction: Direction): Command {
   return (state, dispatch) => {

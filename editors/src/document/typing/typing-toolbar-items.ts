@@ -3,13 +3,13 @@ import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
+import type { FocusMode } from './focus-mode.ts';
 import { languageItems } from './language-menu.ts';
 import { lineSpacing, OFFERED_SPACINGS, setLineSpacing } from './line-spacing.ts';
 import { currentDirection, setDirection } from './text-direction.ts';
-import type { WritingAidsExtension } from './writing-aids-extension.ts';
-import type { WritingPreferences } from './writing-preferences.ts';
+import type { StoredPreferences, WritingPreferences } from './writing-preferences.ts';
 
-/** Tools of a text that is written: distance of lines, direction, language. */
+/** Toolbar items of an editable text: line spacing, direction, language. */
 export function writingItems({ t, file, view }: EditorContext, language: string): Tool[] {
   const { styles } = file;
   const run: RunCommand = (command) => () => {
@@ -54,8 +54,20 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
   ];
 }
 
-/** What changes the screen rather than the text, and how typing is helped. */
-export function optionsItem({ t }: EditorContext, writingAids: WritingAidsExtension): Tool {
+/** What the writing options show and change. */
+export type WritingOptions = {
+  readonly preferences: StoredPreferences;
+  readonly focus: FocusMode;
+  readonly canWrite: boolean;
+  readonly isDark: boolean;
+  readonly showsMarks: boolean;
+  toggleMarks(): void;
+  useLightPaper(isLight: boolean): void;
+  openShortcuts(): void;
+};
+
+/** Options for the display and for help with typing. */
+export function optionsItem({ t }: EditorContext, writingAids: WritingOptions): Tool {
   return {
     id: 'writing-options',
     label: t('comfort.options'),
@@ -73,7 +85,7 @@ const SWITCHES = [
   'capitals',
 ] as const satisfies (keyof WritingPreferences)[];
 
-function optionItems(writingAids: WritingAidsExtension, t: EditorContext['t']): MenuItem[] {
+function optionItems(writingAids: WritingOptions, t: EditorContext['t']): MenuItem[] {
   const { preferences } = writingAids;
   const corrections = SWITCHES.map(
     (name, index): MenuItem => ({

@@ -1,14 +1,14 @@
 /** The user's writing preferences, for every document on this device. */
 export type WritingPreferences = {
-  /** Typographic quotation marks and apostrophes as they are typed. */
+  /** Replaces straight quotes and apostrophes with typographic ones. */
   quotes: boolean;
-  /** Two hyphens, and one between spaces, become a dash. */
+  /** Replaces two hyphens, or one between spaces, with a dash. */
   dashes: boolean;
-  /** Three dots become an ellipsis. */
+  /** Replaces three dots with an ellipsis. */
   ellipsis: boolean;
-  /** The first letter of a sentence becomes a capital. */
+  /** Capitalizes the first letter of a sentence. */
   capitals: boolean;
-  /** Paper stays light where everything else is dark. */
+  /** The paper stays light in dark mode. */
   lightPaper: boolean;
   /** What a normal paste does with the formatting of the source. */
   pasteAs: 'keep' | 'match';
@@ -16,7 +16,7 @@ export type WritingPreferences = {
 
 const STORED = 'antecedent.writing';
 
-/** Corrections that could surprise begin switched off. */
+/** Corrections that could surprise users are off by default. */
 const DEFAULTS: WritingPreferences = {
   quotes: true,
   dashes: true,
@@ -43,7 +43,7 @@ export class StoredPreferences {
     try {
       localStorage.setItem(STORED, JSON.stringify(this.preferences));
     } catch {
-      // it holds for as long as the text is open
+      // it still applies for as long as the text is open
     }
   }
 }

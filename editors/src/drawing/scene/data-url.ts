@@ -1,6 +1,6 @@
 const CHUNK = 32_768;
 
-/** A `data:` address of bytes. */
+/** Bytes as a `data:` URL. */
 export function toDataUrl(type: string, bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {
@@ -9,7 +9,7 @@ export function toDataUrl(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${btoa(letters)}`;
 }
 
-/** The bytes of a `data:` address in base 64; null where it is none. */
+/** The bytes of a base64 `data:` URL; null for any other. */
 export function fromDataUrl(url: string): Uint8Array | null {
   const start = url.indexOf(';base64,');
   if (!url.startsWith('data:') || start < 0) return null;

@@ -7,7 +7,7 @@ import {
 } from '@antecedent/domain/office/drawing/drawing';
 import { familyOf, type SceneElement } from './scene-element.ts';
 
-/** Corners of Excalidraw's that name no radius: at most this, and a quarter of the shorter side. */
+/** Excalidraw's adaptive corner radius: at most this, and a quarter of the shorter side. */
 const MAX_CORNER_RADIUS = 32;
 
 const LINE_ENDS: Readonly<Record<string, LineEnd>> = {
@@ -25,10 +25,10 @@ const LINE_ENDS: Readonly<Record<string, LineEnd>> = {
   crowfoot_one_or_many: 'arrow',
 };
 
-/** An angle between half a turn to the left and half a turn to the right. */
+/** The angle normalized to between half a turn left and half a turn right. */
 export const normalizedAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
-/** A line's points on its page, its turn worked in. */
+/** A line's points on its page, with its rotation applied. */
 export function pagePoints(line: SceneElement, top: number): Point[] {
   const points = (line.points ?? []).map(([x, y]): Point => [line.x + x, line.y - top + y]);
   if (line.angle === 0) return points;
@@ -43,11 +43,11 @@ export function pagePoints(line: SceneElement, top: number): Point[] {
   );
 }
 
-/** Tells one look of a line from another. */
+/** Identifies the stroke style of a line. */
 export const strokeKey = (element: SceneElement) =>
   `${element.strokeColor} ${element.strokeWidth} ${element.strokeStyle}`;
 
-/** A colour as files have it; null for none. */
+/** A color as in files; null for none. */
 export function colorOf(color: string): string | null {
   if (/^#[0-9a-f]{6}/i.test(color)) return color.slice(0, 7).toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
@@ -69,26 +69,26 @@ const NAMED_COLORS: Readonly<Record<string, string>> = {
   yellow: '#ffff00',
 };
 
-/** The line around an element; null for none. */
+/** The outline of an element; null for none. */
 export function strokeOf(element: SceneElement): Stroke | null {
   const color = colorOf(element.strokeColor);
   return color === null ? null : { color, width: element.strokeWidth, dash: element.strokeStyle };
 }
 
-/** The colour in an element; null for none. */
+/** The fill color of an element; null for none. */
 export const fillOf = (element: SceneElement): string | null => colorOf(element.backgroundColor);
 
-/** What stands at an end of a line, of what files know; null for nothing. */
+/** The arrowhead at an end of a line, as far as files support it; null for none. */
 export const lineEndOf = (head: string | null | undefined): LineEnd | null =>
   typeof head === 'string' ? (LINE_ENDS[head] ?? 'triangle') : null;
 
-/** Radius of an element's corners, pixels. */
+/** Corner radius of an element, pixels. */
 export function cornerRadiusOf({ roundness, width, height }: SceneElement): number {
   if (roundness === null) return 0;
   return Math.min(roundness.value ?? MAX_CORNER_RADIUS, Math.min(width, height) / 4);
 }
 
-/** Words that were written here, in the look that they have on the canvas. */
+/** Text written here, with its style on the canvas. */
 export function toShapeText(words: SceneElement, content: string): ShapeText {
   return {
     words: content,

@@ -1,7 +1,6 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import type { Picture } from '@antecedent/domain/office/drawing/drawing';
 import type { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
-import type { CanvasImage } from '../excalidraw-canvas.ts';
 import { fromDataUrl, toDataUrl } from './data-url.ts';
 import { OUTLINE_ID_PREFIX } from './scene-element.ts';
 
@@ -13,7 +12,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** Everything that the canvas shows as a picture: the drawing's, and outlines that it cannot draw. */
+/** Everything the canvas shows as a picture: the drawing's own, and outlines it cannot draw. */
 export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
   const pictures = new Map<string, CanvasImage>();
   for (const { shapes } of drawing.pages) {
@@ -32,7 +31,7 @@ export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
   return [...pictures.values()];
 }
 
-/** The name that a picture from the canvas gets in the package; null for one that files do not take. */
+/** The name a picture from the canvas gets in the package; null for an unsupported format. */
 export function imagePartName(fileId: string, type: string): string | null {
   const end = EXTENSIONS[type];
   return end === undefined ? null : `Pictures/${fileId.replace(/[^\w-]/g, '')}.${end}`;
@@ -43,3 +42,6 @@ export function toPicture(name: string, { type, dataUrl }: CanvasImage): Picture
   const bytes = fromDataUrl(dataUrl);
   return bytes === null ? null : { name, type, bytes };
 }
+
+/** A picture as a data URL, by its file id in elements. */
+export type CanvasImage = { id: string; type: string; dataUrl: string };

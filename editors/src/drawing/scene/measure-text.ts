@@ -1,7 +1,7 @@
 import { familyOf } from './scene-element.ts';
 import type { MeasureText } from './text-elements.ts';
 
-/** Measures words on a canvas of its own; half a letter's height each where there is none. */
+/** Measures text on a canvas of its own; estimates half the font size per character if there is none. */
 export function textMeasurer(): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   return (words, size, font) => {

@@ -1,7 +1,7 @@
 import { randomId } from '../../browser/random-id.ts';
 import { HELVETICA, type SceneElement } from './scene-element.ts';
 
-/** Shapes that the toolbar adds. */
+/** Shapes the toolbar adds. */
 export const SHAPE_KINDS = ['rectangle', 'ellipse', 'diamond', 'line', 'arrow', 'text'] as const;
 export type ShapeKind = (typeof SHAPE_KINDS)[number];
 
@@ -9,7 +9,7 @@ const STROKE_COLOR = '#1b2230';
 const SIZE = { width: 160, height: 80 };
 const FONT_SIZE = 16;
 
-/** A shape in its usual look, around a place on the canvas. */
+/** A shape in the default style, centered at a point of the canvas. */
 export function newShape(
   kind: ShapeKind,
   middle: { x: number; y: number },

@@ -18,7 +18,7 @@ import {
   withGroupedText,
 } from './text-elements.ts';
 
-/** Excalidraw's kind of corner that takes a radius, and its kind of curve. */
+/** Excalidraw's roundness types for a corner radius and for curves. */
 const ROUND_CORNER = 3;
 const CURVE = 2;
 const PLACEHOLDER_STROKE = '#8a92a1';
@@ -32,7 +32,7 @@ const ARROWHEADS: Readonly<Record<LineEnd, string>> = {
   bar: 'bar',
 };
 
-/** The elements of all pages, one under the other; each page's frame comes after what lies in it. */
+/** The elements of all pages, one below the other; each page's frame comes after its content. */
 export function pageElements(
   pages: readonly DrawingPage[],
   options: TextElementOptions,
@@ -46,7 +46,7 @@ export function pageElements(
   });
 }
 
-/** The frame that stands for a page; locked, since pages do not move. */
+/** The frame of a page; locked, since pages do not move. */
 export function pageFrame(page: Omit<DrawingPage, 'shapes'>, top: number): SceneElement {
   return {
     ...DEFAULT_ELEMENT,
@@ -95,7 +95,7 @@ function shapeElements(
     case 'outline':
       return pictureElements(shape, base, options);
     case 'placeholder':
-      return keptElements(shape, base, options);
+      return preservedElements(shape, base, options);
     default: {
       const corner = shape.corner > 0 ? { type: ROUND_CORNER, value: shape.corner } : null;
       return withBoundText({ ...base, roundness: corner }, text, options);
@@ -147,7 +147,7 @@ function pictureElements(
   return withGroupedText(image, shape, options);
 }
 
-function keptElements(
+function preservedElements(
   shape: Shape,
   base: SceneElement,
   options: TextElementOptions,

@@ -6,7 +6,7 @@ export type SceneElement = {
   y: number;
   width: number;
   height: number;
-  /** Radians, clockwise, about the centre of the box. */
+  /** Radians, clockwise, around the center of the box. */
   angle: number;
   strokeColor: string;
   backgroundColor: string;
@@ -38,15 +38,15 @@ export type SceneElement = {
   fileId?: string | null;
 };
 
-/** Room between two pages on the canvas, pixels. */
+/** Gap between two pages on the canvas, pixels. */
 export const PAGE_GAP = 64;
 
-/** Ends of ids that this editor gives. */
+/** Suffixes of ids this editor assigns. */
 export const TEXT_ID_SUFFIX = '-words';
 export const GROUP_ID_SUFFIX = '-pair';
 export const OUTLINE_ID_PREFIX = 'outline-';
 
-/** Excalidraw's numbers for its fonts, and the families that files get for them. */
+/** Excalidraw's font numbers, and the font families they become in files. */
 export const HELVETICA = 2;
 const FAMILIES: ReadonlyMap<number, string> = new Map([
   [1, 'Virgil'],
@@ -61,7 +61,7 @@ const FAMILIES: ReadonlyMap<number, string> = new Map([
 
 export const familyOf = (font: number): string => FAMILIES.get(font) ?? 'Liberation Sans';
 
-/** The font on the canvas that stands for a family. */
+/** The canvas font for a family. */
 export function fontOf(family: string): number {
   for (const [font, known] of FAMILIES) if (known === family) return font;
   return /mono|courier|consol|code|menlo/i.test(family) ? 3 : HELVETICA;
@@ -69,7 +69,7 @@ export function fontOf(family: string): number {
 
 export const TRANSPARENT = 'transparent';
 
-/** What every element has that nothing else is said of. */
+/** Defaults of every element. */
 export const DEFAULT_ELEMENT = {
   angle: 0,
   strokeColor: '#1b2230',

@@ -24,8 +24,8 @@ import {
 import { frameChange, type Origin, styleChange, textChange } from './shape-diff.ts';
 
 /**
- * Reads the pages back from the canvas. What lies as it did when the drawing was opened is the
- * shape that was read then, the same object; of the rest only what changed is taken over.
+ * Reads the pages back from the canvas. A shape that is as it was when the drawing was opened is
+ * returned as the same object; of the others only the changes are applied.
  */
 export class SceneReader {
   private readonly opened: readonly DrawingPage[];
@@ -37,8 +37,8 @@ export class SceneReader {
     this.token = token;
   }
 
-  /** Remembers how the opened pages lie on the canvas. */
-  seal(elements: readonly SceneElement[]): void {
+  /** Records how the opened pages are laid out on the canvas. */
+  recordOrigins(elements: readonly SceneElement[]): void {
     const byId = new Map(elements.map((element) => [element.id, element]));
     this.origins.clear();
     for (const page of this.opened) {
@@ -54,9 +54,9 @@ export class SceneReader {
   }
 
   /**
-   * The pages as they lie on the canvas now.
+   * The pages as currently on the canvas.
    *
-   * @param pictureName the name of the part that a new picture gets
+   * @param pictureName returns the part name of a new picture
    */
   read(
     elements: readonly SceneElement[],
@@ -116,7 +116,7 @@ export class SceneReader {
   }
 }
 
-/** Whether the element is the words of another that is there. */
+/** Whether the element is the text of another existing one. */
 function isWordsOf(element: SceneElement, byId: ReadonlyMap<string, SceneElement>): boolean {
   if (element.type !== 'text') return false;
   if (typeof element.containerId === 'string') return byId.has(element.containerId);
@@ -134,7 +134,7 @@ function wordsOf(main: SceneElement, byId: ReadonlyMap<string, SceneElement>): S
   return byId.get(`${main.id}${TEXT_ID_SUFFIX}`) ?? null;
 }
 
-/** The page that an element belongs to: the one it lies in, else the one beside it. */
+/** The page of an element: the one it is on, else the nearest. */
 function frameFor(
   element: SceneElement,
   frames: readonly SceneElement[],

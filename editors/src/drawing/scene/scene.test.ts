@@ -23,7 +23,7 @@ function laidOut(drawing: OpenDrawing) {
     placeholderLabel: (what) => what,
   });
   const reader = new SceneReader(drawing.pages, 'here');
-  reader.seal(elements);
+  reader.recordOrigins(elements);
   const read = (now: readonly SceneElement[]): DrawingPage[] =>
     reader.read(now, (fileId) => (drawing.archive.byName.has(fileId) ? fileId : null));
   return { elements, read };
@@ -61,7 +61,7 @@ const drawn = (type: string, more: Partial<SceneElement>): SceneElement => ({
 });
 
 describe('pageElements', () => {
-  it('puts each page below the one before, its frame after what lies in it', () => {
+  it('puts each page below the previous one, its frame after its content', () => {
     const { elements } = laidOut(open(fixture()));
     const frames = elements.filter(({ type }) => type === 'frame');
     expect(frames.map(({ name }) => name)).toEqual(['Shapes', 'Second']);
@@ -81,7 +81,7 @@ describe('pageElements', () => {
 });
 
 describe('SceneReader', () => {
-  it('reads back the very pages that were opened while nothing moves', () => {
+  it('reads back the opened pages themselves while nothing moves', () => {
     const drawing = open(fixture());
     const { elements, read } = laidOut(drawing);
     const pages = read(structuredClone(elements));
@@ -90,7 +90,7 @@ describe('SceneReader', () => {
     });
   });
 
-  it('takes over a move and nothing else', () => {
+  it('applies a move and nothing else', () => {
     const drawing = open(fixture());
     const { elements, read } = laidOut(drawing);
     const box = withWords(drawing, 'Words in a box');
@@ -99,7 +99,7 @@ describe('SceneReader', () => {
     expect(moved).toEqual({ ...box, frame: { ...box.frame, x: box.frame.x + 30 } });
   });
 
-  it('puts a shape that was dragged to another page on that page', () => {
+  it('moves a shape dragged to another page to that page', () => {
     const drawing = open(fixture());
     const { elements, read } = laidOut(drawing);
     const box = withWords(drawing, 'Words in a box');
@@ -113,7 +113,7 @@ describe('SceneReader', () => {
     expect(there?.frame.y).toBeCloseTo(20, 6);
   });
 
-  it('takes over words and their look, and drops words that were emptied', () => {
+  it('applies text and its style, and drops emptied text', () => {
     const drawing = open(fixture());
     const { elements, read } = laidOut(drawing);
     const box = withWords(drawing, 'Words in a box');
@@ -131,7 +131,7 @@ describe('SceneReader', () => {
     expect(shapeOf(read(none), box.id)?.text).toBeNull();
   });
 
-  it('knows a copy by its node, and a copy from another drawing as a new shape', () => {
+  it('recognizes a copy by its node, and takes a copy from another drawing for a new shape', () => {
     const drawing = open(fixture());
     const { elements, read } = laidOut(drawing);
     const arrow = drawing.pages[0]?.shapes.find(({ kind }) => kind === 'outline') as Shape;
@@ -179,7 +179,7 @@ describe('SceneReader', () => {
       'line',
     ],
     ['text', { text: 'free', originalText: 'free', fontSize: 20, fontFamily: 2 }, 'text'],
-  ])('writes a new %s that opens again', (type, more, kind) => {
+  ])('writes a new %s that can be reopened', (type, more, kind) => {
     const drawing = open(newDrawing({}, browserCodec.deflate));
     const { elements, read } = laidOut(drawing);
     const pages = read([drawn(type, more), ...elements]);
@@ -190,7 +190,7 @@ describe('SceneReader', () => {
     expect(shape?.frame.width).toBeCloseTo(80, 0);
   });
 
-  it('leaves out what a file cannot hold: words without letters, unknown elements', () => {
+  it('leaves out what a file cannot contain: empty texts, unknown elements', () => {
     const drawing = open(newDrawing({}, browserCodec.deflate));
     const { elements, read } = laidOut(drawing);
     const made = [drawn('text', { text: ' ', originalText: ' ' }), drawn('embeddable', {})];

@@ -18,15 +18,15 @@ import {
 } from './element-style.ts';
 import { familyOf, type SceneElement } from './scene-element.ts';
 
-/** A change smaller than this is none: pixels. */
+/** Smaller changes are ignored: pixels. */
 const MIN_CHANGE = 0.02;
 
-/** How a shape of the file lay on the canvas when it was opened. */
+/** A shape of the file as laid out on the canvas when it was opened. */
 export type Origin = { shape: Shape; main: SceneElement; words: SceneElement | null; top: number };
 
 const near = (a: number, b: number) => Math.abs(a - b) < MIN_CHANGE;
 
-/** Where the shape is now, as far as that changed. */
+/** The shape's frame, with changes applied. */
 export function frameChange(origin: Origin, main: SceneElement, top: number): Partial<Shape> {
   const { shape, main: before } = origin;
   if (shape.points !== null) {
@@ -54,7 +54,7 @@ export function frameChange(origin: Origin, main: SceneElement, top: number): Pa
   return { frame };
 }
 
-/** How the shape looks now, as far as that changed. */
+/** The shape's style, with changes applied. */
 export function styleChange({ shape, main: before }: Origin, main: SceneElement): Partial<Shape> {
   const change: { -readonly [Name in keyof Shape]?: Shape[Name] } = {};
   const hasOutline = shape.kind !== 'text' && shape.kind !== 'image' && shape.kind !== 'outline';
@@ -75,14 +75,14 @@ export function styleChange({ shape, main: before }: Origin, main: SceneElement)
   return change;
 }
 
-/** The words of the shape now; null for none. */
+/** The shape's current text; null for none. */
 export function textChange(
   { shape, words: before, main }: Origin,
   words: SceneElement | null,
 ): ShapeText | null {
   if (shape.kind === 'placeholder') return shape.text;
   const old = shape.kind === 'text' ? main : before;
-  // words that stood beside a copied line or picture are a text of their own
+  // text grouped with a copied line or picture becomes a separate text
   if (words === null) return null;
   const content = words.originalText ?? words.text ?? '';
   if (content.trim() === '') return null;

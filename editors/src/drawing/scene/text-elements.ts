@@ -7,20 +7,20 @@ import {
   TEXT_ID_SUFFIX,
 } from './scene-element.ts';
 
-/** Measures words as the canvas will draw them; pixels. */
+/** Measures text as the canvas will draw it; pixels. */
 export type MeasureText = (words: string, size: number, font: number) => number;
 
 export type TextElementOptions = {
-  /** Names this opening, so that what was copied elsewhere is not taken for one of its nodes. */
+  /** Identifies this opening, so that an element copied from another is not taken for one of its shapes. */
   token: string;
   measure: MeasureText;
-  /** What stands on something that is kept and not drawn. */
+  /** Label on a placeholder for content that is preserved but not drawn. */
   placeholderLabel(what: string): string;
 };
 
 const LINE_HEIGHT = 1.2;
 
-/** A shape with its words inside, as one thing. */
+/** A shape with the text inside, as one unit. */
 export function withBoundText(
   host: SceneElement,
   text: ShapeText | null,
@@ -33,10 +33,10 @@ export function withBoundText(
   return [bound, { ...words, ...placeInside(bound, words) }];
 }
 
-/** Room that the canvas keeps free around words in a shape. */
+/** Padding the canvas keeps around text in a shape. */
 const BOUND_PADDING = 5;
 
-/** Where words stand in their shape. */
+/** Position of the text in its shape. */
 function placeInside(host: SceneElement, words: SceneElement): { x: number; y: number } {
   const room = host.height - words.height;
   const down = {
@@ -49,13 +49,13 @@ function placeInside(host: SceneElement, words: SceneElement): { x: number; y: n
   across.center = wide / 2;
   across.right = wide - BOUND_PADDING;
   return {
-    // turned words turn about the middle of their shape
+    // rotated text turns around the center of its shape
     x: host.x + (host.angle === 0 ? across[words.textAlign ?? 'center'] : wide / 2),
     y: host.y + (host.angle === 0 ? down[words.verticalAlign ?? 'middle'] : room / 2),
   };
 }
 
-/** The elements with words put into their shapes again, once the canvas has wrapped and measured them. */
+/** The elements with bound text repositioned, once the canvas has wrapped and measured it. */
 export function repositionBoundText(elements: readonly SceneElement[]): SceneElement[] {
   const byId = new Map(elements.map((element) => [element.id, element]));
   return elements.map((element) => {
@@ -65,7 +65,7 @@ export function repositionBoundText(elements: readonly SceneElement[]): SceneEle
   });
 }
 
-/** A line or picture cannot hold words on this canvas: they stand over it, in a group with it. */
+/** A line or picture cannot have bound text on this canvas: the text is placed over it, in a group with it. */
 export function withGroupedText(
   host: SceneElement,
   shape: Shape,
@@ -83,7 +83,7 @@ export function withGroupedText(
   ];
 }
 
-/** Words without a shape around them, wrapped at the width of their frame. */
+/** Text without a shape around it, wrapped at the width of its frame. */
 export function freeText(
   base: SceneElement,
   shape: Shape,
@@ -95,7 +95,7 @@ export function freeText(
   const room = base.height - words.height;
   const offset = { top: Math.min(down, room / 2), middle: room / 2, bottom: room - down };
   const { frame } = shape;
-  // turned words keep the centre of their frame
+  // rotated text keeps the center of its frame
   const y =
     frame.angle === 0 ? base.y + Math.max(0, offset[text.look.vertical]) : base.y + room / 2;
   return {
@@ -137,7 +137,7 @@ function textElement(
     fontSize: look.size,
     fontFamily,
     textAlign: look.align,
-    // in the points of a diamond there is no room for words
+    // the corners of a diamond have no room for text
     verticalAlign: host.type === 'diamond' ? 'middle' : look.vertical,
     lineHeight: LINE_HEIGHT,
     containerId: null,

@@ -63,7 +63,7 @@ const SIDES = [
 /**
  * A cell's style in Univer's format.
  *
- * @param plain the default style, against which even `false` must be spelled out
+ * @param plain the default style, against which even `false` must be explicit
  */
 export function toUniverStyle(style: CellStyle, plain: CellStyle = style): IStyleData {
   const univerStyle: IStyleData = {
@@ -100,7 +100,7 @@ function toUniverBorder({ style, color }: BorderLine): IBorderStyleData {
 }
 
 /**
- * A style of Univer's in the format of files.
+ * A Univer style in the file format's terms.
  *
  * @param plain the default style, which fills in what is left out
  */
@@ -136,7 +136,7 @@ function underlineOf({ s, t }: ITextDecoration): CellStyle['underline'] {
 }
 
 function turned(angle: number | undefined): number {
-  // no zero with a sign
+  // no negative zero
   return angle === undefined || angle === 0 ? 0 : Math.max(-90, Math.min(90, -angle));
 }
 
@@ -145,7 +145,7 @@ function toFileBorder(line: Nullable<IBorderStyleData>): BorderLine | null {
   return style === undefined ? null : { style, color: hexColor(line?.cl?.rgb) ?? '#000000' };
 }
 
-/** Any colour of Univer's as `#RRGGBB` in capitals; `null` for none. */
+/** Any Univer color as `#RRGGBB` in upper case; `null` for none. */
 export function hexColor(color: Nullable<string>): string | null {
   if (color == null || color === '') return null;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);

@@ -30,7 +30,7 @@ export function toUniverValue(value: CellValue): ICellData {
   }
 }
 
-/** The value of one of Univer's cells in the format of files. */
+/** The value of a Univer cell in the file format's terms. */
 export function toFileValue(cell: Nullable<ICellData>): CellValue {
   if (cell == null) return { kind: 'empty' };
   const body = cell.p?.body;
@@ -46,7 +46,7 @@ export function toFileValue(cell: Nullable<ICellData>): CellValue {
   return { kind: 'text', value: text.replace(/\r\n?/g, '\n') };
 }
 
-/** The document that stands in a cell whose text has several lines or styles. */
+/** The document in a cell whose text has several lines or styles. */
 function richDocument(text: string, runs: readonly TextRun[]): IDocumentData {
   let at = 0;
   const textRuns = runs.flatMap(({ text: part, style }): ITextRun[] => {

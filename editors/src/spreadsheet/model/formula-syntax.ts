@@ -15,15 +15,15 @@ const PREFIXED_FUNCTIONS = new Set(
 );
 const DOUBLE_PREFIXED_FUNCTIONS = new Set(['FILTER', 'SORT']);
 
-/** Tokens of a formula: quoted texts and sheet names, or what stands between them. */
+/** Tokens of a formula: quoted strings and sheet names, or what is between them. */
 const TOKENS = /"(?:[^"]|"")*"?|'(?:[^']|'')*'?|[^"']+/g;
 
-/** A formula from a file as people read and type it, starting with `=`. */
+/** A formula from a file as users read and type it, starting with `=`. */
 export function displayedFormula(formula: string): string {
   return `=${outsideQuotes(formula, (piece) => piece.replace(/_xl(?:fn|ws|udf)\./gi, ''))}`;
 }
 
-/** A formula as people type it, in the syntax of files. */
+/** A formula as users type it, in the syntax of files. */
 export function fileFormula(shown: string): string {
   return outsideQuotes(shown.replace(/^=/, ''), (piece) =>
     piece.replace(/(?<![\w.])([A-Za-z][A-Za-z0-9.]*)(?=\()/g, (name) => {

@@ -9,7 +9,7 @@ import type { SheetEdits } from '@antecedent/domain/office/spreadsheet/workbook-
 import type { IWorksheetData } from '@univerjs/core';
 import { displayedMerges } from './workbook-snapshot.ts';
 
-/** The merged ranges, or `null` where they are what the lines make of the old ones. */
+/** The merged ranges, or `null` if they follow from the moved rows and columns. */
 export function mergeEdits(
   sheet: Sheet | null,
   univerSheet: Partial<IWorksheetData>,

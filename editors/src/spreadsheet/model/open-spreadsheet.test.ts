@@ -24,7 +24,7 @@ const FILE = newSpreadsheet(
 
 const open = (bytes: Uint8Array = FILE) =>
   new OpenSpreadsheet(bytes, browserCodec, (name) => name === 'SUM');
-/** Univer's workbook, as it gives it back when nothing was done. */
+/** Univer's workbook, as it is returned if nothing was done. */
 const shown = (file: OpenSpreadsheet): IWorkbookData => structuredClone(file.univerData);
 const read = (bytes: Uint8Array) => readWorkbook(bytes, browserCodec);
 
@@ -43,7 +43,7 @@ describe('OpenSpreadsheet', () => {
     expect(file.bytes(shown(file))).toBe(FILE);
   });
 
-  it('gives the bytes of a file of another program back', () => {
+  it("returns the bytes of another program's file", () => {
     const bytes = realFile('crossings.xlsx');
     const file = open(bytes);
     expect(file.bytes(shown(file))).toBe(bytes);
@@ -52,8 +52,8 @@ describe('OpenSpreadsheet', () => {
   it.each<[string, ICellData, object]>([
     ['a number', { v: 7, t: 2 }, { value: { kind: 'number', value: 7 }, formula: null }],
     ['a text', { v: 'x', t: 1 }, { value: { kind: 'text', value: 'x' }, formula: null }],
-    ['a text of digits', { v: '007', t: 4 }, { value: { kind: 'text', value: '007' } }],
-    ['a yes', { v: 1, t: 3 }, { value: { kind: 'boolean', value: true } }],
+    ['text made of digits', { v: '007', t: 4 }, { value: { kind: 'text', value: '007' } }],
+    ['a boolean', { v: 1, t: 3 }, { value: { kind: 'boolean', value: true } }],
     [
       'a formula',
       { v: 4.5, t: 2, f: '=SUM(B2:B4)' },
@@ -101,7 +101,7 @@ describe('OpenSpreadsheet', () => {
     expect(read(bytes).sheets[0]?.rowElements.map(({ row }) => row)).toEqual([0, 3, 4, 5]);
   });
 
-  it('gives the opened bytes when only results of formulas are others', () => {
+  it('returns the opened bytes if only formula results differ', () => {
     const first = open();
     const now = shown(first);
     put(now, 5, 1, { v: 4.5, t: 2, f: '=SUM(B2:B4)' });
@@ -112,7 +112,7 @@ describe('OpenSpreadsheet', () => {
     expect(again.bytes(later)).toBe(bytes);
   });
 
-  it('keeps formulas that Univer cannot calculate, and shows their last result', () => {
+  it('keeps formulas Univer cannot calculate, and shows their last result', () => {
     const first = open();
     const now = shown(first);
     put(now, 5, 1, { v: 2, t: 2, f: '=CUBEVALUE(A1)' });

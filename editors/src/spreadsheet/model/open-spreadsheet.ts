@@ -13,17 +13,17 @@ export class OpenSpreadsheet {
   private readonly workbook: Workbook;
   private readonly comparison: WorkbookDiff;
 
-  /** @throws {OfficeFileError} when the bytes are no workbook that can be opened */
+  /** @throws {OfficeFileError} if the bytes are not a workbook that can be opened */
   constructor(bytes: Uint8Array, codec: Codec, isSupported: IsSupportedFunction) {
     this.workbook = readWorkbook(bytes, codec);
     this.comparison = new WorkbookDiff(this.workbook, isSupported);
     this.univerData = toUniverWorkbook(this.workbook, isSupported);
   }
 
-  /** The file with the edits of Univer's workbook; the opened bytes themselves when there are none. */
+  /** The file with the edits of Univer's workbook; the opened bytes themselves if there are none. */
   bytes(now: IWorkbookData): Uint8Array {
     const { edits, isEdited } = this.comparison.changes(now, this.log);
-    // formulas that gave other results than another program's are no reason to write
+    // formula results that differ from another program's are no reason to write
     return isEdited ? savedWorkbook(this.workbook, edits) : this.workbook.bytes;
   }
 }

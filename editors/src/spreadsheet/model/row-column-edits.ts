@@ -22,7 +22,7 @@ export function rowColumnEdits(
     return styleChange(formatStyle(format), styleOf(now));
   };
   const rowLines = compared(rows, sheet?.rows ?? [], univerSheet.rowData ?? {}, style, {
-    // heights that follow the text are worked out anew by every program
+    // automatic heights are computed by every program itself
     before: (old) =>
       old?.isChosen === true && old.size !== null ? Math.round(old.size * PIXELS_PER_POINT) : null,
     now: (row: Partial<IRowData>) => (row.ia === 1 || row.h === undefined ? null : row.h),
@@ -39,7 +39,7 @@ export function rowColumnEdits(
 type Measure<Line> = {
   before(old: SheetLine | undefined): number | null;
   now(line: Line): number | null;
-  /** Pixels of the unit of files. */
+  /** Converts pixels to the file's unit. */
   unit: number;
 };
 

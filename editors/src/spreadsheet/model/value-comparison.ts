@@ -17,7 +17,7 @@ export function isUnusableResult(old: CellValue, now: CellValue): boolean {
   return now.kind === 'error' && now.value === '#NAME?' && old.kind !== 'error';
 }
 
-/** Whether a cell holds what it held; results of formulas may differ in their last digits. */
+/** Whether a cell's content is unchanged; formula results may differ in their last digits. */
 export function isSameValue(old: CellValue, now: CellValue, isResult: boolean): boolean {
   if (old.kind === 'text' && now.kind === 'text') {
     if (old.value !== now.value) return false;

@@ -36,7 +36,7 @@ type UniverSheet = Partial<IWorksheetData>;
 /** What has changed in a workbook since it was opened. */
 export type Changes = {
   edits: WorkbookEdits;
-  /** Whether anything other than formula results has changed, that is, whether somebody edited it. */
+  /** Whether anything other than formula results has changed, that is, whether the user edited it. */
   isEdited: boolean;
 };
 
@@ -44,7 +44,7 @@ export type Changes = {
 export class WorkbookDiff {
   private readonly workbook: Workbook;
   private readonly isSupported: IsSupportedFunction;
-  /** Styles of the file as Univer gives them back. */
+  /** Styles of the file as Univer returns them. */
   private readonly styles: CellStyle[];
   private readonly cells: Map<number, SheetCell>[];
 
@@ -74,7 +74,7 @@ export class WorkbookDiff {
     return { edits: { sheets }, isEdited };
   }
 
-  /** The sheets in their order, with those that Univer does not show placed behind the one they followed. */
+  /** The sheets in order, with those Univer does not show inserted after the one they followed. */
   private placedSheets(
     now: IWorkbookData,
     log: StructureLog,
@@ -142,7 +142,7 @@ export class WorkbookDiff {
     if (tabColor !== hexColor(sheet?.tabColor)) edits.tabColor = tabColor;
     const showGrid = univerSheet.showGridlines !== 0;
     if (showGrid !== (sheet?.showGrid ?? true)) edits.showGrid = showGrid;
-    const isOtherwise =
+    const isDifferent =
       sheet === null ||
       name !== sheet.name ||
       hidden !== (sheet.visibility !== 'visible') ||
@@ -151,7 +151,7 @@ export class WorkbookDiff {
       'freeze' in edits ||
       'tabColor' in edits ||
       'showGrid' in edits;
-    return { edits, isEdited: isEdited || isOtherwise };
+    return { edits, isEdited: isEdited || isDifferent };
   }
 
   private cellEdits(

@@ -23,7 +23,7 @@ const MIN_ROWS = 1_000;
 const EXTRA_COLUMNS = 6;
 const MIN_COLUMNS = 26;
 
-/** Whether Univer can calculate the function of that name. */
+/** Whether Univer can calculate the function with that name. */
 export type IsSupportedFunction = (name: string) => boolean;
 
 /** Univer's id of a sheet of the file. */
@@ -51,7 +51,7 @@ export function toUniverWorkbook(
     id: 'workbook',
     name: '',
     appVersion: '',
-    // the value itself: the rest of the component is loaded later
+    // the enum's value: the rest of the component is loaded later
     locale: 'enUS' as LocaleType.EN_US,
     styles: Object.fromEntries(
       workbook.styles.map((style, format) => [styleId(format), toUniverStyle(style, plain)]),
@@ -61,7 +61,7 @@ export function toUniverWorkbook(
     sheets: Object.fromEntries(
       shown.map(({ sheet, index }) => [
         sheetId(index),
-        // one sheet must be seen
+        // one sheet must be visible
         toUniverSheet(sheet, index, isSupported, allHidden && index === shown[0]?.index),
       ]),
     ),
@@ -101,7 +101,7 @@ function toUniverSheet(
   };
 }
 
-/** Merged ranges, without those that only reach over empty rows or columns to the edge of the sheet. */
+/** Merged ranges, without those that only span empty rows or columns to the edge of the sheet. */
 export function displayedMerges(sheet: Sheet): Sheet['merges'] {
   return sheet.merges.filter(
     ({ endRow, endColumn }) => endRow < SHEET_ROWS - 1 && endColumn < SHEET_COLUMNS - 1,
@@ -132,7 +132,7 @@ function toUniverCell(cell: SheetCell, isSupported: IsSupportedFunction): ICellD
   return made;
 }
 
-/** The formula that Univer calculates; null for one it cannot calculate, which shows its last result. */
+/** The formula for Univer to calculate; null for one it cannot calculate, which shows its last result. */
 export function toUniverFormula(cell: SheetCell, isSupported: IsSupportedFunction): string | null {
   const { formula, arrayRange } = cell;
   if (formula === null || arrayRange?.includes(':') === true || !isComputable(formula, isSupported))

@@ -31,7 +31,7 @@ const BORDERS: readonly (readonly [type: string, name: SentenceKey])[] = [
   ['none', 'spreadsheet.bordersNone'],
 ];
 
-/** Numbers as the component counts them. */
+/** Numbers as the component defines them. */
 const HORIZONTAL_ALIGNMENTS: readonly (readonly [value: number, name: SentenceKey, icon: Icon])[] =
   [
     [1, 'toolbar.alignLeft', AlignLeft],
@@ -48,7 +48,7 @@ const BOTTOM = 3;
 const WRAPPED = 3;
 const CLIPPED = 1;
 
-/** Degrees to the right; letters below each other have a word of their own. */
+/** Degrees clockwise; stacked text has a value of its own. */
 const ROTATIONS: readonly (readonly [value: number | 'v', name: SentenceKey])[] = [
   [0, 'spreadsheet.rotateNone'],
   [-45, 'spreadsheet.rotateUp'],
@@ -58,7 +58,7 @@ const ROTATIONS: readonly (readonly [value: number | 'v', name: SentenceKey])[] 
   ['v', 'spreadsheet.rotateStacked'],
 ];
 
-/** Lines around cells, and how their content stands in them. */
+/** Borders of cells, and alignment of their content. */
 export function cellTools(context: SpreadsheetToolContext): Tool[] {
   const { t, cellStyle, isMerged, runOnCells } = context;
   return [

@@ -43,7 +43,7 @@ const FILLS: readonly { hex: string; name: SentenceKey }[] = [
   { hex: '#C00000', name: 'spreadsheet.darkRed' },
 ];
 
-/** Font, size, weight and colours. */
+/** Font, size, weight and colors. */
 export function fontTools(context: SpreadsheetToolContext): Tool[] {
   const { t, cellStyle, run } = context;
   const toggle = (

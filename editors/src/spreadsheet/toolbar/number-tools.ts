@@ -4,7 +4,7 @@ import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { SpreadsheetToolContext } from './tool-context.ts';
 
-/** Patterns as files have them; none is General. */
+/** Number formats as in files; none is General. */
 const FORMATS: readonly (readonly [pattern: string, name: SentenceKey])[] = [
   ['', 'spreadsheet.formatGeneral'],
   ['#,##0.00', 'spreadsheet.formatNumber'],
@@ -17,7 +17,7 @@ const FORMATS: readonly (readonly [pattern: string, name: SentenceKey])[] = [
   ['@', 'spreadsheet.formatText'],
 ];
 
-/** How numbers are shown. */
+/** Number formats. */
 export function numberTools({
   t,
   cellStyle,
@@ -63,11 +63,11 @@ export function numberTools({
   ];
 }
 
-/** What kind of pattern one is, however it is written. */
+/** The category of a number format, however it is written. */
 export function formatName(pattern: string): SentenceKey {
   const known = FORMATS.find(([one]) => one === pattern)?.[1];
   if (known !== undefined) return known;
-  // words in quotes, colours and languages in brackets say nothing of the kind
+  // quoted text, and colors and locales in brackets, do not determine the category
   const bare = pattern.replace(/"[^"]*"|\\./g, '').replace(/\[(?!\$[^\]-])[^\]]*\]/g, '');
   if (bare.includes('%')) return 'spreadsheet.formatPercent';
   if (/[$€£¥]/.test(pattern)) return 'spreadsheet.formatCurrency';

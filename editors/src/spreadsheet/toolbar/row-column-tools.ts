@@ -3,7 +3,7 @@ import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { SpreadsheetToolContext } from './tool-context.ts';
 
-/** Rows and columns: made, taken away, hidden, kept in sight. */
+/** Inserts, deletes, hides and freezes rows and columns. */
 export function rowColumnTools({ t, selected, runOnCells }: SpreadsheetToolContext): Tool[] {
   const item = (label: string, command: string, separated = false): MenuItem => ({
     label,

@@ -4,14 +4,14 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 /** What the toolbar items of a spreadsheet work on. */
 export type SpreadsheetToolContext = {
   t: Translate;
-  /** UniverStyle of the selected cell. */
+  /** Univer style of the selected cell. */
   cellStyle(): IStyleData;
   isMerged(): boolean;
-  /** How many rows and columns are selected. */
+  /** Number of selected rows and columns. */
   selected(): { rows: number; columns: number };
   canUndo(): boolean;
   canRedo(): boolean;
-  /** Runs a command of Univer's, then moves the focus back to the grid. */
+  /** Runs a Univer command, then moves the focus back to the grid. */
   run(command: string, params?: object): void;
   /** {@link run} for whole cells: an uncommitted edit is committed first. */
   runOnCells(command: string, params?: object): void;

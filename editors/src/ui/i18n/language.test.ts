@@ -35,7 +35,7 @@ describe('loadLanguage', () => {
     expect(localizedKeys('Ctrl+Shift+8')).toBe(keys);
   });
 
-  it('speaks English when the language cannot be fetched', async () => {
+  it('falls back to English when the language cannot be loaded', async () => {
     const spoken = await loadLanguage('de', () => Promise.reject(new TypeError('offline')));
     expect([spoken.language, spoken.t('find.close')]).toEqual(['en-GB', 'Close']);
     expect(localizedKeys('Ctrl+F')).toBe('Ctrl+F');

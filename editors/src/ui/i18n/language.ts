@@ -13,8 +13,8 @@ const fetchOther = (code: string): Promise<EditorsLanguage> | undefined =>
   isOther(code) ? loadEditorsLanguage(code) : undefined;
 
 /**
- * Fetches what the editor says in a language, and calls the keys by their names in it. English where there is no such
- * language, or where it cannot be fetched: a text is never kept back for its frame's words.
+ * Loads the editor's messages and key names in a language. Falls back to English if there is no
+ * such language or it cannot be loaded: a text must never wait for its frame's messages.
  *
  * @param wanted such as `de` or `de-AT`
  */

@@ -1,10 +1,10 @@
 let names: Readonly<Record<string, string>> = {};
 
-/** Says what the styles that every word processor knows are called from now on, by their names in files, in small letters. */
+/** Sets the names of the built-in styles, by their names in files, in lower case. */
 export function setStyleNames(own: Readonly<Record<string, string>>): void {
   names = own;
 }
 
-/** A style's name as people read it: files call the known ones in English and small letters. */
+/** A style's localized name: files name the built-in ones in English and lower case. */
 export const localizedStyleName = (name: string): string =>
   names[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);

@@ -23,7 +23,7 @@ describe('translator', () => {
     expect(translator('en')('toolbar.nothing' as SentenceKey)).toBe('toolbar.nothing');
   });
 
-  it('keeps to the sentences it was given when English ones come late', async () => {
+  it('keeps its own messages when English ones load later', async () => {
     const { sentences } = await loadEditorsLanguage('de');
     const t = translator('de', sentences);
     addSentences({ symbols });

@@ -12,19 +12,19 @@ type Leaves<T, Path extends string = ''> = {
     : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
 
-/** Names of the sentences. */
+/** Message keys. */
 export type SentenceKey = Leaves<English>;
 
-/** Says a sentence of the catalogue. */
+/** Translates a message key. */
 export type Translate = AnyTranslate<SentenceKey>;
 
 const english: Record<string, Sentences> = { ...editors };
 
-/** Adds the English sentences of a part that has come. */
+/** Adds the English messages of a lazily loaded part. */
 export function addSentences(sentences: Partial<LazySentences>): void {
   Object.assign(english, sentences);
 }
 
-/** Says sentences in a language. @param sentences of that language; English without them */
+/** Translates messages to a language. @param sentences of that language; falls back to English */
 export const translator = (language: string, sentences: Sentences = english): Translate =>
   anyTranslator<SentenceKey>(language, sentences);

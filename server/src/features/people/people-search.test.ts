@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { askAs, heldBy, rolesOf } from '../../testing/admin-requests.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
-import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await sharedTestApp();
+  server = await startTestApp();
   admin = await aUser(server, { roles: ['ROLE_ADMIN'], firstName: 'Alex', lastName: 'Brandt' });
 });
 afterAll(() => server.close());

@@ -112,7 +112,7 @@ describe('SignedInHome', () => {
     expect(await screen.findByText('4 submissions to read.')).toBeDefined();
     const read = screen.getByRole('link', { name: /^Read the oldest submission of “Beeches”/ });
     expect(read.getAttribute('href')).toBe(`/readassignment/${id(4)}`);
-    expect(screen.getByText('3 of 12 handed in')).toBeDefined();
+    expect(screen.getByText('3 of 12 submitted')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Open the class/ })).toBeNull();
   });
 

@@ -6,11 +6,11 @@ import { noteKeyOf } from '../sub-documents/note-references.ts';
 /**
  * Text typed next to the reference mark of a note or comment is formatted like the text around it, not like the mark.
  */
-export function textBesideMarkers(): Plugin {
+export function textNearMarkers(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((tr) => tr.selectionSet || tr.docChanged)) return null;
-      // an input method that is at work would lose hold of its words
+      // an active input method would lose track of its text
       if (transactions.some((tr) => tr.getMeta('composition') !== undefined)) return null;
       const { selection, storedMarks } = state;
       if (!(selection instanceof TextSelection) || storedMarks !== null) return null;
@@ -18,7 +18,8 @@ export function textBesideMarkers(): Plugin {
       return marks === null ? null : state.tr.setStoredMarks(marks);
     },
     props: {
-      // a key can come before the browser has said where the cursor went: what is known is then of another place
+      // a key can come before the browser has reported the new cursor position: the stored marks
+      // are then for another position
       handleTextInput: (view, from, to, text) => {
         const { doc, selection, storedMarks, tr } = view.state;
         const isHere = selection.from === from && selection.to === to;

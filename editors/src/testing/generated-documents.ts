@@ -1,12 +1,12 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { browserCodec } from '../browser/browser-codec.ts';
-import { type VariedDocument, variedDocument } from './varied-documents.ts';
+import { type DocumentOptions, generateDocument } from './document-generator.ts';
 
 const FONTS = ['Times New Roman', 'Arial', 'Liberation Serif'];
 const SIZES = [22, 24, 20];
 const LINES = [240, 276, 360, 480];
 const AFTER = [0, 160, 200];
-const SETS: readonly VariedDocument['has'][] = [
+const SETS: readonly DocumentOptions['has'][] = [
   [],
   ['headings'],
   ['headings', 'lists'],
@@ -21,11 +21,11 @@ const SETS: readonly VariedDocument['has'][] = [
 const PARAGRAPH =
   'What I did not expect was how quickly the bridge changed the way we spoke. Within a month my mother said “the market” and meant the one across the water. Distances that had been measured in bus stops were now measured in songs. ';
 
-/** Documents from one page to about 300, with what prose comes with; the same each time. */
-export function madeDocuments(): { name: string; bytes: Uint8Array }[] {
+/** Documents from one page to about 300, with everything prose contains; deterministic. */
+export function generatedDocuments(): { name: string; bytes: Uint8Array }[] {
   const varied = SETS.map((has, index) => ({
     name: `made-${index}-${has.join('-') || 'plain'}`,
-    bytes: variedDocument({
+    bytes: generateDocument({
       seed: index + 1,
       paragraphs: 20 + index * 9,
       font: FONTS[index % FONTS.length] ?? '',
@@ -37,7 +37,7 @@ export function madeDocuments(): { name: string; bytes: Uint8Array }[] {
   }));
   const long = [330, 990].map((paragraphs) => ({
     name: `made-long-${paragraphs}`,
-    bytes: variedDocument({
+    bytes: generateDocument({
       seed: 77,
       paragraphs,
       font: 'Times New Roman',

@@ -9,42 +9,43 @@ const OTHER_KINDS = ['spreadsheet', 'presentation', 'drawing'].map((kind) =>
 );
 
 /**
- * Keeps together what the word processor needs at once and nothing else does. Parts that come late share much of it;
- * left alone, the bundler would cut it into some twenty pieces, which pack worse and take longer to fetch.
+ * Bundles what the word processor needs at once and nothing else does. Lazy parts share much of it;
+ * otherwise the bundler would cut it into some twenty chunks, which compress worse and take longer
+ * to fetch.
  */
-export function textChunk(): Rolldown.CodeSplittingGroup {
+export function documentChunk(): Rolldown.CodeSplittingGroup {
   let own: ReadonlySet<string> | null = null;
   return {
     // what they import may be the frame's: it would have to fetch a text's scripts for any file
     includeDependenciesRecursively: false,
     debugName: 'document-editor',
     name: (id, context) => {
-      own ??= ownModules(context);
+      own ??= documentModules(context);
       return own.has(id) ? 'document-editor' : null;
     },
   };
 }
 
-/** The pictures of buttons, which everything shares; nothing that they import can lead back to a text. */
-export const signsChunk: Rolldown.CodeSplittingGroup = {
-  name: 'signs',
+/** The icons, which everything shares; nothing they import can lead back to a text. */
+export const iconsChunk: Rolldown.CodeSplittingGroup = {
+  name: 'icons',
   test: /[\\/]node_modules[\\/]lucide[\\/]/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
 
-function ownModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+function documentModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const own = reached(context, [TEXT], false);
   for (const id of reached(context, [FRAME], false)) own.delete(id);
   for (const id of reached(context, OTHER_KINDS, true)) own.delete(id);
   return own;
 }
 
-/** Modules that are imported from some, also by what comes late where that is wanted. */
+/** Modules imported from some entry modules; optionally also those imported lazily. */
 function reached(
   context: Rolldown.ChunkingContext,
   from: readonly string[],
-  alsoLate: boolean,
+  includeLazy: boolean,
 ): Set<string> {
   const found = new Set<string>();
   const waiting = [...from];
@@ -53,7 +54,7 @@ function reached(
     found.add(id);
     const info = context.getModuleInfo(id);
     waiting.push(...(info?.importedIds ?? []));
-    if (alsoLate) waiting.push(...(info?.dynamicallyImportedIds ?? []));
+    if (includeLazy) waiting.push(...(info?.dynamicallyImportedIds ?? []));
   }
   return found;
 }

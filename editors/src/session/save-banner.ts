@@ -1,9 +1,9 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { Notice } from '../ui/shell.ts';
+import type { Banner } from '../ui/shell.ts';
 
-/** What the person can do about a text that is not saved. */
-export type SaveNoticeActions = {
+/** What the user can do about a text that is not saved. */
+export type SaveBannerActions = {
   download(): void;
   useMine(): void;
   useServer(): void;
@@ -11,17 +11,17 @@ export type SaveNoticeActions = {
 };
 
 /**
- * The notice that a state deserves: null takes one away, undefined leaves things as they are.
+ * The banner for a state: null hides one, undefined leaves things as they are.
  *
- * @param about.isKept whether this device keeps what the server does not have
- * @param about.reviews whether the person comments or suggests, instead of writing
+ * @param about.isKept whether this device stores what the server does not have
+ * @param about.reviews whether the user comments or suggests, instead of writing
  */
-export function saveNotice(
+export function saveBanner(
   t: Translate,
   status: SaveStatus,
   { isKept, reviews }: { isKept: boolean; reviews: boolean },
-  actions: SaveNoticeActions,
-): Notice | null | undefined {
+  actions: SaveBannerActions,
+): Banner | null | undefined {
   const download = { label: t('notice.download'), run: actions.download };
   const kept = (sentence: string) => (isKept ? sentence : t('notice.notKept'));
   switch (status.state) {

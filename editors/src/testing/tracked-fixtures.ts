@@ -1,4 +1,4 @@
-/** Who Ben is and when he changed something, as the file's attributes say it. */
+/** Ben's change attributes, as in the file. */
 export const BY = 'w:id="1" w:author="Ben" w:date="2026-01-02T03:04:05Z"';
 
 /** @param text as XML, escaped */
@@ -16,5 +16,5 @@ export const OTHERS = P(
 
 export const END = P(run('end'));
 
-/** What stands in the body before its last section's properties. */
+/** The content of the body before its last section's properties. */
 export const bodyOf = (xml: string): string => /<w:body>([\s\S]*)<w:sectPr/.exec(xml)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { browserCodec } from '../browser/browser-codec.ts';
 import { OpenDocument } from '../document/file/open-document.ts';
 
 /** Opens a document without a screen around it. */
-export function opened(bytes: Uint8Array): OpenDocument {
+export function openTestDocument(bytes: Uint8Array): OpenDocument {
   return new OpenDocument(
     bytes,
     browserCodec,

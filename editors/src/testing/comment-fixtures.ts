@@ -9,7 +9,7 @@ export const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:
 /** A paragraph of such runs. */
 export const paragraph = (...texts: string[]) => `<w:p>${texts.map(run).join('')}</w:p>`;
 
-/** Somebody who comments, at one moment. */
+/** A user who comments, at a fixed time. */
 export const writer = (author: string, seed = 1) => ({
   author,
   now: () => new Date('2026-11-21T10:00:00.000Z'),
@@ -27,20 +27,20 @@ export function placeOf(state: EditorState, text: string): number {
   return place;
 }
 
-/** Where a piece of text stands in a document. */
+/** Position of a piece of text in a document. */
 export const rangeOf = (state: EditorState, text: string) => {
   const from = placeOf(state, text);
   return { from, to: from + text.length };
 };
 
-/** A document in which some words are commented upon. */
+/** A document in which some text is commented on. */
 export function commented(file: OpenDocument, words: string, text: string) {
   const state = stateOf(file);
   const { tr, comment } = addComment(state, file.comments, ada, rangeOf(state, words), text);
   return { state: state.apply(tr), comment };
 }
 
-/** What of a text differs from another. */
+/** The part of a text that differs from another. */
 export const changedBlocks = (before: string, now: string) => {
   let start = 0;
   while (before[start] === now[start]) start++;

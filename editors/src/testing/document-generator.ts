@@ -1,13 +1,13 @@
 import { type RandomSource, seededRandom } from '@antecedent/domain/random';
-import { documentWith } from './document-with.ts';
+import { buildDocument } from './build-document.ts';
 
 const WORDS =
   'the river divided our town into two towns that happened to share a name on my side there were school swimming pool bakery other station long brick sheds where grandfather had worked nobody called it border we simply said things over there engineers arrived with their tripods understanding consequences responsibility a an of and in nevertheless quickly bridge changed way spoke'.split(
     ' ',
   );
 
-/** What a made document varies in. */
-export type VariedDocument = {
+/** What a generated document varies in. */
+export type DocumentOptions = {
   seed: number;
   paragraphs: number;
   font: string;
@@ -30,10 +30,10 @@ const LANDSCAPE =
 const PORTRAIT = (columns: number) =>
   `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708" w:gutter="0"/><w:cols w:num="${columns}" w:space="720"/></w:sectPr>`;
 
-/** A document with prose and what prose comes with, the same for the same request. */
-export function variedDocument(request: VariedDocument): Uint8Array {
+/** A document with prose and everything prose contains, the same for the same request. */
+export function generateDocument(request: DocumentOptions): Uint8Array {
   const random = seededRandom(request.seed);
-  const has = (what: VariedDocument['has'][number]) => request.has.includes(what);
+  const has = (what: DocumentOptions['has'][number]) => request.has.includes(what);
   const fonts = `<w:rFonts w:ascii="${request.font}" w:hAnsi="${request.font}" w:cs="${request.font}"/>`;
   const face = `${fonts}<w:sz w:val="${request.size}"/>`;
   const spacing = `<w:spacing w:before="0" w:after="${request.after}" w:line="${request.line}" w:lineRule="auto"/>`;
@@ -74,7 +74,7 @@ export function variedDocument(request: VariedDocument): Uint8Array {
               : ''),
     );
   }
-  return documentWith(body, notes.length > 0 ? { 'footnotes.xml': footnotes(notes, fonts) } : {});
+  return buildDocument(body, notes.length > 0 ? { 'footnotes.xml': footnotes(notes, fonts) } : {});
 }
 
 function sentence(random: RandomSource, words: number): string {

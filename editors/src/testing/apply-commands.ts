@@ -1,7 +1,7 @@
 import type { Command, EditorState } from 'prosemirror-state';
 
-/** The state after some commands, one after the other, none of which may refuse. */
-export function applied(state: EditorState, ...commands: Command[]): EditorState {
+/** The state after some commands in order, each of which must apply. */
+export function applyCommands(state: EditorState, ...commands: Command[]): EditorState {
   let next = state;
   for (const [index, command] of commands.entries()) {
     const isDone = command(next, (tr) => {
