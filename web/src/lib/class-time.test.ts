@@ -14,7 +14,7 @@ describe('parseDateEntry', () => {
     expect(parseDateEntry(text, zone)).toMatchObject({
       at: utc(expected),
       flaw: null,
-      twice: false,
+      isAmbiguous: false,
     });
   });
 
@@ -52,7 +52,7 @@ describe('parseDateEntry', () => {
 
   it('takes the first of two occurrences and reports the ambiguity', () => {
     const entry = parseDateEntry('2026-10-25 02:30', 'Europe/Berlin');
-    expect(entry).toMatchObject({ at: utc('2026-10-25T00:30'), twice: true });
+    expect(entry).toMatchObject({ at: utc('2026-10-25T00:30'), isAmbiguous: true });
   });
 });
 

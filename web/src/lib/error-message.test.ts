@@ -16,9 +16,13 @@ describe('errorMessage', () => {
   });
   it.each([
     ['no answer', new OfflineError('fetch failed'), /couldn’t reach/],
-    ['a response that violates the contract', new Error('Expected string at $.title'), /unexpected/],
+    [
+      'a response that violates the contract',
+      new Error('Expected string at $.title'),
+      /unexpected/,
+    ],
     ['something that is no error', 'oops', /unexpected/],
-    ['an answer of somebody in between', foreign, /unexpected/],
+    ['a response of a proxy', foreign, /unexpected/],
   ])('is our own after %s', (_, error, sentence) => {
     expect(errorMessage(error)).toMatch(sentence);
   });

@@ -23,13 +23,13 @@ const [MIN_SIZE, MAX_SIZE] = [8, 30];
  * One session in one paragraph: the square's area grows with the surviving words, a dotted ring marks touched words.
  */
 export function EssayMapCell(props: EssayMapCellProps) {
-  const { written: born, touched, place, columns, most, faded } = props;
+  const { written, touched, place, columns, most, faded } = props;
   const { t } = useTranslation();
   const scheme = useScheme();
   const roomy = columns.length < MAX_NUMBERED_COLUMNS;
   const largest = roomy ? MAX_SIZE : 16;
-  const side = born === 0 ? 0 : MIN_SIZE + Math.sqrt(born / most) * (largest - MIN_SIZE);
-  if (born + touched === 0) {
+  const side = written === 0 ? 0 : MIN_SIZE + Math.sqrt(written / most) * (largest - MIN_SIZE);
+  if (written + touched === 0) {
     return (
       <Box
         aria-hidden="true"
@@ -38,7 +38,7 @@ export function EssayMapCell(props: EssayMapCellProps) {
     );
   }
   const said = [
-    ...(born > 0 ? [t('charts.essayMap.born', { count: born })] : []),
+    ...(written > 0 ? [t('charts.essayMap.born', { count: written })] : []),
     ...(touched > 0 ? [t('charts.essayMap.touchedWords', { count: touched })] : []),
   ];
   return (
@@ -54,7 +54,7 @@ export function EssayMapCell(props: EssayMapCellProps) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {born > 0 && (
+      {written > 0 && (
         <Box
           sx={{
             borderRadius: '3px',
@@ -71,12 +71,12 @@ export function EssayMapCell(props: EssayMapCellProps) {
           }}
         />
       )}
-      {born > 0 && roomy && (
+      {written > 0 && roomy && (
         <Box sx={{ pt: '3px', color: faded ? 'text.secondary' : 'text.primary' }}>
-          {count(born)}
+          {count(written)}
         </Box>
       )}
-      {born === 0 && (
+      {written === 0 && (
         <Box
           sx={{
             color: 'text.secondary',

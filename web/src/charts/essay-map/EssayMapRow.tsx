@@ -27,7 +27,7 @@ type EssayMapRowProps = {
 
 /** One paragraph and its cells, aligned in one row. */
 export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
-  const { paragraph, number, columns, marks, chosen, maxWritten: most } = props;
+  const { paragraph, number, columns, marks, chosen, maxWritten } = props;
   const { t } = useTranslation();
   const { runs, births, touches } = paragraph;
   const columnOf = (session: number | null) =>
@@ -98,7 +98,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
               touched={sumInColumn(touches, column)}
               place={index}
               columns={columns}
-              most={most}
+              most={maxWritten}
               faded={chosen !== null && chosen !== index}
             />
           ))}

@@ -24,20 +24,20 @@ function useInvalidateAccount() {
 }
 
 export function useChangePassword() {
-  const askAgain = useInvalidateAccount();
+  const invalidate = useInvalidateAccount();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) =>
       call(changePassword, { body }),
-    onSuccess: askAgain,
+    onSuccess: invalidate,
   });
 }
 
 /** Ends one session, or, without an id, every other one. */
 export function useEndSession() {
-  const askAgain = useInvalidateAccount();
+  const invalidate = useInvalidateAccount();
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
-    onSettled: askAgain,
+    onSettled: invalidate,
   });
 }

@@ -97,8 +97,8 @@ describe('addProfileUrls', () => {
     ['ftp://example.edu', [], 'ftp://example.edu', 'profileUrl'],
     ['me@example.edu', [], 'me@example.edu', 'profileUrl'],
     ['   ', [], '', null],
-  ] as const)('given %j adds %j', (text, urls, left, problem) => {
-    expect(addProfileUrls([], text)).toEqual({ urls, left, problem });
+  ] as const)('given %j adds %j', (text, urls, rest, problem) => {
+    expect(addProfileUrls([], text)).toEqual({ urls, rest, problem });
   });
 
   it('adds a URL once and at most ten', () => {
@@ -106,7 +106,7 @@ describe('addProfileUrls', () => {
     expect(addProfileUrls(nine, 'site3.example').urls).toEqual(nine);
     expect(addProfileUrls(nine, 'tenth.example eleventh.example')).toEqual({
       urls: [...nine, 'tenth.example'],
-      left: 'eleventh.example',
+      rest: 'eleventh.example',
       problem: 'profileTooMany',
     });
   });

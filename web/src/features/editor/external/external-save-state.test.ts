@@ -32,12 +32,7 @@ describe('statusOf', () => {
   it.each([
     ['while there are changes', changed, 11, 'saving'],
     ['when only the editor has written them', written, 12, 'saving'],
-    [
-      'also when the editor reports success',
-      afterSave(written, { success: true }),
-      12,
-      'saving',
-    ],
+    ['also when the editor reports success', afterSave(written, { success: true }), 12, 'saving'],
     [
       'when the server has a version older than they are',
       afterLastSavedAnswer(written, saved(9), at(12)),

@@ -55,11 +55,11 @@ describe('useReviews', () => {
     const { steps, review, change } = await commented(saved);
     const answer = await change('suggest');
     expect(steps).toEqual(['save', 'close']);
-    expect(review()).toMatchObject({ mode: 'comment', times: 1, leaving: true });
+    expect(review()).toMatchObject({ mode: 'comment', openCount: 1, leaving: true });
     await act(async () => review().handleClosed());
     expect(answer()).toBe(true);
     expect(steps).toEqual(['save', 'close', 'refresh']);
-    expect(review()).toMatchObject({ mode: 'suggest', times: 2, leaving: false, status: null });
+    expect(review()).toMatchObject({ mode: 'suggest', openCount: 2, leaving: false, status: null });
   });
 
   it('opens no other mode while an editor is closing the file', async () => {
@@ -69,7 +69,7 @@ describe('useReviews', () => {
       expect((await change(mode))()).toBe(false);
     }
     await act(async () => review().handleClosed());
-    expect(review()).toMatchObject({ mode: 'read', times: 2 });
+    expect(review()).toMatchObject({ mode: 'read', openCount: 2 });
     expect((await change('read'))()).toBe(true);
   });
 
