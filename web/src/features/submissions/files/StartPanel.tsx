@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { dayTime } from '../../../lib/format.ts';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { PaperSheet } from '../../../ui/PaperSheet.tsx';
 import { useStartAssignment } from '../submissions.api.ts';
@@ -36,7 +37,9 @@ export function StartPanel({ assignment }: StartPanelProps) {
         </>
       ) : (
         <>
-          <Typography sx={{ maxWidth: '56ch' }}>{assignment.refusal}</Typography>
+          <Typography sx={{ maxWidth: '56ch' }}>
+            {assignment.refusal && refusalSentence({ key: `writing.${assignment.refusal}` })}
+          </Typography>
           {isUpcoming(assignment) && (
             <Typography sx={{ mt: 1 }}>
               {t('assignment.start.opens', {

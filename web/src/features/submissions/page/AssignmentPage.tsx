@@ -7,6 +7,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
@@ -146,7 +147,7 @@ function AccessNotice({
   if (submission !== null && refusal !== null)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
-        {refusal}
+        {refusalSentence({ key: `writing.${refusal}` })}
       </Alert>
     );
   if (!exception) return null;
