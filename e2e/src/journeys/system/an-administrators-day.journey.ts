@@ -78,7 +78,7 @@ async function verifyInstructor(page: Page): Promise<void> {
   await expectAccessible(page);
   await tabTo(page, /^Verify$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/is an instructor now and gets a mail/)).toBeVisible();
+  await expect(page.getByText(/is now an instructor and will get an email/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
