@@ -2,8 +2,8 @@ import { loadEnv } from './config/env.ts';
 import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/refusal.ts';
-import { type RunningServer, startServer } from './start-server.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 const startedAt = performance.now();
 const env = loadEnv();

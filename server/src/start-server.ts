@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Env } from './config/env.ts';
-import { type Connections, watchConnections } from './process/connections.ts';
 import { measureMissingLater } from './features/analytics/metrics.service.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
-import { freePort } from './process/free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
+import { type Connections, watchConnections } from './process/connections.ts';
+import { freePort } from './process/free-port.ts';
 import { createServices, type Services } from './services.ts';
 
 export type RunningServer = {
