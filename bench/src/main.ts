@@ -24,7 +24,7 @@ const SUITES: Record<string, Suite> = {
   editor: (options) => measureEditor(options),
 };
 
-/** Suites of which a part can be measured by itself. */
+/** Suites whose parts can be measured individually. */
 const PARTS: Record<string, readonly string[]> = { editor: EDITOR_PARTS };
 
 await runCommand(
@@ -40,7 +40,7 @@ await runCommand(
   },
   async ({ json = false, quick = false, part }, wanted) => {
     const names = wanted.includes('all') ? Object.keys(SUITES) : wanted;
-    if (names.length === 0) throw new UsageError('Tell what to measure.');
+    if (names.length === 0) throw new UsageError('Specify what to measure.');
     for (const name of names) {
       if (!SUITES[name]) throw new UsageError(`There is no suite "${name}".`);
       if (part !== undefined && !PARTS[name]?.includes(part)) {
@@ -53,7 +53,7 @@ await runCommand(
       await SUITES[name]?.({
         quick,
         part,
-        tell: (what, value, unit, bar) => {
+        report: (what, value, unit, bar) => {
           const figure = { name: `${name}: ${what}`, value, unit, bar: bar ?? null };
           figures.push(figure);
           if (json) process.stdout.write(`${jsonLine(figure)}\n`);

@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { atMost, instant, text } from './wire/fields.ts';
+import { instant, maxLengthMessage, text } from './wire/fields.ts';
 
 export const ANNOUNCEMENT_PAGE_SIZE = 10;
 
@@ -11,14 +11,14 @@ export const AnnouncementSchema = z.object({
   message: z.string(),
   expires: instant,
   createdAt: instant,
-  /** First and last name; empty when the account is gone. */
+  /** First and last name; empty when the account has been deleted. */
   author: z.string(),
 });
 export type Announcement = z.infer<typeof AnnouncementSchema>;
 
 export const CreateAnnouncementSchema = z.object({
-  title: text().trim().min(1, rule('announcements.title')).max(200, atMost(200)),
-  message: text().trim().min(1, rule('announcements.message')).max(2_000, atMost(2_000)),
+  title: text().trim().min(1, rule('announcements.title')).max(200, maxLengthMessage(200)),
+  message: text().trim().min(1, rule('announcements.message')).max(2_000, maxLengthMessage(2_000)),
   expires: z.iso.datetime({ offset: true, error: rule('announcements.expires') }),
 });
 
@@ -27,7 +27,7 @@ export const UpdateAnnouncementSchema = CreateAnnouncementSchema.extend({ id: z.
 export const createAnnouncement = endpoint({
   method: 'POST',
   path: '/admin/announcement',
-  summary: 'Announce something to everybody until it expires',
+  summary: 'Create an announcement, shown to everybody until it expires',
   action: 'announcement.manage',
   body: CreateAnnouncementSchema,
   response: AnnouncementSchema,
@@ -36,7 +36,7 @@ export const createAnnouncement = endpoint({
 export const updateAnnouncement = endpoint({
   method: 'PUT',
   path: '/admin/announcement',
-  summary: 'Change an announcement; banners and notifications follow',
+  summary: 'Update an announcement, with its banners and notifications',
   action: 'announcement.manage',
   body: UpdateAnnouncementSchema,
   response: AnnouncementSchema,
@@ -45,7 +45,7 @@ export const updateAnnouncement = endpoint({
 export const deleteAnnouncement = endpoint({
   method: 'DELETE',
   path: '/admin/announcement',
-  summary: 'Delete an announcement with the notifications made of it',
+  summary: 'Delete an announcement and its notifications',
   action: 'announcement.manage',
   query: z.object({ id: z.uuid() }),
   response: z.literal(true),
@@ -54,7 +54,7 @@ export const deleteAnnouncement = endpoint({
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/admin/announcements',
-  summary: 'A page of announcements, the newest first; one that is not full ends the list',
+  summary: 'List announcements by page, newest first; a page that is not full is the last',
   action: 'announcement.manage',
   query: z.object({ index: z.coerce.number().int().min(0).max(100_000) }),
   response: z.array(AnnouncementSchema),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './wire/endpoint.ts';
 import { instant, text } from './wire/fields.ts';
 
-/** What an audit entry speaks of, with the name that it has now; null when it is gone. */
+/**
+ * The object of an audit entry with its current name; the name is null when the object has been
+ * deleted.
+ */
 export const AuditObjectSchema = z.object({
   kind: z.string(),
   id: z.string(),
@@ -12,7 +15,7 @@ export const AuditObjectSchema = z.object({
 export const AuditEntrySchema = z.object({
   id: z.uuid(),
   at: instant,
-  /** Names its sentence in the browser's catalogue. */
+  /** Key of its sentence in the catalog. */
   action: z.string(),
   /** Null when the operator acted from the command line. */
   actor: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
@@ -25,19 +28,19 @@ export const readAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit',
   summary:
-    'What staff did, newest first, 50 at a time; by action, and by who did it or whom it was done to',
+    'List audit log entries, newest first, 50 at a time, filtered by action and by the person who acted or was affected',
   action: 'audit.read',
   query: z.object({
     action: text().max(100).default(''),
     userId: z.uuid().optional(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: text().max(100).default(''),
   }),
   response: z.object({
     entries: z.array(AuditEntrySchema),
-    /** Null at the end. */
+    /** Null on the last page. */
     next: z.string().nullable(),
-    /** Every action that the log holds, in the order of the alphabet. */
+    /** Every action in the log, in alphabetical order. */
     actions: z.array(z.string()),
   }),
 });

@@ -4,10 +4,10 @@ import { endpoint } from './wire/endpoint.ts';
 import { text } from './wire/fields.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
-/** Name of a picture in the operator's folder of pictures. */
+/** File name of a picture in the operator's pictures folder. */
 const pictureName = z.string().regex(/^[\w-]{1,80}\.(?:png|jpg|jpeg|webp|svg)$/);
 
-/** What the operator tells visitors; every part may be left out. */
+/** Landing page content provided by the operator; every part is optional. */
 export const LandingContentSchema = z.object({
   events: z
     .array(
@@ -36,12 +36,12 @@ export type LandingContent = z.output<typeof LandingContentSchema>;
 export const landingContent = endpoint({
   method: 'GET',
   path: '/content/landing',
-  summary: 'Events, partners and other versions, as the operator wrote them down',
+  summary: 'Get the events, partners and other versions provided by the operator',
   action: 'system.read',
   response: LandingContentSchema,
 });
 
-/** Pages in the operator's words; each has a default that says what this software does. */
+/** Legal pages the operator can replace; each has a default that describes this software. */
 export const LEGAL_PAGES = [
   'termsandconditions',
   'privacy',
@@ -51,11 +51,11 @@ export const LEGAL_PAGES = [
 ] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** Words within a paragraph. Nothing else of Markdown is shown. */
+/** A run of text within a paragraph. No other inline Markdown is rendered. */
 const InlineSchema = z.object({
   text: z.string(),
   mark: z.enum(['strong', 'emphasis', 'code']).optional(),
-  /** A web address, a mail address or a path of this site. */
+  /** A URL, an email address or a path on this site. */
   link: z.string().optional(),
 });
 const InlinesSchema = z.array(InlineSchema);
@@ -70,10 +70,10 @@ export type TextBlock = z.infer<typeof TextBlockSchema>;
 
 export const LegalTextSchema = z.object({
   title: z.string(),
-  /** The language of a text of the software; null for the operator's, which may be in any. */
+  /** The language of a default page; null for the operator's own, which may be in any language. */
   locale: LocaleSchema.nullable(),
   blocks: z.array(TextBlockSchema),
-  /** Whether the operator wrote it; the default is of the software. */
+  /** Whether the operator wrote it; otherwise it is the software's default. */
   byOperator: z.boolean(),
   changedAt: z.iso.datetime().nullable(),
 });
@@ -82,7 +82,7 @@ export type LegalText = z.infer<typeof LegalTextSchema>;
 export const legalText = endpoint({
   method: 'GET',
   path: '/content/legal/:type',
-  summary: 'Terms, privacy, and what the claims of the start page rest on',
+  summary: 'Get the terms, the privacy policy or another legal page',
   action: 'system.read',
   params: z.object({ type: text().max(100) }),
   query: z.object({ locale: LocaleSchema.default('en') }),
@@ -92,7 +92,7 @@ export const legalText = endpoint({
 export const contentPicture = endpoint({
   method: 'GET',
   path: '/content/pictures/:name',
-  summary: 'A picture from the operator’s folder, such as a partner’s sign',
+  summary: 'Get a picture from the operator’s folder, such as a partner’s logo',
   action: 'system.read',
   params: z.object({ name: pictureName }),
   response: 'bytes',

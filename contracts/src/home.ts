@@ -3,23 +3,23 @@ import { StripSchema } from './submissions/student-work.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { instant } from './wire/fields.ts';
 
-/** Something that a student has to write, of any class. */
+/** An open assignment of a student, from any class. */
 export const OpenTaskSchema = z.object({
   assignmentId: z.uuid(),
   title: z.string(),
-  /** Of the draft that is due next; null where it bears the assignment's own name. */
+  /** Title of the draft due next; null when it has the assignment's own title. */
   draft: z.string().nullable(),
   className: z.string(),
   classTimeZone: z.string(),
-  /** Null where the whole submission was reopened: no deadline ends it. */
+  /** Null when the whole submission was reopened: it has no deadline. */
   due: instant.nullable(),
-  /** Otherwise it is not begun. */
+  /** Whether the student has started. */
   begun: z.boolean(),
 });
 export type OpenTask = z.infer<typeof OpenTaskSchema>;
 
 export const StudentHomeSchema = z.object({
-  /** The first due first; what has no deadline comes last. */
+  /** By deadline; tasks without one come last. */
   tasks: z.array(OpenTaskSchema),
   classes: z.array(
     z.object({
@@ -36,29 +36,29 @@ export type StudentHome = z.infer<typeof StudentHomeSchema>;
 export const readStudentHome = endpoint({
   method: 'GET',
   path: '/home/student',
-  summary: 'What a student has to write, and their classes',
+  summary: 'Get a student’s open assignments and classes',
   action: 'class.listEnrolled',
   response: StudentHomeSchema,
 });
 
-/** How far ahead the start page looks, in days. */
+/** How many days ahead the home page lists deadlines. */
 export const DEADLINE_DAYS = 14;
 
-/** Handed in, and neither evaluated nor graded since by the instructor: one row an assignment. */
-const WaitingSchema = z.object({
+/** Submitted work of one assignment that the instructor has neither evaluated nor graded since. */
+const WaitingSubmissionsSchema = z.object({
   assignmentId: z.uuid(),
   title: z.string(),
   classId: z.uuid(),
   className: z.string(),
   count: z.int(),
-  /** When the one that waits longest was handed in. */
+  /** When the longest-waiting submission was submitted. */
   since: instant,
-  /** That one. */
+  /** The longest-waiting submission. */
   submissionId: z.uuid(),
 });
-export type Waiting = z.infer<typeof WaitingSchema>;
+export type WaitingSubmissions = z.infer<typeof WaitingSubmissionsSchema>;
 
-/** A deadline of the next days. */
+/** An upcoming deadline. */
 const DeadlineSchema = z.object({
   draftId: z.uuid(),
   title: z.string(),
@@ -70,7 +70,7 @@ const DeadlineSchema = z.object({
   handedIn: z.int(),
   students: z.int(),
 });
-export type NextDeadline = z.infer<typeof DeadlineSchema>;
+export type UpcomingDeadline = z.infer<typeof DeadlineSchema>;
 
 const HomeClassSchema = z.object({
   id: z.uuid(),
@@ -83,11 +83,11 @@ const HomeClassSchema = z.object({
 export type HomeClass = z.infer<typeof HomeClassSchema>;
 
 export const TeachingHomeSchema = z.object({
-  /** The longest waiting first. */
-  waiting: z.array(WaitingSchema),
-  /** The first first. */
+  /** Longest-waiting first. */
+  waiting: z.array(WaitingSubmissionsSchema),
+  /** Earliest first. */
   deadlines: z.array(DeadlineSchema),
-  /** The newest that are not in the archive. */
+  /** Newest classes that are not archived. */
   classes: z.array(HomeClassSchema),
 });
 export type TeachingHome = z.infer<typeof TeachingHomeSchema>;
@@ -95,7 +95,7 @@ export type TeachingHome = z.infer<typeof TeachingHomeSchema>;
 export const readInstructorHome = endpoint({
   method: 'GET',
   path: '/home/instructor',
-  summary: 'What waits to be read, the next deadlines and the classes of an instructor',
+  summary: 'Get an instructor’s unread submissions, next deadlines and classes',
   action: 'class.list',
   response: TeachingHomeSchema,
 });
@@ -103,24 +103,24 @@ export const readInstructorHome = endpoint({
 export const readAssistantHome = endpoint({
   method: 'GET',
   path: '/home/assistant',
-  summary: 'The same of the classes that a teaching assistant was added to',
+  summary: 'The same for the classes of a teaching assistant',
   action: 'class.assist',
   response: TeachingHomeSchema,
 });
 
-/** How far back a coordinator's start page looks, in days. */
-export const HANDED_IN_DAYS = 7;
+/** How many days back the coordinator's home page counts submitted drafts. */
+export const RECENT_SUBMISSION_DAYS = 7;
 
 export const CoordinatorHomeSchema = z.object({
-  /** Classes that have begun and not ended, and are not in the archive. */
+  /** Classes that have started, have not ended and are not archived. */
   running: z.int(),
-  /** People enrolled in them, each counted once. */
+  /** Distinct people enrolled in them. */
   students: z.int(),
-  /** Drafts handed in there in the last days. */
+  /** Drafts submitted in them in the last days. */
   handedIn: z.int(),
-  /** The first first. */
+  /** Earliest first. */
   deadlines: z.array(DeadlineSchema),
-  /** The newest of those that run. */
+  /** The newest running classes. */
   classes: z.array(HomeClassSchema),
 });
 export type CoordinatorHome = z.infer<typeof CoordinatorHomeSchema>;
@@ -128,7 +128,7 @@ export type CoordinatorHome = z.infer<typeof CoordinatorHomeSchema>;
 export const readCoordinatorHome = endpoint({
   method: 'GET',
   path: '/home/coordinator',
-  summary: 'What runs in all classes together, the next deadlines and the newest classes',
+  summary: 'Get totals over all running classes, the next deadlines and the newest classes',
   action: 'class.browse',
   response: CoordinatorHomeSchema,
 });

@@ -3,19 +3,19 @@ import { SignedInUserSchema } from './accounts/sign-in.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { text } from './wire/fields.ts';
 
-/** Somebody who vouches for people: an OpenID provider, or the institution. */
+/** An identity provider: an OpenID provider or the institution's own. */
 export const ProviderSchema = z.object({
-  /** Short name in addresses, such as `google` or `institution`. */
+  /** Short name used in URLs, such as `google` or `institution`. */
   id: z.string(),
-  /** As people know it. */
+  /** Display name. */
   name: z.string(),
   kind: z.enum(['openid', 'institution']),
-  /** Where a browser begins to sign in; takes `redirect_uri`, a path of this site. */
+  /** URL that starts the sign-in; takes `redirect_uri`, a path on this site. */
   address: z.string(),
 });
 export type Provider = z.infer<typeof ProviderSchema>;
 
-/** What `oauth2/redirect` may be told in `error`; the page has a sentence for each. */
+/** Values of `error` passed to `oauth2/redirect`; the page has a sentence for each. */
 export const SIGN_IN_PROBLEMS = [
   'provider-unknown',
   'provider-unreachable',
@@ -37,7 +37,7 @@ export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 export const listProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
-  summary: 'Where people may sign in besides here',
+  summary: 'List the identity providers people can sign in with',
   action: 'session.start',
   response: z.array(ProviderSchema),
 });
@@ -45,7 +45,7 @@ export const listProviders = endpoint({
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/auth/oauth2userupdate',
-  summary: 'Turn the one-time code of a sign-in elsewhere, sent as bearer token, into a session',
+  summary: 'Exchange the one-time code of a federated sign-in, sent as bearer token, for a session',
   action: 'session.start',
   response: SignedInUserSchema,
   errors: ['invalid-link'],
@@ -53,11 +53,11 @@ export const finishSignIn = endpoint({
 
 export const IdentitySchema = z.object({
   id: z.uuid(),
-  /** Id of the provider, also of one that is no longer in the settings. */
+  /** Id of the provider, even when it is no longer configured. */
   provider: z.string(),
-  /** Name of the provider, as people know it. */
+  /** Display name of the provider. */
   name: z.string(),
-  /** False when the provider is no longer in the settings. */
+  /** False when the provider is no longer configured. */
   isUsable: z.boolean(),
   linkedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -67,10 +67,10 @@ export type Identity = z.infer<typeof IdentitySchema>;
 export const listIdentities = endpoint({
   method: 'GET',
   path: '/auth/identities',
-  summary: 'The identities with which the caller may sign in',
+  summary: 'List the identities you can sign in with',
   action: 'identity.link',
   response: z.object({
-    /** Whether the account has a password here. */
+    /** Whether the account has a local password. */
     hasPassword: z.boolean(),
     identities: z.array(IdentitySchema),
     providers: z.array(ProviderSchema),
@@ -80,7 +80,7 @@ export const listIdentities = endpoint({
 export const startLink = endpoint({
   method: 'POST',
   path: '/auth/identities',
-  summary: 'Begin to link an identity: answers where the browser shall go to prove it',
+  summary: 'Start linking an identity: returns the URL where the user signs in to prove it',
   action: 'identity.link',
   body: z.object({ provider: text().max(100), redirectUrl: text().max(2_000).optional() }),
   response: z.object({ address: z.url() }),
@@ -90,7 +90,7 @@ export const startLink = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/auth/identities/:id',
-  summary: 'Unlink an identity, unless it is the last way in',
+  summary: 'Unlink an identity, unless it is the only way to sign in',
   action: 'identity.link',
   params: z.object({ id: z.uuid() }),
   response: z.object({}),
@@ -100,7 +100,7 @@ export const unlinkIdentity = endpoint({
 export const readPendingLink = endpoint({
   method: 'GET',
   path: '/auth/identities/pending',
-  summary: 'The identity that this browser has proved and that waits for its account, if any',
+  summary: 'Get the identity proved in this browser that is not linked to an account yet, if any',
   action: 'session.start',
   response: z.object({
     pending: z.object({ provider: z.string(), email: z.string() }).nullable(),
@@ -110,16 +110,16 @@ export const readPendingLink = endpoint({
 export const confirmLink = endpoint({
   method: 'POST',
   path: '/auth/identities/pending',
-  summary: 'Link the identity that waits in this browser to the account of the caller',
+  summary: 'Link the identity pending in this browser to your account',
   action: 'identity.link',
   response: z.object({ provider: z.string() }),
   errors: ['conflict'],
 });
 
-export const dropPendingLink = endpoint({
+export const discardPendingLink = endpoint({
   method: 'DELETE',
   path: '/auth/identities/pending',
-  summary: 'Forget the identity that waits in this browser',
+  summary: 'Discard the identity pending in this browser',
   action: 'session.start',
   response: z.object({}),
 });

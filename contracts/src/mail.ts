@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './wire/endpoint.ts';
 import { ListCursorSchema } from './wire/list-cursor.ts';
 
-/** `kept` is in the outbox, since there is no mail server. */
+/** `kept` means stored in the outbox because there is no mail server. */
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -14,7 +14,7 @@ export const MailEntrySchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** What the mail server said last, without addresses; null when it said nothing against it. */
+  /** The mail server's last error, without addresses; null when there was none. */
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
@@ -23,7 +23,7 @@ export type MailEntry = z.infer<typeof MailEntrySchema>;
 
 export const MailSchema = MailEntrySchema.extend({
   replyTo: z.string().nullable(),
-  /** Both are empty once it was sent: links in them would still work. */
+  /** Both bodies are empty once the email has been sent, since links in them would still work. */
   plain: z.string(),
   html: z.string(),
 });
@@ -33,7 +33,7 @@ export const MailListSchema = z.object({
   mails: z.array(MailEntrySchema),
   next: ListCursorSchema.nullable(),
   counts: z.record(z.enum(MAIL_STATES), z.int().min(0)),
-  /** Whether there is a mail server; without one mails are kept. */
+  /** Whether there is a mail server; without one, emails are kept in the outbox. */
   hasMailServer: z.boolean(),
 });
 export type MailList = z.infer<typeof MailListSchema>;
@@ -41,7 +41,7 @@ export type MailList = z.infer<typeof MailListSchema>;
 export const listMails = endpoint({
   method: 'GET',
   path: '/admin/mail',
-  summary: 'Mails of the last 30 days without their contents, newest first',
+  summary: 'List emails of the last 30 days without their contents, newest first',
   action: 'mail.read',
   query: z.object({
     state: z.enum(MAIL_STATES).optional(),
@@ -55,16 +55,16 @@ const byId = z.object({ id: z.uuid() });
 export const readMail = endpoint({
   method: 'GET',
   path: '/admin/mail/:id',
-  summary: 'One mail with its contents; whoever reads contents is named in the audit log',
+  summary: 'Get an email with its contents; reading it is recorded in the audit log',
   action: 'mail.read',
   params: byId,
   response: MailSchema,
 });
 
-export const sendMailAgain = endpoint({
+export const resendMail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/send',
-  summary: 'Send a mail that failed, or that was kept before there was a mail server',
+  summary: 'Resend an email that failed, or one kept from before there was a mail server',
   action: 'mail.read',
   params: byId,
   response: MailEntrySchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './wire/endpoint.ts';
 
-/** What happened that a person should know. */
-export const NOTICE_KINDS = [
+/** Events a person is notified about. */
+export const NOTIFICATION_KINDS = [
   'account-verified',
   'request-declined',
   'deadline-near',
@@ -13,15 +13,15 @@ export const NOTICE_KINDS = [
   'identity-linked',
   'password-changed',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The list holds the newest so many, those that are not read first. */
-export const NOTICES_SHOWN = 50;
+/** Number of notifications in the list: unread first, then the newest. */
+export const MAX_NOTIFICATIONS = 50;
 
-export const NoticeSchema = z.object({
+export const NotificationSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(NOTICE_KINDS),
-  /** Both in the person's language. */
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** Both are in the recipient's language. */
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
@@ -29,20 +29,20 @@ export const NoticeSchema = z.object({
   link: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type Notice = z.infer<typeof NoticeSchema>;
+export type UserNotification = z.infer<typeof NotificationSchema>;
 
-export const listNotices = endpoint({
+export const listNotifications = endpoint({
   method: 'GET',
   path: '/admin/usernotifications',
   summary: 'The newest notifications of the signed-in person, unread ones first',
   action: 'notification.own',
-  response: z.array(NoticeSchema),
+  response: z.array(NotificationSchema),
 });
 
 export const markRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
-  summary: 'Mark one notification as read; again changes nothing',
+  summary: 'Mark one notification as read; repeating it has no effect',
   action: 'notification.own',
   query: z.object({ id: z.uuid() }),
   response: z.object({}),
@@ -51,25 +51,24 @@ export const markRead = endpoint({
 export const markAllRead = endpoint({
   method: 'POST',
   path: '/notifications/readall',
-  summary:
-    'Mark every notification as read that was made until an instant, those shown no longer included',
+  summary: 'Mark every notification created up to a time as read, including those no longer listed',
   action: 'notification.own',
   query: z.object({ until: z.iso.datetime({ offset: true }) }),
   response: z.object({}),
 });
 
 /**
- * Beside the endpoints: `GET /api/notifications/stream` with the bearer token in its header, an
- * event stream. One event comes when it opens, one after each change; each says where one's
- * notifications stand, so that a reader knows whether its list is still the newest.
+ * In addition to the endpoints: `GET /api/notifications/stream` with the bearer token in its header
+ * is an event stream. It sends one event on opening and one after each change. Each event is the
+ * current state, so that a client knows whether its list is up to date.
  */
-export const NOTICE_STREAM = '/api/notifications/stream';
+export const NOTIFICATION_STREAM = '/api/notifications/stream';
 
-export const NoticeStateSchema = z.object({
+export const NotificationStateSchema = z.object({
   unread: z.int().min(0),
-  /** When the newest was made; null without any. */
+  /** When the newest one was created; null without any. */
   newest: z.iso.datetime().nullable(),
-  /** Of the announcements shown now: changes with each of them. */
+  /** A token for the announcements shown now; changes whenever they do. */
   announcements: z.string(),
 });
-export type NoticeState = z.infer<typeof NoticeStateSchema>;
+export type NotificationState = z.infer<typeof NotificationStateSchema>;

@@ -3,15 +3,15 @@ import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { EmailSchema, PhoneSchema } from './accounts/account-fields.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { atMost, text } from './wire/fields.ts';
+import { maxLengthMessage, text } from './wire/fields.ts';
 
-/** Letters of a name from which on people are suggested. */
-export const NAME_MINIMUM = 3;
+/** Minimum number of characters of a name before people are suggested. */
+export const MIN_NAME_QUERY_LENGTH = 3;
 
-/** A role as staff choose it; `selected` says whether the person holds it. */
+/** A role in the staff's form; `selected` says whether the person has it. */
 export const AdminRoleSchema = z.object({
   id: z.int(),
-  /** With its prefix `ROLE_`. */
+  /** Including the prefix `ROLE_`. */
   name: z.enum(ROLES),
   selected: z.boolean(),
 });
@@ -19,7 +19,7 @@ export type AdminRole = z.infer<typeof AdminRoleSchema>;
 
 export const ACCOUNT_STATES = ['active', 'unconfirmed', 'pending', 'disabled'] as const;
 
-/** A person as administrators see them. */
+/** A user as administrators see them. */
 export const AdminUserSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -28,31 +28,31 @@ export const AdminUserSchema = z.object({
   email: z.string(),
   phone: z.string(),
   roles: z.array(AdminRoleSchema),
-  /** One address a line. */
+  /** One URL per line. */
   profile: z.array(z.string()),
-  /** Whether the person may sign in, or could if the account were not disabled. */
+  /** Whether the user may sign in, or could if the account were not disabled. */
   confirmed: z.boolean(),
   state: z.enum(ACCOUNT_STATES),
-  /** `local`, or the name of the provider that vouches for the person. */
+  /** `local`, or the name of the account's identity provider. */
   provider: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
   abilities: z.object({
-    /** False for oneself, and for the last administrator. */
+    /** False for oneself and for the last administrator. */
     canDisable: z.boolean(),
-    /** Whether the role of an administrator may be taken away. */
+    /** Whether the administrator role may be removed. */
     canDemote: z.boolean(),
-    /** Whether a link to set a password can be of use. */
+    /** Whether it makes sense to send a link to set a password. */
     canSendLink: z.boolean(),
   }),
 });
 export type AdminUser = z.infer<typeof AdminUserSchema>;
 
-/** Whether a search for this text can find somebody rather than everybody: it holds a letter or a digit. */
+/** Whether a search text is specific enough: it contains a letter or a digit. */
 export const isSearchable = (searched: string): boolean => /[\p{L}\p{N}]/u.test(searched);
 
 const searchText = text()
   .trim()
-  .max(200, atMost(200))
+  .max(200, maxLengthMessage(200))
   .refine((searched) => searched === '' || isSearchable(searched), {
     error: rule('people.searchSigns'),
   })
@@ -72,7 +72,7 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/admin/user',
   summary:
-    'People whose fields hold the given texts, 50 at a time by name; those who wait for a decision by their date. One letter or two have to begin a word',
+    'Search people by text in their fields, 50 at a time by name; pending requests by date. A text of one or two characters must match the start of a word',
   action: 'user.manage',
   query: UserSearchSchema,
   response: z.array(AdminUserSchema),
@@ -87,11 +87,11 @@ export const readUser = endpoint({
   response: AdminUserSchema,
 });
 
-const line = (missing: string) => text().trim().min(1, missing).max(100, atMost(100));
+const line = (missing: string) => text().trim().min(1, missing).max(100, maxLengthMessage(100));
 
-/** What the form of a person holds. */
+/** The fields of the form for a user. */
 export const SaveUserSchema = z.object({
-  /** Null for a new person. */
+  /** Null for a new user. */
   id: z.uuid().nullable(),
   firstName: line(rule('people.firstName')),
   lastName: line(rule('people.lastName')),
@@ -99,7 +99,7 @@ export const SaveUserSchema = z.object({
   email: EmailSchema,
   phone: PhoneSchema,
   confirmed: z.boolean(),
-  profile: z.array(text().trim().max(500, atMost(500))).max(20),
+  profile: z.array(text().trim().max(500, maxLengthMessage(500))).max(20),
   roles: z.array(AdminRoleSchema).max(ROLES.length),
 });
 
@@ -107,21 +107,21 @@ export const saveUser = endpoint({
   method: 'POST',
   path: '/admin/user',
   summary:
-    'Change a person, or add one, who then gets a mail with a link to set a password. Changed roles end the person’s sessions',
+    'Update a user, or add one, who receives an email with a link to set a password. Changing roles ends the user’s sessions',
   action: 'user.manage',
   body: SaveUserSchema,
   response: AdminUserSchema,
   errors: ['conflict'],
 });
 
-export const onePerson = z.object({ id: z.uuid() });
+export const userById = z.object({ id: z.uuid() });
 
 export const setUserDisabled = endpoint({
   method: 'POST',
   path: '/admin/user/disable',
-  summary: 'Close an account, which ends its sessions, or open it again',
+  summary: 'Disable an account, which ends its sessions, or enable it again',
   action: 'user.manage',
-  body: onePerson.extend({ disabled: z.boolean() }),
+  body: userById.extend({ disabled: z.boolean() }),
   response: AdminUserSchema,
   errors: ['conflict'],
 });
@@ -129,16 +129,16 @@ export const setUserDisabled = endpoint({
 export const sendPasswordLink = endpoint({
   method: 'POST',
   path: '/admin/user/password-link',
-  summary: 'Mail the person a link with which they set a password',
+  summary: 'Email the user a link to set a password',
   action: 'user.manage',
-  body: onePerson,
+  body: userById,
   response: z.object({}),
   errors: ['conflict'],
 });
 export const listRoles = endpoint({
   method: 'GET',
   path: '/admin/role',
-  summary: 'Every role, none of them selected',
+  summary: 'List every role, none of them selected',
   action: 'user.manage',
   response: z.array(AdminRoleSchema),
 });
@@ -146,18 +146,18 @@ export const listRoles = endpoint({
 export const NamedUserSchema = z.object({ id: z.uuid(), name: z.string() });
 export type NamedUser = z.infer<typeof NamedUserSchema>;
 
-const TOO_SHORT = rule('people.searchShort', { letters: NAME_MINIMUM });
+const TOO_SHORT = rule('people.searchShort', { letters: MIN_NAME_QUERY_LENGTH });
 
 export const suggestNames = endpoint({
   method: 'GET',
   path: '/admin/name',
-  summary: 'People by a part of their name, from three letters on',
+  summary: 'Suggest people by part of their name, from three characters on',
   action: 'user.manage',
   query: z.object({
     name: text()
       .trim()
-      .min(NAME_MINIMUM, TOO_SHORT)
-      .max(200, atMost(200))
+      .min(MIN_NAME_QUERY_LENGTH, TOO_SHORT)
+      .max(200, maxLengthMessage(200))
       .refine(isSearchable, { error: TOO_SHORT }),
   }),
   response: z.array(NamedUserSchema),

@@ -15,7 +15,7 @@ export const readSubmission = endpoint({
 export const nextSubmission = endpoint({
   method: 'POST',
   path: '/classes/getnextsubmissionId',
-  summary: 'The neighbouring submission of the same assignment; null at either end',
+  summary: 'Get the next or previous submission of the same assignment; null at either end',
   action: 'submission.read',
   body: z.object({
     classId: z.uuid(),
@@ -29,7 +29,7 @@ export const nextSubmission = endpoint({
 export const evaluateSubmission = endpoint({
   method: 'PUT',
   path: '/classes/addToEvaluate',
-  summary: 'Set to revise: queue an evaluation of what is written now',
+  summary: 'Set to revise: queue an evaluation of the current text',
   action: 'submission.evaluate',
   query: ofSubmission,
   response: SubmissionSchema,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { endpoint } from './wire/endpoint.ts';
 import { instant } from './wire/fields.ts';
 
-/** `{fileId}.{number}`: names one version of one file. */
+/** `{fileId}.{number}`: identifies one version of one file. */
 export const VersionIdSchema = z
   .string()
   .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, rule('editor.notAVersion'));
 
 /**
- * The version log of a submission's main file as columns, oldest first: row `i` is version `first + i`.
- * Columns keep a log of 25,000 versions small enough to send at once.
+ * The version log of a submission's main file in columns, oldest first: row `i` is version `first +
+ * i`. Columns keep a log of 25,000 versions small enough to send in one response.
  */
 export const VersionLogSchema = z.object({
   fileId: z.uuid(),
@@ -23,15 +23,15 @@ export const VersionLogSchema = z.object({
   edited: z.array(z.int()),
   deleted: z.array(z.int()),
   moved: z.array(z.int()),
-  /** Seconds of active and think time that the gap before the version counts for. */
+  /** Seconds of active and thinking time in the gap before the version. */
   active: z.array(z.number()),
   think: z.array(z.number()),
-  /** Rows where words arrived in bulk, with their number. */
+  /** Rows in which words arrived in bulk, with their number. */
   bulk: z.array(z.object({ row: z.int(), words: z.int() })),
-  /** Stretches of versions that are not the student's: somebody left comments or suggestions, oldest first. */
+  /** Ranges of versions by reviewers with comments or suggestions, oldest first. */
   reviews: z.array(
     z.object({
-      /** Numbers of versions, both included. */
+      /** Version numbers, both inclusive. */
       first: z.int(),
       last: z.int(),
       by: z.string(),
@@ -42,7 +42,7 @@ export const VersionLogSchema = z.object({
       draftId: z.uuid(),
       title: z.string(),
       deadline: instant,
-      /** The version that was handed in; `null` when none was. */
+      /** The submitted version; `null` when there is none. */
       version: z.int().nullable(),
       submittedAt: instant.nullable(),
     }),
@@ -62,7 +62,7 @@ export const readVersionLog = endpoint({
 export const compareVersions = endpoint({
   method: 'POST',
   path: '/classes/textdiff',
-  summary: 'The newer version as safe HTML with what changed since the older one marked',
+  summary: 'Get the newer version as safe HTML, with the changes since the older one marked',
   action: 'version.read',
   query: z.object({ oldId: VersionIdSchema, newId: VersionIdSchema }),
   response: z.object({ html: z.string() }),
@@ -71,7 +71,7 @@ export const compareVersions = endpoint({
 export const downloadVersion = endpoint({
   method: 'GET',
   path: '/submission/version/:versionId',
-  summary: 'One version as an office file, every part byte for byte as it was saved',
+  summary: 'Download a version as an office file, with every part byte for byte as it was saved',
   action: 'version.read',
   params: z.object({ versionId: VersionIdSchema }),
   response: 'bytes',

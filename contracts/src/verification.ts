@@ -1,14 +1,14 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { AdminUserSchema, onePerson } from './people.ts';
+import { AdminUserSchema, userById } from './people.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { atMost, text } from './wire/fields.ts';
+import { maxLengthMessage, text } from './wire/fields.ts';
 
 export const verifyUser = endpoint({
   method: 'POST',
   path: '/admin/user/verify',
-  summary: 'Make a person who asked for it an instructor, and tell them',
+  summary: 'Grant instructor access to a person who requested it, and notify them',
   action: 'user.manage',
-  body: onePerson,
+  body: userById,
   response: AdminUserSchema,
   errors: ['conflict'],
 });
@@ -16,10 +16,10 @@ export const verifyUser = endpoint({
 export const declineUser = endpoint({
   method: 'POST',
   path: '/admin/user/decline',
-  summary: 'Decline a request for instructor access, and tell the person why',
+  summary: 'Decline a request for instructor access and tell the person why',
   action: 'user.manage',
-  body: onePerson.extend({
-    reason: text().trim().min(1, rule('verification.reason')).max(2_000, atMost(2_000)),
+  body: userById.extend({
+    reason: text().trim().min(1, rule('verification.reason')).max(2_000, maxLengthMessage(2_000)),
   }),
   response: AdminUserSchema,
   errors: ['conflict'],

@@ -1,4 +1,4 @@
-/** A moment, in milliseconds since 1970-01-01T00:00:00Z. */
+/** A point in time, in milliseconds since 1970-01-01T00:00:00Z. */
 export type EpochMs = number;
 
 export const SECOND = 1_000;

@@ -3,16 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** A host of the built editor that holds one file and answers at once, so that the browser's own time is measured. */
+/**
+ * A WOPI host for the built editor. It holds one file and answers immediately, so only the
+ * browser's own time is measured.
+ */
 export type EditorHost = {
-  /** Where the editor opens the file. */
+  /** The URL that opens the file in the editor. */
   address: string;
   origin: string;
-  /** Sets the file, and whether who opens it may only suggest. */
+  /** Replaces the file and says whether the person opening it may only suggest changes. */
   hold(bytes: Uint8Array, suggests: boolean): void;
-  /** The file as it was saved last. */
+  /** The file as last saved. */
   bytes(): Uint8Array;
-  /** How often it was saved since it was set. */
+  /** Number of saves since the file was last replaced. */
   saves(): number;
   close(): Promise<void>;
 };
@@ -25,7 +28,7 @@ const TYPES: Record<string, string> = {
 };
 const FILE = '/wopi/files/1';
 
-/** @param folder where the editor's pages are built to */
+/** @param folder the build output of the editor's pages */
 export async function serveEditor(folder: string): Promise<EditorHost> {
   let held = { bytes: new Uint8Array() as Uint8Array, suggests: false, version: 0 };
   const savedAt = () => new Date(held.version * 1_000).toISOString();

@@ -1,22 +1,22 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { accelerateClock } from '../server/accelerated-clock.ts';
 import type { EditorHost } from './editor-host.ts';
-import { type HeldMemory, weighHeld } from './retained-memory.ts';
+import { measureRetainedMemory, type RetainedMemory } from './retained-memory.ts';
 
-/** What a bench keeps in the editor's page. */
+/** State that a bench keeps on the editor page's window. */
 declare global {
   interface Window {
-    bench: { editable: number; paints: number[] };
+    bench: { editable: number; measureKeyToPaint: number[] };
   }
 }
 
-/** A key is pressed every so many milliseconds, as by a quick typist. */
-const BETWEEN_KEYS = 70;
+/** Milliseconds between two key presses, as for a fast typist. */
+const KEY_INTERVAL_MS = 70;
 const TIMEOUT_MS = 120_000;
 
-/** The editor with a text in it, in a window of its own. */
+/** The editor with a document open, in a browser window of its own. */
 export class EditorScreen {
-  /** From the start of the page until its text could be edited and was on the screen, milliseconds. */
+  /** Milliseconds from the start of the page until its text was painted and editable. */
   readonly editableMs: number;
   private readonly host: EditorHost;
   private readonly page: Page;
@@ -30,56 +30,62 @@ export class EditorScreen {
   }
 
   /**
-   * Opens what the host holds, with nothing in the browser's cache.
+   * Opens the host's file with an empty browser cache.
    *
-   * @param speed how many times as fast the page's own waits pass
+   * @param speed factor by which the page's own timers run faster
    */
   static async open(browser: Browser, host: EditorHost, speed = 1): Promise<EditorScreen> {
     const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    // the runner that compiles this file names functions with it
+    // The runner that compiles this file wraps functions with this helper to keep their names.
     await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
     if (speed !== 1) await page.addInitScript(accelerateClock, speed);
     await page.addInitScript(watch);
     await page.goto(host.address);
     await page.waitForFunction(() => window.bench.editable > 0);
     const editableMs = await page.evaluate(() => window.bench.editable);
-    // pages are counted and everything that comes late is here: only typing is measured from now on
+    // Once pages are counted, every lazy chunk has loaded: only typing is measured from here on.
     await page.locator('.status-item').first().filter({ hasText: /\d/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     return new EditorScreen(host, page, session, editableMs);
   }
 
-  /** What the status bar says of the length of the text. */
+  /** The text length shown in the status bar. */
   async length(): Promise<string> {
     return (await this.page.locator('.status-items').innerText()).replaceAll('\n', ', ');
   }
 
-  /** Puts the cursor at the start or the end of the text. */
+  /** Moves the cursor to the start or the end of the text. */
   async goTo(place: 'start' | 'end'): Promise<void> {
     await this.page.locator('.text').first().focus();
     await this.page.keyboard.press(place === 'start' ? 'Control+Home' : 'Control+End');
     await this.rest();
   }
 
-  /** Types a text as a person does. @returns for each key, milliseconds until its letter was painted */
-  async paints(text: string): Promise<number[]> {
+  /**
+   * Types a text at a person's pace. @returns for each key, milliseconds until its character was
+   * painted
+   */
+  async measureKeyToPaint(text: string): Promise<number[]> {
     await this.page.evaluate(() => {
-      window.bench.paints = [];
+      window.bench.measureKeyToPaint = [];
     });
-    await this.page.keyboard.type(text, { delay: BETWEEN_KEYS });
-    await this.page.waitForFunction((keys) => window.bench.paints.length >= keys, text.length);
-    return this.page.evaluate(() => window.bench.paints);
+    await this.page.keyboard.type(text, { delay: KEY_INTERVAL_MS });
+    await this.page.waitForFunction(
+      (keys) => window.bench.measureKeyToPaint.length >= keys,
+      text.length,
+    );
+    return this.page.evaluate(() => window.bench.measureKeyToPaint);
   }
 
-  /** Waits until the page has nothing more to do. */
+  /** Waits until the page is idle. */
   private async rest(): Promise<void> {
     await this.page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
   }
 
-  /** Types without a pause. */
+  /** Types without pausing. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
   }
@@ -88,7 +94,7 @@ export class EditorScreen {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Waits until the focus is in what a selector names. */
+  /** Waits until the focus is inside the element that a selector matches. */
   async focused(selector: string): Promise<void> {
     await this.page.waitForFunction(
       (wanted) => document.activeElement?.closest(wanted) != null,
@@ -96,14 +102,19 @@ export class EditorScreen {
     );
   }
 
-  /** {@link askToSave} when the page has nothing more to do: a save lets that go first, and this wait is none of its own. */
+  /**
+   * {@link requestSave} once the page is idle, so that no pending work is counted as part of the
+   * save.
+   */
   async save(): Promise<number> {
     await this.rest();
-    return this.askToSave();
+    return this.requestSave();
   }
 
-  /** Saves as the page around the editor asks for it. @returns milliseconds until the host had answered */
-  askToSave(): Promise<number> {
+  /**
+   * Saves the way the surrounding page requests it. @returns milliseconds until the host answered
+   */
+  requestSave(): Promise<number> {
     return this.page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -121,20 +132,20 @@ export class EditorScreen {
     );
   }
 
-  /** How long the page's own thread has worked since this was asked for the first time, milliseconds. */
+  /** Milliseconds of CPU time the page's main thread has used since the first call. */
   async workedMs(): Promise<number> {
-    // time that the thread ran, not time that passed: others on the machine do not count
+    // CPU time, not wall-clock time, so that other processes on the machine don't count.
     await this.session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const { metrics } = await this.session.send('Performance.getMetrics');
     const tasks = metrics.find(({ name }) => name === 'TaskDuration');
-    if (tasks === undefined) throw new RangeError('this browser does not tell how it worked');
+    if (tasks === undefined) throw new RangeError('this browser does not report how it worked');
     return tasks.value * 1_000;
   }
 
-  /** What the page holds once it rests and everything else was let go. */
-  async held(): Promise<HeldMemory> {
+  /** Memory that the page retains once it is idle and garbage has been collected. */
+  async held(): Promise<RetainedMemory> {
     await this.rest();
-    return weighHeld(this.page, this.session);
+    return measureRetainedMemory(this.page, this.session);
   }
 
   async close(): Promise<void> {
@@ -142,9 +153,12 @@ export class EditorScreen {
   }
 }
 
-/** Runs in the page before anything else: notes when a text can be edited, and when each key was painted. */
+/**
+ * Runs in the page before anything else. Records when text becomes editable and when each key is
+ * painted.
+ */
 function watch(): void {
-  window.bench = { editable: 0, paints: [] };
+  window.bench = { editable: 0, measureKeyToPaint: [] };
   const afterPaint = (run: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -163,7 +177,7 @@ function watch(): void {
     'keydown',
     (event) => {
       if (event.key.length !== 1) return;
-      afterPaint(() => window.bench.paints.push(performance.now() - event.timeStamp));
+      afterPaint(() => window.bench.measureKeyToPaint.push(performance.now() - event.timeStamp));
     },
     true,
   );

@@ -2,19 +2,22 @@ import { seededRandom } from '@antecedent/domain/random';
 import { prose } from '../data/essay-files.ts';
 import type { EditorScreen } from './editor-page.ts';
 
-/** Words of a busy hour. */
+/** Words typed in a busy hour. */
 export const HOUR_WORDS = 3_000;
-const WORDS_A_PARAGRAPH = 90;
-/** How often something comes along that takes a writer out of the line, in words. */
-const WORDS_A_COMMENT = 150;
-const WORDS_A_SUGGESTION = 200;
+const WORDS_PER_PARAGRAPH = 90;
+/** Words between two interruptions of the typing. */
+const WORDS_PER_COMMENT = 150;
+const WORDS_PER_SUGGESTION = 200;
 const SUGGESTED_WORDS = 10;
-/** Everything a writer does has come along once after so many words. */
+/** After this many words, every kind of action has happened once. */
 export const ROUND_WORDS = 200;
 
 const IN_TEXT = '.text';
 
-/** One who writes: words, what comes along with them, and a save after each. */
+/**
+ * Simulates a person writing: typing, occasional comments and suggestions, and a save after each
+ * word.
+ */
 export class Writer {
   private readonly screen: EditorScreen;
   private readonly random = seededRandom(60);
@@ -26,48 +29,48 @@ export class Writer {
     this.screen = screen;
   }
 
-  /** Comments that were made so far. */
+  /** Comments made so far. */
   get commented(): number {
     return this.comments;
   }
 
-  /** Saves that were asked for and answered so far. */
+  /** Saves requested and acknowledged so far. */
   get saved(): number {
     return this.saves;
   }
 
-  /** Writes on; everything is saved when it resolves. */
+  /** Types `count` more words. Everything is saved when it resolves. */
   async write(count: number): Promise<void> {
     const words = prose(count, this.random).join(' ').split(' ').slice(0, count);
     await this.screen.goTo('end');
     for (const word of words) {
       await this.screen.type(`${word} `);
       this.written++;
-      await this.beside();
-      await this.nowAndThen(this.random());
-      // a page asks once a second, which is as often as anybody writes a word
-      await this.screen.askToSave();
+      await this.performDueActions();
+      await this.occasionalAction(this.random());
+      // The page saves once a second, which is as often as anyone types a word.
+      await this.screen.requestSave();
       this.saves++;
     }
   }
 
-  /** What comes along at its time. */
-  private async beside(): Promise<void> {
+  /** Performs the actions that are due between words. */
+  private async performDueActions(): Promise<void> {
     const { screen, written } = this;
     const isAt = (every: number, place = 0) => written % every === place;
-    if (isAt(WORDS_A_PARAGRAPH)) await screen.press('Enter');
-    if (isAt(WORDS_A_PARAGRAPH * 3)) await screen.press('Control+Alt+2', 'Control+Alt+0');
-    if (isAt(WORDS_A_SUGGESTION, WORDS_A_SUGGESTION / 2)) await screen.press('Control+Shift+e');
-    if (isAt(WORDS_A_SUGGESTION, WORDS_A_SUGGESTION / 2 + SUGGESTED_WORDS)) {
+    if (isAt(WORDS_PER_PARAGRAPH)) await screen.press('Enter');
+    if (isAt(WORDS_PER_PARAGRAPH * 3)) await screen.press('Control+Alt+2', 'Control+Alt+0');
+    if (isAt(WORDS_PER_SUGGESTION, WORDS_PER_SUGGESTION / 2)) await screen.press('Control+Shift+e');
+    if (isAt(WORDS_PER_SUGGESTION, WORDS_PER_SUGGESTION / 2 + SUGGESTED_WORDS)) {
       await screen.press('Control+Backspace', 'Shift+Alt+F8', 'Alt+F9', 'Control+End');
       await screen.press('Control+Shift+e');
     }
-    // the comment comes last: its panel stays open, as when the text is opened anew
-    if (isAt(WORDS_A_COMMENT, 30)) await this.lookAround();
-    if (isAt(WORDS_A_COMMENT, 40)) await this.comment();
+    // The comment comes last: its panel stays open, as it does when the document is reopened.
+    if (isAt(WORDS_PER_COMMENT, 30)) await this.searchAndNavigate();
+    if (isAt(WORDS_PER_COMMENT, 40)) await this.comment();
   }
 
-  /** A comment on the last word. */
+  /** Adds a comment on the last word. */
   private async comment(): Promise<void> {
     const { screen } = this;
     await screen.press('Control+Shift+ArrowLeft', 'Control+Alt+m');
@@ -79,8 +82,8 @@ export class Writer {
     this.comments++;
   }
 
-  /** Finds a word, thinks of a link, opens the list of headings and closes it. */
-  private async lookAround(): Promise<void> {
+  /** Searches for a word, starts a link, and opens and closes the list of headings. */
+  private async searchAndNavigate(): Promise<void> {
     const { screen } = this;
     await screen.press('Control+f');
     await screen.focused('.find input');
@@ -94,8 +97,8 @@ export class Writer {
     await screen.press('Control+Alt+o', 'Control+Alt+o');
   }
 
-  /** What a writer does by chance. */
-  private async nowAndThen(chance: number): Promise<void> {
+  /** Performs an occasional action. */
+  private async occasionalAction(chance: number): Promise<void> {
     const { screen } = this;
     if (chance < 0.08) await screen.press('Backspace', 'Backspace', 'Backspace');
     else if (chance < 0.12) await screen.press('Control+Backspace');

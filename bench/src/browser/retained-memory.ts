@@ -1,23 +1,26 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a page holds after everything that can be let go was let go. */
-export type HeldMemory = {
-  /** Objects of scripts, and the bytes of their buffers. */
+/** Memory a page retains after garbage collection. */
+export type RetainedMemory = {
+  /** Bytes of JavaScript objects and of their buffers. */
   bytes: number;
-  /** Nodes of the document. */
+  /** DOM nodes. */
   nodes: number;
-  /** Nodes that are in memory and not in the document. */
+  /** DOM nodes kept in memory that are no longer in the document. */
   detached: number;
   listeners: number;
-  /** Texts that wait in the browser's database until the server has them. */
+  /** Drafts in IndexedDB that the server has not received yet. */
   waitingTexts: number;
 };
 
-/** Garbage that other garbage holds on to goes with the next round. */
+/** Garbage that is only reachable from other garbage is collected in the next round. */
 const ROUNDS = 3;
 
-/** Collects the garbage of a page and weighs what is left. */
-export async function weighHeld(page: Page, session: CDPSession): Promise<HeldMemory> {
+/** Collects a page's garbage and measures what is left. */
+export async function measureRetainedMemory(
+  page: Page,
+  session: CDPSession,
+): Promise<RetainedMemory> {
   for (let round = 0; round < ROUNDS; round++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   const counted = await session.send('Memory.getDOMCounters');

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Tell } from '../harness/figure.ts';
+import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
 
-/** Where the pages of a workspace are built to. */
+/** The build output folder of a workspace's pages. */
 export const folderOf = (workspace: string): string =>
   fileURLToPath(new URL(`../../../${workspace}/dist/`, import.meta.url));
 
@@ -13,12 +13,16 @@ export type ScriptSize = {
   name: string;
   /** KB */
   bar: number;
-  /** The chunk without which the page is of no use, though it is loaded by the page's own script. */
+  /** Whether a chunk is essential to the page, although the page's own script loads it. */
   isNeeded: (chunk: string) => boolean;
 };
 
-/** Weighs the scripts that a page needs before it is of use, packed with gzip. */
-export function tellScripts(tell: Tell, folder: string, { name, bar, isNeeded }: ScriptSize): void {
+/** Reports the gzipped size of the scripts a page needs before it is usable. */
+export function reportScripts(
+  report: ReportFigure,
+  folder: string,
+  { name, bar, isNeeded }: ScriptSize,
+): void {
   if (!existsSync(join(folder, 'index.html'))) {
     progress(`${folder} is not built, so its scripts are not weighed: npm run build`);
     return;
@@ -28,10 +32,10 @@ export function tellScripts(tell: Tell, folder: string, { name, bar, isNeeded }:
   if (needed.size === 0) throw new RangeError(`${folder} has no chunk that is the ${name}`);
   for (const chunk of needed) files.add(chunk);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-  tell(`${name}, gzip`, bytes / 1_024, 'KB', { atMost: bar });
+  report(`${name}, gzip`, bytes / 1_024, 'KB', { atMost: bar });
 }
 
-/** What the page names itself, with everything that these scripts import at once. */
+/** The scripts named in the page, with everything they import statically. */
 function entryScripts(folder: string): Set<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) =>
@@ -54,7 +58,7 @@ function closure(roots: readonly string[]): Set<string> {
   return found;
 }
 
-/** Chunks that the scripts load later, with all that these import. */
+/** Chunks that the scripts load lazily, with everything those import. */
 function chunksBehind(
   folder: string,
   files: ReadonlySet<string>,
@@ -72,7 +76,7 @@ function chunksBehind(
   return closure(later.map((path) => join(folder, 'assets', path)));
 }
 
-/** Tells the chunk that was built from one source, by what the build says of itself. */
+/** Matches the chunk built from one source file, according to the build manifest. */
 export function isBuiltFrom(folder: string, source: string): ScriptSize['isNeeded'] {
   const path = join(folder, '.vite/manifest.json');
   const manifest: Record<string, { file: string }> = existsSync(path)

@@ -5,14 +5,17 @@ import type { ServerProcess } from '../server/server-process.ts';
 import type { EssayFile } from './essay-files.ts';
 import { type BenchCourse, makeCourse, makeFiles } from './school.ts';
 
-/** A class whose assignment is handed in by itself at a deadline that is set later. */
+/** A class whose assignment is submitted automatically at a deadline that is set later. */
 export type DeadlineClass = BenchCourse & {
   draftId: string;
-  /** Versions that each student saved. */
+  /** Number of versions each student saved. */
   saves: number;
 };
 
-/** Everybody has begun and saved the first states of an essay; nobody hands in. */
+/**
+ * Makes a class in which everybody has started an essay and saved a few versions, and nobody has
+ * submitted.
+ */
 export async function makeDeadlineClass(
   services: Services,
   students: number,
@@ -61,7 +64,7 @@ async function save(
   if (outcome.kind !== 'saved') throw new Error(`a save of the bench was ${outcome.kind}`);
 }
 
-/** Sets the deadline as the instructor's dialog does. */
+/** Sets the deadline the way the instructor's dialog does. */
 export async function setDeadline(
   { address }: ServerProcess,
   { assignmentId: id, instructor }: DeadlineClass,
@@ -87,8 +90,11 @@ export async function setDeadline(
   if (answer.status !== 200) throw new Error(`no deadline was set: ${await answer.text()}`);
 }
 
-/** How many students are handed in. */
-export async function handedIn({ pool }: Services, { draftId }: DeadlineClass): Promise<number> {
+/** Number of students whose work has been submitted. */
+export async function countSubmitted(
+  { pool }: Services,
+  { draftId }: DeadlineClass,
+): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) from draft_submissions where draft_id = $1 and status = 'SUBMITTED_AUTO'`,
     [draftId],
@@ -97,11 +103,11 @@ export async function handedIn({ pool }: Services, { draftId }: DeadlineClass): 
 }
 
 /**
- * Students whose hand-in is not what it must be: once (the file's write epoch is raised by the dialog that
- * set the deadline, and by every hand-in), of the last version, accepted in one version of the
- * product's, and its copy kept.
+ * Number of students whose submission is not exactly right: submitted once (the file's write epoch
+ * is raised by the dialog that set the deadline and by every submission), from the last version,
+ * with changes accepted in a single version by the product, and with its snapshot stored.
  */
-export async function notOnce(
+export async function countWrongSubmissions(
   services: Services,
   { draftId, saves }: DeadlineClass,
 ): Promise<number> {

@@ -8,16 +8,16 @@ import { intendedEssay, sentenceText } from '@antecedent/domain/writer/essay-tex
 import { TOPICS } from '@antecedent/domain/writer/prose';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 
-/** One save of an essay: the file as an editor sends it, and the text that is in it. */
+/** One save of an essay: the file as an editor sends it, and the text in it. */
 export type EssayFile = { bytes: Buffer; text: string };
 
 const BODY = 'word/document.xml';
 const WORDS = 2_000;
 const PICTURE_BYTES = 31 * 1024;
-const SENTENCES_A_PARAGRAPH = 6;
-const WORDS_A_SENTENCE = 12;
+const SENTENCES_PER_PARAGRAPH = 6;
+const WORDS_PER_SENTENCE = 12;
 
-/** Sentences of the writer model until there are enough words. */
+/** Sentences from the writer model, until there are enough words. */
 export function prose(words: number, random: RandomSource): string[] {
   const topics = Object.values(TOPICS);
   const sentences: string[] = [];
@@ -33,9 +33,9 @@ export function prose(words: number, random: RandomSource): string[] {
 }
 
 /**
- * The saves of an essay of 2,000 words while its writer types a word a second into a paragraph in the
- * middle: a document of about 40 KB with a photograph in it, one run a sentence with its language, as
- * word processors write.
+ * Saves of a 2,000-word essay while its writer types one word per second into a paragraph in the
+ * middle: a document of about 40 KB with a photo, one run per sentence with its language, as word
+ * processors write it.
  */
 export function essaySteps(seed: number, steps: number): EssayFile[] {
   const random = seededRandom(seed);
@@ -51,7 +51,7 @@ export function essaySteps(seed: number, steps: number): EssayFile[] {
   return Array.from({ length: steps }, (_, step) => {
     if (step > 0) {
       const word = words[Math.floor(random() * words.length)] as string;
-      if (step % WORDS_A_SENTENCE === 0) written.push(word);
+      if (step % WORDS_PER_SENTENCE === 0) written.push(word);
       else written.push(`${written.pop()} ${word}`);
     }
     const xml = bodyOf(frame, paragraphs);
@@ -66,8 +66,8 @@ export function essaySteps(seed: number, steps: number): EssayFile[] {
 }
 
 const inParagraphs = (sentences: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(sentences.length / SENTENCES_A_PARAGRAPH) }, (_, index) =>
-    sentences.slice(index * SENTENCES_A_PARAGRAPH, (index + 1) * SENTENCES_A_PARAGRAPH),
+  Array.from({ length: Math.ceil(sentences.length / SENTENCES_PER_PARAGRAPH) }, (_, index) =>
+    sentences.slice(index * SENTENCES_PER_PARAGRAPH, (index + 1) * SENTENCES_PER_PARAGRAPH),
   );
 
 const RUN = '<w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">';
@@ -88,7 +88,7 @@ const PICTURE_PARAGRAPH =
   `<a:graphic xmlns:a="${DRAWING}/main"><a:graphicData uri="${DRAWING}/picture"><pic:pic xmlns:pic="${DRAWING}/picture"><pic:nvPicPr><pic:cNvPr id="1" name="photo.jpeg"/><pic:cNvPicPr/></pic:nvPicPr>` +
   '<pic:blipFill><a:blip r:embed="rIdPicture"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="2880000" cy="1920000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
 
-/** The document with a photograph among its parts: bytes that no compressor makes smaller. */
+/** The document with a photo added as a part: bytes that don't compress. */
 function withPicture(document: Uint8Array, random: RandomSource): Uint8Array {
   const { entries } = readZip(document);
   const changed = (name: string, before: string, addition: string) => {

@@ -8,16 +8,16 @@ import { PERSONAS } from '@antecedent/domain/writer/persona';
 import { TOPICS } from '@antecedent/domain/writer/prose';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
 
-/** A writing history to measure with, and where it comes from, in words. */
+/** A writing history to measure with, and a description of its source. */
 export type History = { trace: Trace; source: string };
 
 const MODELLED_SECONDS = 26_000;
 
 /**
- * The recording that the environment variable `BENCH_HISTORY` names (a file as `import-trace` takes
- * it); without one, a history of the writer model that is as long as a real one.
+ * The recording named by the environment variable `BENCH_HISTORY` (a file in the format of
+ * `import-trace`). Without one, a generated history as long as a real one.
  *
- * @throws {Error} when the file can't be read as a recording
+ * @throws {Error} when the file is not a valid recording
  */
 export function longHistory(): History {
   const file = process.env.BENCH_HISTORY;
@@ -44,7 +44,7 @@ export function firstSeconds({ trace, source }: History, count: number): History
   return { trace: { start: trace.start, end: last.text, changes }, source };
 }
 
-/** Essays one below the other, each written by another persona, until there are enough saves. */
+/** Essays by different personas, one below the other, until there are enough saves. */
 function modelledTrace(seconds: number): Trace {
   const topics = Object.values(TOPICS);
   const changes: TraceChange[] = [];
@@ -69,7 +69,7 @@ function modelledTrace(seconds: number): Trace {
   return { start: '', end: text, changes };
 }
 
-/** One replacement that makes `after` of `before`; both as lists of code points. */
+/** The single replacement that turns `before` into `after`, both as lists of code points. */
 function patchBetween(before: string[], after: string[]): [number, number, string] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -8,10 +8,10 @@ import type { History } from './histories.ts';
 export type ImportedHistory = { submissionId: string; fileId: string; versions: number };
 
 /**
- * Feeds a history into the store through the code that saves use, as the import command does, with
- * commits that do not wait for the disk: what is measured comes after.
+ * Imports a history into the version store through the same code as saves, as the import command
+ * does. Commits don't wait for the disk: only what follows is measured.
  *
- * @param instructor username of the one who may read it
+ * @param instructor username of the person who may read it
  */
 export async function importHistory(
   services: Services,

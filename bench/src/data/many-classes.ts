@@ -7,24 +7,24 @@ import { type BenchPerson, makePeople } from './school.ts';
 
 export type ManyClasses = {
   instructor: BenchPerson;
-  /** The first one's files have versions; those of the others are rows only. */
+  /** Only the first student's files have versions; the others are bare rows. */
   students: BenchPerson[];
   /** Ordinary classes, oldest first. */
   classIds: string[];
-  /** The class that everybody is in, newest of all. */
+  /** The class everybody is in, the newest of all. */
   lectureId: string;
 };
 
 export type ManyClassesScale = {
   classes: number;
   students: number;
-  classesAStudent: number;
+  classesPerStudent: number;
   assignments: number;
 };
 
 /**
- * One instructor's classes of many terms, each with assignments of three drafts that everybody handed
- * in, a few hours of writing in each, and a lecture with one assignment that all students are in.
+ * One instructor's classes over many terms. Each has assignments with three drafts that everybody
+ * submitted and a few hours of writing each; a lecture has one assignment for all students.
  */
 export async function makeManyClasses(
   services: Services,
@@ -39,13 +39,13 @@ export async function makeManyClasses(
   const lectureId = crypto.randomUUID();
   await makeClasses(services, instructor, [...classIds, lectureId]);
   const ids = students.map(({ id }) => id);
-  // Student i is in classesAStudent classes, evenly spread.
+  // Student i is in classesPerStudent classes, evenly distributed.
   await pool.query(
     `insert into class_members (class_id, user_id, role, added_at)
      select ($1::uuid[])[1 + ((s.place * $3 + turn) % cardinality($1::uuid[]))], s.id, 'student', now()
        from unnest($2::uuid[]) with ordinality as s(id, place), generate_series(1, $3::int) as turn
      on conflict do nothing`,
-    [classIds, ids, scale.classesAStudent],
+    [classIds, ids, scale.classesPerStudent],
   );
   await pool.query(
     `insert into class_members (class_id, user_id, role, added_at)
@@ -105,7 +105,7 @@ async function makeAssignments(
   );
 }
 
-/** Everybody handed everything in, with four hours of writing in each main file. */
+/** Everybody submitted everything, with four hours of writing in each main file. */
 async function makeWork({ pool }: Services): Promise<void> {
   await pool.query(
     `insert into submissions (assignment_id, class_id, student_id, status, started_at, last_change_at)

@@ -5,7 +5,7 @@ import type { Services } from '@antecedent/server/services';
 import { signFileToken } from '@antecedent/server/wopi/file-token';
 import { inParallel } from '../harness/timing.ts';
 
-/** Somebody who can be signed in as. */
+/** A person with a sign-in session. */
 export type BenchPerson = { id: string; username: string; sessionId: string; sessionToken: string };
 
 export type BenchCourse = {
@@ -17,14 +17,14 @@ export type BenchCourse = {
   submissionIds: string[];
 };
 
-/** One student's file and the token with which an editor writes it. */
+/** One student's file and the token an editor uses to write it. */
 export type BenchFile = { fileId: string; token: string };
 
 const WORKING_DAY_SECONDS = 8 * 3_600;
 
 /**
- * A class with one assignment that every student has begun, put straight into the database: what
- * is measured is the use of a school, not its making.
+ * A class with one assignment that every student has started, inserted directly into the database:
+ * the bench measures using a school, not creating it.
  */
 export async function makeCourse(services: Services, students: number): Promise<BenchCourse> {
   const { pool, clock } = services;
@@ -74,7 +74,7 @@ export async function makeCourse(services: Services, students: number): Promise<
   return { classId, assignmentId, instructor, students: people, submissionIds };
 }
 
-/** People with an account, a role and a living session. */
+/** Creates people with an account, a role and an active session. */
 export async function makePeople(
   { pool, clock }: Services,
   count: number,
@@ -112,7 +112,10 @@ export async function makePeople(
   return people;
 }
 
-/** A main file for each submission, through the version store, and a token of its student. */
+/**
+ * Creates a main file for each submission through the version store, and an access token for its
+ * student.
+ */
 export async function makeFiles(
   services: Services,
   { students, submissionIds }: BenchCourse,

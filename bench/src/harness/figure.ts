@@ -1,7 +1,7 @@
-/** What a figure is held to: `unit` on both sides. */
+/** The limit a figure has to meet, in its `unit`. */
 export type Bar = { atMost: number } | { atLeast: number };
 
-/** One measured figure. Without a bar it is there to compare with. */
+/** One measured figure. Without a bar it is for comparison only. */
 export type Figure = {
   name: string;
   value: number;
@@ -9,16 +9,16 @@ export type Figure = {
   bar: Bar | null;
 };
 
-/** A figure on its way to whoever reads the bench. */
-export type Tell = (name: string, value: number, unit: string, bar?: Bar) => void;
+/** Reports a figure to whoever reads the bench. */
+export type ReportFigure = (name: string, value: number, unit: string, bar?: Bar) => void;
 
-/** Whether a figure reaches its bar; null where there is none. */
+/** Whether a figure meets its bar; null without a bar. */
 export function isMet({ value, bar }: Pick<Figure, 'value' | 'bar'>): boolean | null {
   if (bar === null) return null;
   return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;
 }
 
-/** The bar as people write it: `<= 100`; empty where there is none. */
+/** The bar for display: `<= 100`; empty without a bar. */
 export function barText(bar: Bar | null): string {
   if (bar === null) return '';
   return 'atMost' in bar ? `<= ${bar.atMost}` : `>= ${bar.atLeast}`;

@@ -8,7 +8,7 @@ export function jsonLine(figure: Figure): string {
   return JSON.stringify({ name, value: rounded(value), unit, bar: text, met: isMet(figure) });
 }
 
-/** The figures as a table, a row each. */
+/** The figures as a table, one per row. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
@@ -39,7 +39,7 @@ function verdict(figure: Figure): string {
   return met ? 'met' : 'MISSED';
 }
 
-/** What is going on, for whoever waits; figures go to standard output and nothing else does. */
+/** Writes progress for the person waiting. Only figures go to standard output. */
 export function progress(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

@@ -1,5 +1,6 @@
 /**
- * The value below which a share `q` of the values lies; the nearest one that was measured.
+ * The nearest-rank quantile: the smallest measured value with at least a share `q` of the values at
+ * or below it.
  *
  * @param q 0 to 1
  * @throws {RangeError} without values
@@ -14,7 +15,7 @@ export function quantile(values: readonly number[], q: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value with as many digits as say something: three of them, or all before the point. */
+/** The value rounded to three significant digits, or to a whole number when it has more. */
 export function rounded(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return value;
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));

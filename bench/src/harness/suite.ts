@@ -1,11 +1,11 @@
-import type { Tell } from './figure.ts';
+import type { ReportFigure } from './figure.ts';
 
-/** How a suite is asked to run. */
+/** Options for running a suite. */
 export type SuiteOptions = {
-  tell: Tell;
-  /** Small numbers: shows that everything works, proves no bar. */
+  report: ReportFigure;
+  /** Small sizes: shows that everything works, but proves no bar. */
   quick: boolean;
-  /** Measures only this part of a suite that has parts; the whole where it is not said. */
+  /** Measures only this part of the suite; all parts when absent. */
   part?: string | undefined;
 };
 

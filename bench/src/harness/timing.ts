@@ -1,11 +1,11 @@
-/** Milliseconds that the work took. */
+/** Milliseconds the work took. */
 export async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** Milliseconds of each of `count` runs, one after the other; the first runs only warm up. */
+/** Milliseconds of each of `count` sequential runs, after a few warm-up runs. */
 export async function timedRuns(
   count: number,
   work: (run: number) => Promise<unknown> | unknown,
@@ -19,10 +19,10 @@ export async function timedRuns(
   return times;
 }
 
-/** Does the work for every item, at most `atOnce` at the same time. */
+/** Runs the work for every item, at most `concurrency` at a time. */
 export async function inParallel<T>(
   items: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
@@ -32,5 +32,5 @@ export async function inParallel<T>(
       await work(items[index] as T, index);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
 }

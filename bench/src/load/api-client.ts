@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { BenchPerson } from '../data/school.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 
-/** The API as one person's browser asks it. */
+/** Calls the API as one person's browser does. */
 export class ApiClient {
   private readonly pool: Pool;
   private readonly person: BenchPerson;
@@ -12,7 +12,7 @@ export class ApiClient {
     this.person = person;
   }
 
-  /** Posts to a path below `/api`. @throws {Error} unless the answer is 200 */
+  /** Posts to a path below `/api`. @throws {Error} unless the response is 200 */
   async post<T>(path: string, body?: unknown): Promise<T> {
     const answer = await this.pool.request({
       method: 'POST',
@@ -27,7 +27,7 @@ export class ApiClient {
     throw new Error(`${path} was answered ${answer.statusCode}: ${await answer.body.text()}`);
   }
 
-  /** Asks whether the server is ready: the least that goes to the database and back. */
+  /** Calls the readiness check, the cheapest request that reaches the database. */
   async ready(): Promise<void> {
     const answer = await this.pool.request({ method: 'GET', path: '/readyz' });
     await answer.body.dump();

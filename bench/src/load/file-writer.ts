@@ -3,10 +3,10 @@ import type { Dispatcher } from 'undici';
 import type { EssayFile } from '../data/essay-files.ts';
 import type { BenchFile } from '../data/school.ts';
 
-/** What a save was answered. */
+/** The response to a save. */
 export type SaveAnswer = { status: number; savedAt: string; version: number };
 
-/** An editor with one file open: it holds the lock and sends one save after the other. */
+/** An editor with one file open: it holds the lock and saves repeatedly. */
 export class FileWriter {
   readonly file: BenchFile;
   private readonly steps: readonly EssayFile[];
@@ -22,19 +22,19 @@ export class FileWriter {
     this.lock = `bench-${file.fileId}`;
   }
 
-  /** The state that the next save brings: typed forward to the last step, then taken back. */
+  /** The version to save next: steps forward to the last one, then back again. */
   get current(): EssayFile {
     const last = this.steps.length - 1;
     const place = this.step % (2 * last);
     return this.steps[place <= last ? place : 2 * last - place] as EssayFile;
   }
 
-  /** Types one word more. */
+  /** Types one more word. */
   type(): void {
     this.step++;
   }
 
-  /** Takes the lock. @throws {Error} when it is not given */
+  /** Takes the lock. @throws {Error} when it is refused */
   async open(client: Dispatcher): Promise<void> {
     const { statusCode, body } = await client.request({
       method: 'POST',
@@ -45,7 +45,7 @@ export class FileWriter {
     if (statusCode !== 200) throw new Error(`a lock was refused with ${statusCode}`);
   }
 
-  /** Sends the current state. @throws what the network throws */
+  /** Saves the current version. @throws whatever the network throws */
   async save(client: Dispatcher): Promise<SaveAnswer> {
     const { statusCode, headers, body } = await client.request({
       method: 'POST',

@@ -3,20 +3,20 @@ import { type Dispatcher, Pool } from 'undici';
 import type { FileWriter } from './file-writer.ts';
 import type { SaveLedger } from './save-ledger.ts';
 
-const PAUSE_AFTER_REFUSAL = 40;
+const RETRY_DELAY_MS = 40;
 
 export type WritingResult = {
-  /** Answers that are neither 200 nor 503: nothing of what happens here should make one. */
+  /** Responses other than 200 and 503; nothing in these scenarios should cause one. */
   unexpected: Map<number, number>;
-  /** Saves that were answered 503. */
+  /** Saves answered with 503. */
   unavailable: number;
-  /** Saves that were not answered at all. */
+  /** Saves that got no response. */
   unanswered: number;
 };
 
 /**
- * Editors that write without a break and never give up: what was not acknowledged is sent again,
- * as it was. Every acknowledged save goes into the ledger.
+ * Editors that save without pausing and never give up: a save that was not acknowledged is sent
+ * again unchanged. Every acknowledged save is recorded in the ledger.
  */
 export class PersistentWriters {
   readonly result: WritingResult = { unexpected: new Map(), unavailable: 0, unanswered: 0 };
@@ -25,7 +25,7 @@ export class PersistentWriters {
   private readonly working: Promise<unknown>;
   private isOver = false;
 
-  /** @param addresses nodes; a writer goes to the next one with every save */
+  /** @param addresses nodes; a writer moves to the next one with every save */
   constructor(addresses: readonly string[], writers: readonly FileWriter[], ledger: SaveLedger) {
     this.ledger = ledger;
     const options = { connections: writers.length, pipelining: 1 };
@@ -33,7 +33,7 @@ export class PersistentWriters {
     this.working = Promise.all(writers.map((writer, index) => this.write(writer, index)));
   }
 
-  /** Lets the saves that are under way end, one way or the other. */
+  /** Stops after the saves in flight have finished. */
   async stop(): Promise<WritingResult> {
     this.isOver = true;
     await this.working;
@@ -44,11 +44,11 @@ export class PersistentWriters {
   private async write(writer: FileWriter, index: number): Promise<void> {
     for (let turn = index; !this.isOver; turn++) {
       const client = this.clients[turn % this.clients.length] as Pool;
-      if (!(await this.saveOnce(writer, client))) await sleep(PAUSE_AFTER_REFUSAL);
+      if (!(await this.saveOnce(writer, client))) await sleep(RETRY_DELAY_MS);
     }
   }
 
-  /** @returns whether it was acknowledged */
+  /** @returns whether the save was acknowledged */
   private async saveOnce(writer: FileWriter, client: Dispatcher): Promise<boolean> {
     const { result, ledger } = this;
     const { text } = writer.current;
@@ -65,8 +65,8 @@ export class PersistentWriters {
   }
 }
 
-/** How many answers of `results` nobody should have seen. */
-export const unexpectedIn = (results: readonly WritingResult[]): number =>
+/** Number of responses in `results` that should never occur. */
+export const countUnexpected = (results: readonly WritingResult[]): number =>
   results.reduce(
     (sum, { unexpected }) => sum + [...unexpected.values()].reduce((a, b) => a + b, 0),
     0,

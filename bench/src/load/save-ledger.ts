@@ -2,12 +2,12 @@ import type { Services } from '@antecedent/server/services';
 
 type Acknowledged = { text: string; savedAt: string };
 
-/** Every save that was answered 200, to be looked for after a crash. */
+/** Records every save answered with 200, to verify after a crash. */
 export class SaveLedger {
   private readonly files = new Map<string, Map<number, Acknowledged>>();
   private count = 0;
 
-  /** How many saves were acknowledged altogether. */
+  /** Total number of acknowledged saves. */
   get size(): number {
     return this.count;
   }
@@ -20,8 +20,8 @@ export class SaveLedger {
   }
 
   /**
-   * How many of the saves since the last look are not in the store as they were sent: the version
-   * is missing, or has another text or another time.
+   * Number of saves since the last call that are not in the store as they were sent: the version is
+   * missing, or its text or time differs.
    */
   async lost(services: Services): Promise<number> {
     let lost = 0;

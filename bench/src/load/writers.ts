@@ -5,7 +5,7 @@ import type { Installation } from '../server/installation.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 import { FileWriter } from './file-writer.ts';
 
-/** Writers with a file each, made while no server runs. */
+/** Creates writers with one file each, while no server is running. */
 export function makeWriters(
   installation: Installation,
   essays: readonly EssayFile[][],
@@ -21,12 +21,12 @@ export function makeWriters(
     );
     return files.map((file, index) => {
       const writer = new FileWriter(file, essayOf(index));
-      writer.type(); // the first state is there already
+      writer.type(); // the first version is already saved
       return writer;
     });
   });
 }
 
-/** Kept-alive connections to a node, one request on each at a time. */
+/** Keep-alive connections to a node, with one request at a time on each. */
 export const clientOf = (server: ServerProcess, connections: number): Pool =>
   new Pool(server.address, { connections, pipelining: 1, keepAliveTimeout: 60_000 });

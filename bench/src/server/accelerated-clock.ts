@@ -1,6 +1,6 @@
 /**
- * Lets a page's own clock and waits run so many times as fast, so that an hour of pauses, rests and repeated tries
- * passes in minutes. Runs in the page before anything else; what the page measures of itself keeps real time.
+ * Speeds up a page's clock and timers, so that an hour of pauses, idle times and retries passes in
+ * minutes. Runs in the page before anything else. `performance.now` still measures real time.
  */
 export function accelerateClock(speed: number): void {
   const { setTimeout: later, requestIdleCallback: whenIdle } = window;

@@ -5,8 +5,8 @@ import { stopOnSignals } from '@antecedent/server/process/stop-on-signals';
 import { createServices } from '@antecedent/server/services';
 
 /*
- * The baseline of the save path: the whole server as it is, and one route more that only reads the
- * body. Runs in a process of its own, for the bench alone.
+ * The baseline of the save path: the real server plus one route that only reads the body. Runs as a
+ * process of its own, for the bench only.
  */
 const platform = await openPlatform(loadEnv(), { hasWorkers: true });
 const app = await buildApp(createServices(platform));

@@ -8,7 +8,7 @@ import { createServices, type Services } from '@antecedent/server/services';
 import { postgresPid } from '@antecedent/server/testing/server-process';
 import { type NodeOptions, type ServerProcess, serve } from './server-process.ts';
 
-/** A data folder of its own, with everything that runs on it. Nothing of it outlives the bench. */
+/** A data folder with everything running on it. It is removed after the bench. */
 export class Installation {
   readonly folder: string;
   private readonly nodes = new Set<ServerProcess>();
@@ -21,12 +21,12 @@ export class Installation {
     return new Installation(await mkdtemp(join(tmpdir(), 'antecedent-bench-')));
   }
 
-  /** Opens the installation in this process, as a command does; starts PostgreSQL when needed. */
+  /** Opens the installation in this process, as a command does. Starts PostgreSQL when needed. */
   async with<T>(work: (services: Services) => Promise<T>): Promise<T> {
     return use(this.env(), work);
   }
 
-  /** The same with this process doing the jobs, as a server does. */
+  /** The same with job workers running in this process, as in a server. */
   async working<T>(work: (services: Services) => Promise<T>): Promise<T> {
     return use(
       this.env(),
@@ -39,14 +39,14 @@ export class Installation {
   }
 
   /**
-   * Opens the database that is running in this process, without taking part in keeping it alive:
-   * a PostgreSQL that the bench kills is the server's to start again.
+   * Connects to the running database without joining in keeping it alive: when the bench kills
+   * PostgreSQL, the server has to restart it.
    */
-  async beside<T>(work: (services: Services) => Promise<T>): Promise<T> {
+  async connect<T>(work: (services: Services) => Promise<T>): Promise<T> {
     return use(this.env({ DATABASE_URL: await this.databaseUrl() }), work);
   }
 
-  /** Starts a node on the folder; returns when it is ready. */
+  /** Starts a node on the folder and resolves once it is ready. */
   async serve(options: NodeOptions = {}): Promise<ServerProcess> {
     const node = await serve(this.folder, options);
     this.nodes.add(node);
@@ -54,7 +54,7 @@ export class Installation {
     return node;
   }
 
-  /** Process id of the PostgreSQL of this folder; null when none runs. */
+  /** The process id of this folder's PostgreSQL; null when none is running. */
   postgresPid(): Promise<number | null> {
     return postgresPid(this.folder);
   }
@@ -97,12 +97,12 @@ async function use<T>(
   }
 }
 
-/** A postmaster whose server was killed waits for nobody. */
+/** A postmaster whose server was killed shuts down without waiting for connections. */
 async function endPostgres(installation: Installation, pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    return; // it has ended by itself
+    return; // already ended
   }
   for (let waited = 0; waited < 10_000; waited += 50) {
     if ((await installation.postgresPid()) === null) return;
@@ -110,7 +110,7 @@ async function endPostgres(installation: Installation, pid: number): Promise<voi
   }
 }
 
-/** Makes an installation, and takes it away whatever happens. */
+/** Runs the work with a new installation and always removes it afterwards. */
 export async function withInstallation<T>(
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {

@@ -7,31 +7,31 @@ import { freePort } from '@antecedent/server/process/free-port';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The program behind `npm start`, after its check whether the pages are built. */
+/** The entry point behind `npm start`, without its check that the pages are built. */
 const SERVER = 'server/dist/main.js';
 const TIMEOUT_MS = 60_000;
 
 export type NodeOptions = {
-  /** A program of the bench in place of the built server, relative to the repository. */
+  /** A program of the bench to run instead of the built server, relative to the repository. */
   program?: string;
-  /** For Node.js itself, e.g. `--cpu-prof`. */
+  /** Arguments for Node.js itself, such as `--cpu-prof`. */
   nodeArguments?: readonly string[];
 };
 
-/** A server in a process of its own. */
+/** A server running as a separate process. */
 export type ServerProcess = {
   /** `http://127.0.0.1:PORT` */
   address: string;
-  /** Milliseconds from the start of the process to the first 200 of `/readyz`. */
+  /** Milliseconds from process start to the first 200 from `/readyz`. */
   readyMs: number;
   ended: Promise<void>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
 /**
- * Starts a server on a data folder, with the settings that people have who set none; its log goes
- * into the folder. Returns when it is ready.
+ * Starts a server on a data folder with default settings and resolves once it is ready. Its log is
+ * written to the folder.
  *
  * @throws {Error} with the end of its log when it does not become ready
  */
@@ -91,7 +91,7 @@ async function isReady(address: string): Promise<boolean> {
 const SETTINGS =
   /^(?:PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|BLOB_STORE|EDITOR_URL|SMTP_URL|LOG_LEVEL|TRUST_PROXY|METRICS_TOKEN)$/;
 
-/** The bench measures an installation of its own, whatever the operator's settings are. */
+/** The bench uses default settings, whatever the operator's environment says. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
 }

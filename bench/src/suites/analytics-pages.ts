@@ -5,7 +5,7 @@ import type { Services } from '@antecedent/server/services';
 import { firstSeconds, longHistory } from '../data/histories.ts';
 import { type ImportedHistory, importHistory } from '../data/imported-history.ts';
 import { type BenchCourse, makeCourse, makeFiles } from '../data/school.ts';
-import type { Tell } from '../harness/figure.ts';
+import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
@@ -13,26 +13,28 @@ import { timedRuns } from '../harness/timing.ts';
 import { ApiClient } from '../load/api-client.ts';
 import type { Installation } from '../server/installation.ts';
 
-/** `lengths`: versions of the submissions whose page is read. */
-type Scale = { lengths: number[]; neighbours: number; students: number; reads: number };
+/** `lengths`: versions of the submissions whose reading page is read. */
+type Scale = { lengths: number[]; siblings: number; students: number; reads: number };
 const FULL: Scale = {
   lengths: [1_000, 5_000, 10_000, 25_000],
-  neighbours: 2_500,
+  siblings: 2_500,
   students: 200,
   reads: 7,
 };
-const QUICK: Scale = { lengths: [500, 1_000, 2_000], neighbours: 200, students: 40, reads: 3 };
+const QUICK: Scale = { lengths: [500, 1_000, 2_000], siblings: 200, students: 40, reads: 3 };
 
-/** The length that the bar of the reading page is about. */
+/** The history length that the reading page's bar applies to. */
 const BARRED_LENGTH = 10_000;
-const VERSIONS_A_STUDENT = 2_000;
-/** More submissions than a node remembers: reading them makes it forget the others. */
-const FORGETTING = 30;
+const VERSIONS_PER_STUDENT = 2_000;
+/** More submissions than a node caches: reading them evicts the others. */
+const EVICTING_SUBMISSIONS = 30;
 
-/** The instructor's pages over HTTP: the reading page, its neighbours, a class, rewind. */
-export async function tellPages(
+/**
+ * Measures the instructor's pages over HTTP: the reading page, next and previous, a class, rewind.
+ */
+export async function reportPages(
   installation: Installation,
-  { tell, quick }: SuiteOptions,
+  { report, quick }: SuiteOptions,
 ): Promise<void> {
   const scale = quick ? QUICK : FULL;
   const school = await installation.working((services) => makeSchool(services, scale));
@@ -42,45 +44,45 @@ export async function tellPages(
   const otherClient = new ApiClient(server, school.others.instructor);
   try {
     const ready = await timedRuns(50, () => client.ready(), 10);
-    tell('a call that only asks whether the server is ready, p50', median(ready), 'ms');
-    await tellReadingPages(client, school.histories, scale, tell, () =>
-      makeForget(otherClient, school.others),
+    report('a call that only asks whether the server is ready, p50', median(ready), 'ms');
+    await reportReadingPages(client, school.histories, scale, report, () =>
+      evictCaches(otherClient, school.others),
     );
-    await tellNeighbours(client, school.course, tell);
+    await reportNeighbours(client, school.course, report);
     const { classId } = school.small;
     const classTimes = await timedRuns(
       25,
       () => classClient.post(`/classes/getclass?id=${classId}`),
       5,
     );
-    tell(
-      `class of ${scale.students} students with ${VERSIONS_A_STUDENT.toLocaleString('en')} versions each, p50`,
+    report(
+      `class of ${scale.students} students with ${VERSIONS_PER_STUDENT.toLocaleString('en')} versions each, p50`,
       median(classTimes),
       'ms',
       { atMost: 50 },
     );
-    await tellSeeks(client, school.histories.at(-1) as ImportedHistory, tell);
+    await reportSeeks(client, school.histories.at(-1) as ImportedHistory, report);
   } finally {
     await Promise.all([client.close(), classClient.close(), otherClient.close()]);
   }
 }
 
 type School = {
-  /** The submissions among which next and previous go. */
+  /** The submissions that next and previous step through. */
   course: BenchCourse;
   /** The class whose page is read. */
   small: BenchCourse;
-  /** Whose submissions are read in between. */
+  /** Submissions read in between to evict the cache. */
   others: BenchCourse;
-  /** As long as `Scale.lengths`, readable by the course's instructor. */
+  /** Histories of `Scale.lengths` versions, readable by the course's instructor. */
   histories: ImportedHistory[];
 };
 
 async function makeSchool(services: Services, scale: Scale): Promise<School> {
-  const course = await makeCourse(services, scale.neighbours);
+  const course = await makeCourse(services, scale.siblings);
   const small = await makeCourse(services, scale.students);
   await addActivity(services, small);
-  const others = await makeCourse(services, FORGETTING);
+  const others = await makeCourse(services, EVICTING_SUBMISSIONS);
   await makeFiles(services, others, () => newDocument({}, officeCodec.deflate));
   const history = longHistory();
   const histories: ImportedHistory[] = [];
@@ -98,7 +100,7 @@ async function makeSchool(services: Services, scale: Scale): Promise<School> {
   return { course, small, others, histories };
 }
 
-/** Main files at version 2,000 and the sums that so many saves leave: 40 hours of 50 saves. */
+/** Main files at version 2,000 and the rollups of that many saves: 40 hours with 50 saves each. */
 async function addActivity({ pool }: Services, { submissionIds }: BenchCourse): Promise<void> {
   const hours = 40;
   await pool.query(
@@ -112,16 +114,16 @@ async function addActivity({ pool }: Services, { submissionIds }: BenchCourse): 
      select id, date_trunc('hour', now()) - hour * interval '9 hours', submission_id, class_id,
             $2 / $3, 40, 12, 9, 900, 600
        from made cross join generate_series(1, $3::int) as hour`,
-    [submissionIds, VERSIONS_A_STUDENT, hours],
+    [submissionIds, VERSIONS_PER_STUDENT, hours],
   );
 }
 
-/** The three calls of the page, together, when the node remembers nothing of the submission and when it does. */
-async function tellReadingPages(
+/** Measures the page's three calls together, with a cold and with a warm cache. */
+async function reportReadingPages(
   client: ApiClient,
   histories: readonly ImportedHistory[],
   { reads }: Scale,
-  tell: Tell,
+  report: ReportFigure,
   forget: () => Promise<void>,
 ): Promise<void> {
   for (const { submissionId, versions } of histories) {
@@ -134,9 +136,9 @@ async function tellReadingPages(
       await forget();
       cold.push(...(await timedRuns(1, () => readPage(client, submissionId))));
     }
-    tell(`reading page, ${size}, first reader, p50`, median(cold), 'ms', bar);
+    report(`reading page, ${size}, first reader, p50`, median(cold), 'ms', bar);
     const warm = await timedRuns(reads, () => readPage(client, submissionId));
-    tell(`reading page, ${size}, read again, p50`, median(warm), 'ms');
+    report(`reading page, ${size}, read again, p50`, median(warm), 'ms');
   }
 }
 
@@ -148,13 +150,17 @@ function readPage(client: ApiClient, submissionId: string): Promise<unknown> {
   ]);
 }
 
-async function makeForget(client: ApiClient, { submissionIds }: BenchCourse): Promise<void> {
+async function evictCaches(client: ApiClient, { submissionIds }: BenchCourse): Promise<void> {
   for (const id of submissionIds) {
     await client.post(`/classes/getTimeConsumed?id=${id}`);
   }
 }
 
-async function tellNeighbours(client: ApiClient, course: BenchCourse, tell: Tell): Promise<void> {
+async function reportNeighbours(
+  client: ApiClient,
+  course: BenchCourse,
+  report: ReportFigure,
+): Promise<void> {
   const { classId, assignmentId, submissionIds } = course;
   const random = seededRandom(8);
   const times = await timedRuns(
@@ -169,15 +175,18 @@ async function tellNeighbours(client: ApiClient, course: BenchCourse, tell: Tell
     5,
   );
   const among = submissionIds.length.toLocaleString('en');
-  tell(`next submission among ${among}, p50`, median(times), 'ms', { atMost: 100 });
-  tell(`next submission among ${among}, p95`, quantile(times, 0.95), 'ms');
+  report(`next submission among ${among}, p50`, median(times), 'ms', { atMost: 100 });
+  report(`next submission among ${among}, p95`, quantile(times, 0.95), 'ms');
 }
 
-/** Random places of a long rewind: each version beside one some seconds before, none asked for twice. */
-async function tellSeeks(
+/**
+ * Measures random seeks in a long rewind: each compares a version with one a few seconds earlier,
+ * none twice.
+ */
+async function reportSeeks(
   client: ApiClient,
   { fileId, versions }: ImportedHistory,
-  tell: Tell,
+  report: ReportFigure,
 ): Promise<void> {
   const random = seededRandom(9);
   const seek = () => {
@@ -187,8 +196,8 @@ async function tellSeeks(
   };
   const times = await timedRuns(60, seek, 5);
   const among = versions.toLocaleString('en');
-  tell(`rewind to a random place among ${among}, p50`, median(times), 'ms', { atMost: 100 });
-  tell(`rewind to a random place among ${among}, p95`, quantile(times, 0.95), 'ms', {
+  report(`rewind to a random place among ${among}, p50`, median(times), 'ms', { atMost: 100 });
+  report(`rewind to a random place among ${among}, p95`, quantile(times, 0.95), 'ms', {
     atMost: 100,
   });
 }

@@ -11,25 +11,25 @@ import { type History, longHistory } from '../data/histories.ts';
 import { median } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 
-/** The length that the bar of a save is about. */
+/** The text length that the bar for a save applies to. */
 const ESSAY_WORDS = 2_000;
 const STEPS = 600;
 const BATCH = 20;
 
-/** `advance` for one typed word, and `assess`, without database and network. */
-export function tellPureAnalytics({ tell, quick }: SuiteOptions): void {
+/** Measures `advance` for one typed word, and `assess`, without database or network. */
+export function reportPureAnalytics({ report, quick }: SuiteOptions): void {
   for (const words of [ESSAY_WORDS, 10 * ESSAY_WORDS]) {
     const size = `${words.toLocaleString('en')} words`;
     const { advanceTimes, text } = typedWords(words);
     const bar = words === ESSAY_WORDS ? { atMost: 60 } : undefined;
-    tell(`advance, one word typed into ${size}`, median(advanceTimes), 'µs', bar);
-    tell(`the same by counting the words again, ${size}`, median(recountTimes(text)), 'µs');
+    report(`advance, one word typed into ${size}`, median(advanceTimes), 'µs', bar);
+    report(`the same by counting the words again, ${size}`, median(recountTimes(text)), 'µs');
   }
   const history = longHistory();
   const versions = quick ? 2_000 : 10_000;
   const { tracker, log } = written(history, versions);
   const times = Array.from({ length: 15 }, () => microseconds(() => assess([{ tracker, log }])));
-  tell(`assess ${versions.toLocaleString('en')} versions`, median(times) / 1_000, 'ms');
+  report(`assess ${versions.toLocaleString('en')} versions`, median(times) / 1_000, 'ms');
 }
 
 function microseconds(work: () => unknown): number {
@@ -47,7 +47,9 @@ const versionAt = (number: number, text: string): SavedVersion => ({
   byStudent: true,
 });
 
-/** Times of one `advance`, each the mean of a few in a row, with the writer in the middle of the text. */
+/**
+ * Times of one `advance`, each averaged over a small batch, while typing in the middle of the text.
+ */
 function typedWords(words: number): { advanceTimes: number[]; text: string } {
   const random = seededRandom(11);
   const all = prose(words, random).join(' ').split(' ').slice(0, words);
@@ -73,7 +75,7 @@ function paragraphs(words: readonly string[]): string {
   return lines.join('\n');
 }
 
-/** The text after each typed word, whole strings as they come out of a file. */
+/** The text after each typed word, as separate flat strings like those read from a file. */
 function typedTexts(start: string, words: readonly string[], count: number): string[] {
   let place = start.indexOf(' ', start.length >> 1);
   let text = start;

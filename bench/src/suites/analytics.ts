@@ -1,10 +1,10 @@
 import type { SuiteOptions } from '../harness/suite.ts';
 import { withInstallation } from '../server/installation.ts';
-import { tellPages } from './analytics-pages.ts';
-import { tellPureAnalytics } from './analytics-pure.ts';
+import { reportPages } from './analytics-pages.ts';
+import { reportPureAnalytics } from './analytics-pure.ts';
 
-/** What the analysis costs on the save path, and what the instructor's pages cost on the server. */
+/** Measures what the analysis costs on the save path and on the instructor's pages. */
 export async function measureAnalytics(options: SuiteOptions): Promise<void> {
-  tellPureAnalytics(options);
-  await withInstallation((installation) => tellPages(installation, options));
+  reportPureAnalytics(options);
+  await withInstallation((installation) => reportPages(installation, options));
 }

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { essaySteps } from '../data/essay-files.ts';
-import type { Tell } from '../harness/figure.ts';
+import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import type { FileWriter } from '../load/file-writer.ts';
-import { PersistentWriters, unexpectedIn, type WritingResult } from '../load/persistent-writers.ts';
+import {
+  countUnexpected,
+  PersistentWriters,
+  type WritingResult,
+} from '../load/persistent-writers.ts';
 import { SaveLedger } from '../load/save-ledger.ts';
 import { clientOf, makeWriters } from '../load/writers.ts';
 import { type Installation, withInstallation } from '../server/installation.ts';
@@ -17,8 +21,11 @@ const QUICK_ROUNDS = 3;
 const TWO_NODES_SECONDS = 10;
 const RECOVERY_TIMEOUT_MS = 30_000;
 
-/** Kills the server, then PostgreSQL, at random moments under load, and looks for every acknowledged save; then two nodes at once. */
-export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<void> {
+/**
+ * Kills the server, then PostgreSQL, at random moments under load and checks every acknowledged
+ * save; then runs two nodes at once.
+ */
+export async function measureCrashes({ report, quick }: SuiteOptions): Promise<void> {
   const rounds = quick ? QUICK_ROUNDS : ROUNDS;
   const essays = Array.from({ length: 4 }, (_, seed) => essaySteps(seed, 60));
   await withInstallation(async (installation) => {
@@ -28,16 +35,16 @@ export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<voi
     await Promise.all(writers.map((writer) => writer.open(client)));
     await client.destroy();
     const lost =
-      (await killServers(installation, writers, { server, rounds, tell })) +
-      (await killPostgres(installation, writers, { rounds, tell })) +
-      (await twoNodes(installation, writers, { seconds: quick ? 3 : TWO_NODES_SECONDS, tell }));
+      (await killServers(installation, writers, { server, rounds, report })) +
+      (await killPostgres(installation, writers, { rounds, report })) +
+      (await twoNodes(installation, writers, { seconds: quick ? 3 : TWO_NODES_SECONDS, report }));
     if (lost > 0) throw new Error(`${lost} acknowledged saves are lost.`);
   });
 }
 
 const MAX_WRITING_MS = 3_000;
 
-/** Any moment after the first save of this round was acknowledged. */
+/** Waits for a random moment after the first acknowledged save of this round. */
 async function randomMoment(ledger: SaveLedger): Promise<void> {
   const before = ledger.size;
   while (ledger.size === before) await sleep(5);
@@ -47,7 +54,11 @@ async function randomMoment(ledger: SaveLedger): Promise<void> {
 async function killServers(
   installation: Installation,
   writers: readonly FileWriter[],
-  { server: first, rounds, tell }: { server: ServerProcess; rounds: number; tell: Tell },
+  {
+    server: first,
+    rounds,
+    report,
+  }: { server: ServerProcess; rounds: number; report: ReportFigure },
 ): Promise<number> {
   const ledger = new SaveLedger();
   const results: WritingResult[] = [];
@@ -61,24 +72,24 @@ async function killServers(
     results.push(await writing.stop());
     server = await installation.serve();
     readyTimes.push(server.readyMs);
-    lost += await installation.beside((services) => ledger.lost(services));
+    lost += await installation.connect((services) => ledger.lost(services));
     progress(
       `server killed ${round} of ${rounds}: ${ledger.size} saves acknowledged, ${lost} lost`,
     );
   }
   await server.end('SIGTERM');
-  tell('server killed, rounds', rounds, 'rounds');
-  tell('server killed, acknowledged saves', ledger.size, 'saves');
-  tell('server killed, lost saves', lost, 'saves', { atMost: 0 });
-  tell('server killed, unexpected answers', unexpectedIn(results), 'answers', { atMost: 0 });
-  tell('server killed, ready again, median', median(readyTimes), 'ms', { atMost: 3_000 });
+  report('server killed, rounds', rounds, 'rounds');
+  report('server killed, acknowledged saves', ledger.size, 'saves');
+  report('server killed, lost saves', lost, 'saves', { atMost: 0 });
+  report('server killed, unexpected answers', countUnexpected(results), 'answers', { atMost: 0 });
+  report('server killed, ready again, median', median(readyTimes), 'ms', { atMost: 3_000 });
   return lost;
 }
 
 async function killPostgres(
   installation: Installation,
   writers: readonly FileWriter[],
-  { rounds, tell }: { rounds: number; tell: Tell },
+  { rounds, report }: { rounds: number; report: ReportFigure },
 ): Promise<number> {
   const server = await installation.serve();
   const ledger = new SaveLedger();
@@ -92,39 +103,39 @@ async function killPostgres(
     if (pid === null) throw new Error('There is no PostgreSQL to kill.');
     process.kill(pid, 'SIGKILL');
     const began = performance.now();
-    await untilSavingAgain(installation, pid, ledger);
+    await waitUntilSaving(installation, pid, ledger);
     awayTimes.push(performance.now() - began);
     results.push(await writing.stop());
-    lost += await installation.beside((services) => ledger.lost(services));
+    lost += await installation.connect((services) => ledger.lost(services));
     progress(
       `PostgreSQL killed ${round} of ${rounds}: ${ledger.size} saves acknowledged, ${lost} lost`,
     );
   }
   await server.end('SIGTERM');
   const unanswered = results.reduce((sum, result) => sum + result.unanswered, 0);
-  tell('PostgreSQL killed, rounds', rounds, 'rounds');
-  tell('PostgreSQL killed, acknowledged saves', ledger.size, 'saves');
-  tell('PostgreSQL killed, lost saves', lost, 'saves', { atMost: 0 });
-  tell(
+  report('PostgreSQL killed, rounds', rounds, 'rounds');
+  report('PostgreSQL killed, acknowledged saves', ledger.size, 'saves');
+  report('PostgreSQL killed, lost saves', lost, 'saves', { atMost: 0 });
+  report(
     'PostgreSQL killed, answers other than 200 and 503',
-    unexpectedIn(results) + unanswered,
+    countUnexpected(results) + unanswered,
     'answers',
     { atMost: 0 },
   );
-  tell(
+  report(
     'PostgreSQL killed, answered 503',
     results.reduce((sum, result) => sum + result.unavailable, 0),
     'answers',
   );
-  tell('PostgreSQL killed, saving again, median', median(awayTimes), 'ms');
+  report('PostgreSQL killed, saving again, median', median(awayTimes), 'ms');
   return lost;
 }
 
 /**
- * Waits for another PostgreSQL and then for more saves than could have been under way: what the old
- * one's connections still do before they notice its end does not count.
+ * Waits for a new PostgreSQL and then for more saves than could have been in flight: saves that the
+ * old one's connections finish before noticing its end don't count.
  */
-async function untilSavingAgain(
+async function waitUntilSaving(
   installation: Installation,
   killed: number,
   ledger: SaveLedger,
@@ -145,11 +156,11 @@ async function untilSavingAgain(
   while (ledger.size <= before + 2 * WRITERS) await wait();
 }
 
-/** Every file is written through two nodes in turns: no node can trust what it remembers. */
+/** Writes every file through two nodes in turns, so no node can trust its cache. */
 async function twoNodes(
   installation: Installation,
   writers: readonly FileWriter[],
-  { seconds, tell }: { seconds: number; tell: Tell },
+  { seconds, report }: { seconds: number; report: ReportFigure },
 ): Promise<number> {
   const nodes = [await installation.serve(), await installation.serve()];
   const ledger = new SaveLedger();
@@ -157,13 +168,13 @@ async function twoNodes(
   const writing = new PersistentWriters(addresses, writers, ledger);
   await sleep(seconds * 1_000);
   const result = await writing.stop();
-  const lost = await installation.beside((services) => ledger.lost(services));
+  const lost = await installation.connect((services) => ledger.lost(services));
   for (const node of nodes) await node.end('SIGTERM');
-  tell('two nodes in turns, acknowledged saves', ledger.size, 'saves');
-  tell('two nodes in turns, lost saves', lost, 'saves', { atMost: 0 });
-  tell(
+  report('two nodes in turns, acknowledged saves', ledger.size, 'saves');
+  report('two nodes in turns, lost saves', lost, 'saves', { atMost: 0 });
+  report(
     'two nodes in turns, answers other than 200',
-    unexpectedIn([result]) + result.unavailable + result.unanswered,
+    countUnexpected([result]) + result.unavailable + result.unanswered,
     'answers',
     { atMost: 0 },
   );

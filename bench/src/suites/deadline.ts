@@ -4,10 +4,10 @@ import { SECOND } from '@antecedent/domain/time';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { Services } from '@antecedent/server/services';
 import {
+  countSubmitted,
+  countWrongSubmissions,
   type DeadlineClass,
-  handedIn,
   makeDeadlineClass,
-  notOnce,
   setDeadline,
 } from '../data/deadline-class.ts';
 import { type EssayFile, essaySteps } from '../data/essay-files.ts';
@@ -20,14 +20,14 @@ const STUDENTS = 500;
 const QUICK_STUDENTS = 60;
 const SAVES = 8;
 const BAR = 60;
-/** Time for the bench to look on from the first moment. */
-const AHEAD = 4 * SECOND;
+/** Lead time, so that the bench is watching when the deadline passes. */
+const LEAD_TIME = 4 * SECOND;
 const TIMEOUT_MS = 180 * SECOND;
 
 type Course = {
   name: string;
   nodes: number;
-  /** Whether the first node is killed when a third is handed in, and what follows. */
+  /** Whether the first node is killed once a third is submitted, and what follows. */
   kill: 'none' | 'restart' | 'leave';
 };
 const COURSES: readonly Course[] = [
@@ -37,8 +37,11 @@ const COURSES: readonly Course[] = [
   { name: 'two nodes, one killed in the middle', nodes: 2, kill: 'leave' },
 ];
 
-/** A class that a deadline hands in, with tracked changes to accept: how long it takes, and whether it happens once. */
-export async function measureDeadline({ tell, quick }: SuiteOptions): Promise<void> {
+/**
+ * Measures a deadline that submits a whole class with tracked changes to accept: how long it takes,
+ * and that each is submitted exactly once.
+ */
+export async function measureDeadline({ report, quick }: SuiteOptions): Promise<void> {
   const students = quick ? QUICK_STUDENTS : STUDENTS;
   const essay = withTrackedChanges(essaySteps(5, SAVES));
   await withInstallation(async (installation) => {
@@ -48,16 +51,19 @@ export async function measureDeadline({ tell, quick }: SuiteOptions): Promise<vo
         makeDeadlineClass(services, students, essay),
       );
       const { seconds, wrong } = await passDeadline(installation, made, course);
-      tell(`${students} students, ${course.name}, all handed in`, seconds, 's', { atMost: BAR });
-      tell(`${students} students, ${course.name}, not handed in once`, wrong, 'students', {
+      report(`${students} students, ${course.name}, all submitted`, seconds, 's', { atMost: BAR });
+      report(`${students} students, ${course.name}, not submitted once`, wrong, 'students', {
         atMost: 0,
       });
-      if (wrong > 0) throw new Error(`${wrong} students are not handed in exactly once.`);
+      if (wrong > 0) throw new Error(`${wrong} students were not submitted exactly once.`);
     }
   });
 }
 
-/** The last state has a tracked insertion, so that handing in makes a version of its own. */
+/**
+ * Adds a tracked insertion to the last version, so that submitting has to create a version of its
+ * own.
+ */
 function withTrackedChanges(steps: EssayFile[]): EssayFile[] {
   const part = 'word/document.xml';
   return steps.map(({ bytes, text }, index) => {
@@ -73,7 +79,7 @@ function withTrackedChanges(steps: EssayFile[]): EssayFile[] {
   });
 }
 
-/** @returns seconds from the deadline until everybody was handed in, seen from outside */
+/** @returns seconds from the deadline until everybody was submitted, as observed from outside */
 async function passDeadline(
   installation: Installation,
   made: DeadlineClass,
@@ -81,13 +87,13 @@ async function passDeadline(
 ): Promise<{ seconds: number; wrong: number }> {
   const nodes: ServerProcess[] = [];
   for (let node = 0; node < count; node++) nodes.push(await installation.serve());
-  const deadline = new Date(Date.now() + AHEAD);
+  const deadline = new Date(Date.now() + LEAD_TIME);
   await setDeadline(nodes[0] as ServerProcess, made, deadline);
   const [end] = await Promise.all([
-    installation.beside((services) => untilAll(services, made, made.students.length)),
+    installation.connect((services) => waitUntilSubmitted(services, made, made.students.length)),
     kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart'),
   ]);
-  const wrong = await installation.beside((services) => notOnce(services, made));
+  const wrong = await installation.connect((services) => countWrongSubmissions(services, made));
   for (const node of nodes) await node.end('SIGTERM');
   return { seconds: (end - deadline.getTime()) / SECOND, wrong };
 }
@@ -98,13 +104,15 @@ async function killInTheMiddle(
   nodes: ServerProcess[],
   startsAgain: boolean,
 ): Promise<void> {
-  await installation.beside((services) => untilAll(services, made, made.students.length / 3));
+  await installation.connect((services) =>
+    waitUntilSubmitted(services, made, made.students.length / 3),
+  );
   await nodes.shift()?.end('SIGKILL');
   if (startsAgain) nodes.push(await installation.serve());
 }
 
-/** @returns when that many were handed in */
-async function untilAll(
+/** @returns the time at which that many were submitted */
+async function waitUntilSubmitted(
   services: Services,
   made: DeadlineClass,
   students: number,
@@ -112,12 +120,12 @@ async function untilAll(
   const began = Date.now();
   let last = -1;
   while (Date.now() - began < TIMEOUT_MS) {
-    // On a busy machine the database may keep the bench waiting for too long: it asks again.
-    const count = await handedIn(services, made).catch(() => last);
+    // On a busy machine the database may not respond in time: poll again.
+    const count = await countSubmitted(services, made).catch(() => last);
     if (count >= students) return Date.now();
-    if (count !== last && count % 50 === 0 && count > 0) progress(`${count} handed in`);
+    if (count !== last && count % 50 === 0 && count > 0) progress(`${count} submitted`);
     last = count;
     await sleep(50);
   }
-  throw new Error(`Only ${last} of ${students} were handed in.`);
+  throw new Error(`Only ${last} of ${students} were submitted.`);
 }

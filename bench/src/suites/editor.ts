@@ -5,39 +5,39 @@ import { officeCodec } from '@antecedent/server/platform/office-codec';
 import { type Browser, chromium } from 'playwright-core';
 import { type EditorHost, serveEditor } from '../browser/editor-host.ts';
 import { EditorScreen } from '../browser/editor-page.ts';
-import { folderOf, tellScripts } from '../browser/script-sizes.ts';
+import { folderOf, reportScripts } from '../browser/script-sizes.ts';
 import { prose } from '../data/essay-files.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { measureMemory } from './editor-memory.ts';
 
-const SENTENCES_A_PARAGRAPH = 6;
-/** Words that fill so many pages of a new document. */
+const SENTENCES_PER_PARAGRAPH = 6;
+/** Word counts that fill this many pages of a new document. */
 const TEXTS = { '3 pages': 1_400, '30 pages': 14_000, '100,000 words': 100_000 } as const;
 const RUNS = 5;
 const KEYS = 200;
 const SAVES = 15;
-/** Key to paint, milliseconds; a longer text is told without a bar of its own. */
+/** Key to paint, in milliseconds. Longer texts are reported without a bar. */
 const BAR_MS = 25;
 
-/** What can be measured by itself. */
+/** Parts that can be measured individually. */
 export const EDITOR_PARTS: readonly string[] = ['script', 'opening', 'typing', 'hour'];
 
 type Bench = SuiteOptions & { browser: Browser; host: EditorHost };
 
 /**
- * The word processor as it is built, in a real browser, on a host that answers at once.
+ * Measures the built word processor in a real browser, with a host that answers immediately.
  *
- * @param folder where the editor's pages are built to
+ * @param folder the build output of the editor's pages
  */
 export async function measureEditor(
-  { tell, quick, part }: SuiteOptions,
+  { report, quick, part }: SuiteOptions,
   folder = folderOf('editors'),
 ): Promise<void> {
   const isWanted = (name: string) => part === undefined || part === name;
   if (isWanted('script')) {
-    tellScripts(tell, folder, {
+    reportScripts(report, folder, {
       name: 'script before a text can be edited',
       bar: 200,
       isNeeded: (chunk) => /document-editor/.test(chunk),
@@ -45,7 +45,7 @@ export async function measureEditor(
   }
   const host = await serveEditor(folder);
   const browser = await chromium.launch({ executablePath: findChromium() });
-  const bench = { tell, quick, browser, host };
+  const bench = { report, quick, browser, host };
   try {
     if (isWanted('opening')) await measureOpening(bench);
     for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
@@ -60,7 +60,7 @@ export async function measureEditor(
   }
 }
 
-/** A new document of so many words. */
+/** A new document with this many words. */
 function textOf(words: number): Uint8Array {
   let count = 0;
   const sentences = prose(words, seededRandom(words)).filter((sentence) => {
@@ -69,13 +69,13 @@ function textOf(words: number): Uint8Array {
     return isWanted;
   });
   const paragraphs: string[] = [];
-  for (let at = 0; at < sentences.length; at += SENTENCES_A_PARAGRAPH) {
-    paragraphs.push(sentences.slice(at, at + SENTENCES_A_PARAGRAPH).join(' '));
+  for (let at = 0; at < sentences.length; at += SENTENCES_PER_PARAGRAPH) {
+    paragraphs.push(sentences.slice(at, at + SENTENCES_PER_PARAGRAPH).join(' '));
   }
   return newDocument({ paragraphs, language: 'en-GB' }, officeCodec.deflate);
 }
 
-async function measureOpening({ tell, quick, browser, host }: Bench): Promise<void> {
+async function measureOpening({ report, quick, browser, host }: Bench): Promise<void> {
   for (const name of ['3 pages', '30 pages'] as const) {
     progress(`opening ${name}`);
     host.hold(textOf(TEXTS[name]), false);
@@ -86,13 +86,13 @@ async function measureOpening({ tell, quick, browser, host }: Bench): Promise<vo
       if (run === 0) progress(`it says: ${await screen.length()}`);
       await screen.close();
     }
-    tell(`editable, ${name}`, median(times), 'ms');
+    report(`editable, ${name}`, median(times), 'ms');
   }
 }
 
-/** Key to paint at both ends of a text, and what a save takes after a word in its middle. */
+/** Measures key to paint at both ends of a text, and the save time after a word in its middle. */
 async function measureTyping(
-  { tell, quick, browser, host }: Bench,
+  { report, quick, browser, host }: Bench,
   name: keyof typeof TEXTS,
   suggests: boolean,
 ): Promise<void> {
@@ -105,10 +105,10 @@ async function measureTyping(
   for (const place of ['start', 'end'] as const) {
     progress(`typing at the ${place} of ${what}`);
     await screen.goTo(place);
-    await screen.paints(typed.slice(0, 10));
-    const times = await screen.paints(typed);
-    tell(`key to paint at the ${place}, ${what}, median`, median(times), 'ms');
-    tell(`key to paint at the ${place}, ${what}, p95`, quantile(times, 0.95), 'ms', bar);
+    await screen.measureKeyToPaint(typed.slice(0, 10));
+    const times = await screen.measureKeyToPaint(typed);
+    report(`key to paint at the ${place}, ${what}, median`, median(times), 'ms');
+    report(`key to paint at the ${place}, ${what}, p95`, quantile(times, 0.95), 'ms', bar);
   }
   if (!suggests) {
     const saves: number[] = [];
@@ -116,7 +116,7 @@ async function measureTyping(
       await screen.type('and ');
       saves.push(await screen.save());
     }
-    tell(`save, ${name}, median`, median(saves), 'ms');
+    report(`save, ${name}, median`, median(saves), 'ms');
   }
   await screen.close();
 }

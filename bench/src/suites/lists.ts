@@ -2,7 +2,7 @@ import { searchPeople } from '@antecedent/server/features/people/people.repo';
 import { listOverdueDrafts } from '@antecedent/server/features/submissions/draft-submissions.repo';
 import type { Services } from '@antecedent/server/services';
 import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../data/many-classes.ts';
-import type { Tell } from '../harness/figure.ts';
+import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
@@ -14,21 +14,26 @@ import type { ServerProcess } from '../server/server-process.ts';
 const FULL: ManyClassesScale = {
   classes: 200,
   students: 2_500,
-  classesAStudent: 8,
+  classesPerStudent: 8,
   assignments: 5,
 };
-const QUICK: ManyClassesScale = { classes: 20, students: 250, classesAStudent: 4, assignments: 3 };
+const QUICK: ManyClassesScale = {
+  classes: 20,
+  students: 250,
+  classesPerStudent: 4,
+  assignments: 3,
+};
 const PAGE_BAR = 100;
-/** A lecture that everybody is in: its table is long, and is asked for once. */
+/** A lecture with all students: its table is long and loaded once. */
 const LECTURE_BAR = 500;
 const DELETION_BAR = 1_000;
-/** Accounts that an administrator looks through. */
-const CROWD = { full: 20_000, quick: 500 };
+/** Number of accounts an administrator searches. */
+const ACCOUNTS = { full: 20_000, quick: 500 };
 const RUNS = 15;
 const DELETED = 5;
 
-/** The lists that people open all day, in an installation with many classes and students. */
-export async function measureLists({ tell, quick }: SuiteOptions): Promise<void> {
+/** Measures the lists people open all day, in an installation with many classes and students. */
+export async function measureLists({ report, quick }: SuiteOptions): Promise<void> {
   const scale = quick ? QUICK : FULL;
   await withInstallation(async (installation) => {
     progress(`making ${scale.classes} classes and ${scale.students} students`);
@@ -38,27 +43,27 @@ export async function measureLists({ tell, quick }: SuiteOptions): Promise<void>
     const clients = [new ApiClient(server, made.instructor), new ApiClient(server, student)];
     const [teaching, learning] = clients as [ApiClient, ApiClient];
     try {
-      await tellInstructor(teaching, made, scale, tell);
-      await tellStudent(learning, made, tell);
+      await reportInstructor(teaching, made, scale, report);
+      await reportStudent(learning, made, report);
     } finally {
       await Promise.all(clients.map((client) => client.close()));
     }
-    await tellDeletion(server, made, tell);
-    const sweeps = await installation.beside((services) =>
+    await reportDeletion(server, made, report);
+    const sweeps = await installation.connect((services) =>
       timedRuns(RUNS, () => listOverdueDrafts(services.db, new Date()), 2),
     );
-    tell('what a sweep of the deadlines looks at, p50', median(sweeps), 'ms', { atMost: 50 });
-    await installation.beside((services) => tellStaff(services, quick, tell));
+    report('what a sweep of the deadlines looks at, p50', median(sweeps), 'ms', { atMost: 50 });
+    await installation.connect((services) => reportStaff(services, quick, report));
   });
 }
 
-async function tellInstructor(
+async function reportInstructor(
   client: ApiClient,
   { classIds, lectureId }: ManyClasses,
   { classes, students }: ManyClassesScale,
-  tell: Tell,
+  report: ReportFigure,
 ): Promise<void> {
-  const measure = measuring(client, tell);
+  const measure = measuring(client, report);
   await measure('the instructor’s newest classes', '/classes/classList?index=0');
   const last = Math.floor(classes / 10) - 1;
   await measure('the instructor’s oldest classes', `/classes/classList?index=${last}`);
@@ -70,11 +75,11 @@ async function tellInstructor(
   );
 }
 
-/** Whole classes with everybody's work, as the instructor deletes them forever. */
-async function tellDeletion(
+/** Measures permanently deleting whole classes with everybody's work. */
+async function reportDeletion(
   { address }: ServerProcess,
   { instructor, classIds }: ManyClasses,
-  tell: Tell,
+  report: ReportFigure,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${instructor.sessionToken}` };
   const times = await timedRuns(DELETED, async (run) => {
@@ -82,12 +87,18 @@ async function tellDeletion(
     const answer = await fetch(url, { method: 'DELETE', headers });
     if (answer.status !== 200) throw new Error(`no class was deleted: ${await answer.text()}`);
   });
-  tell('a class deleted with everybody’s work, p50', median(times), 'ms', { atMost: DELETION_BAR });
+  report('a class deleted with everybody’s work, p50', median(times), 'ms', {
+    atMost: DELETION_BAR,
+  });
 }
 
-/** An administrator looks for people by a part of an address that many have. */
-async function tellStaff(services: Services, quick: boolean, tell: Tell): Promise<void> {
-  const crowd = quick ? CROWD.quick : CROWD.full;
+/** Measures an administrator's search for part of an address that many people share. */
+async function reportStaff(
+  services: Services,
+  quick: boolean,
+  report: ReportFigure,
+): Promise<void> {
+  const crowd = quick ? ACCOUNTS.quick : ACCOUNTS.full;
   await services.pool.query(
     `insert into users (username, email, first_name, last_name, created_at)
      select 'crowd_' || n, 'crowd' || n || '@many.example', 'Person', md5(n::text), now()
@@ -102,18 +113,22 @@ async function tellStaff(services: Services, quick: boolean, tell: Tell): Promis
     2,
   );
   const name = `people found among ${crowd.toLocaleString('en')} by a part of an address, p50`;
-  tell(name, median(times), 'ms', { atMost: PAGE_BAR });
+  report(name, median(times), 'ms', { atMost: PAGE_BAR });
 }
 
-async function tellStudent(client: ApiClient, made: ManyClasses, tell: Tell): Promise<void> {
-  const measure = measuring(client, tell);
+async function reportStudent(
+  client: ApiClient,
+  made: ManyClasses,
+  report: ReportFigure,
+): Promise<void> {
+  const measure = measuring(client, report);
   await measure('the student’s classes', '/classes/myclasses');
   await measure('the student’s assignments of a class', `/classes/getmyclass?id=${made.lectureId}`);
 }
 
 const measuring =
-  (client: ApiClient, tell: Tell) =>
+  (client: ApiClient, report: ReportFigure) =>
   async (name: string, path: string, bar = PAGE_BAR): Promise<void> => {
     const times = await timedRuns(RUNS, () => client.post(path), 3);
-    tell(`${name}, p50`, median(times), 'ms', { atMost: bar });
+    report(`${name}, p50`, median(times), 'ms', { atMost: bar });
   };

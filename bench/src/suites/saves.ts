@@ -11,8 +11,8 @@ import { withInstallation } from '../server/installation.ts';
 
 const WRITERS = 300;
 const SECOND = 1_000;
-/** Busy connections at saturation. */
-const AT_ONCE = 64;
+/** Concurrent connections at saturation. */
+const CONCURRENCY = 64;
 
 type Scale = { essays: number; steps: number; steadySeconds: number; rounds: number };
 const FULL: Scale = { essays: 8, steps: 160, steadySeconds: 30, rounds: 3 };
@@ -20,13 +20,16 @@ const QUICK: Scale = { essays: 4, steps: 40, steadySeconds: 5, rounds: 1 };
 const BARE_SECONDS = 4;
 const SAVING_SECONDS = 6;
 
-/** Saves over HTTP: 300 writers at one a second, then as many as go; beside a bare POST of the same files. */
-export async function measureSaves({ tell, quick }: SuiteOptions): Promise<void> {
+/**
+ * Measures saves over HTTP: 300 writers saving once a second, then as many saves as possible,
+ * compared with a bare POST of the same files.
+ */
+export async function measureSaves({ report, quick }: SuiteOptions): Promise<void> {
   const scale = quick ? QUICK : FULL;
   progress(`making ${scale.essays} essays of ${scale.steps} saves each`);
   const essays = Array.from({ length: scale.essays }, (_, seed) => essaySteps(seed, scale.steps));
   const sizes = essays.flat().map(({ bytes }) => bytes.length);
-  tell('size of a file', median(sizes) / 1_024, 'KB');
+  report('size of a file', median(sizes) / 1_024, 'KB');
 
   await withInstallation(async (installation) => {
     const writers = await makeWriters(installation, essays, WRITERS);
@@ -40,19 +43,19 @@ export async function measureSaves({ tell, quick }: SuiteOptions): Promise<void>
       });
       progress(`${WRITERS} writers at one save a second for ${scale.steadySeconds} s`);
       const steady = await steadySaves(client, writers, scale.steadySeconds);
-      tell('300 writers at 1/s, p50', quantile(steady.times, 0.5), 'ms');
-      tell('300 writers at 1/s, p95', quantile(steady.times, 0.95), 'ms');
-      tell('300 writers at 1/s, p99', quantile(steady.times, 0.99), 'ms', { atMost: 100 });
-      tell('300 writers at 1/s, not answered 200', steady.errors, 'saves', { atMost: 0 });
+      report('300 writers at 1/s, p50', quantile(steady.times, 0.5), 'ms');
+      report('300 writers at 1/s, p95', quantile(steady.times, 0.95), 'ms');
+      report('300 writers at 1/s, p99', quantile(steady.times, 0.99), 'ms', { atMost: 100 });
+      report('300 writers at 1/s, not answered 200', steady.errors, 'saves', { atMost: 0 });
       const bare = await installation.serve({ program: 'bench/src/server/bare-server.ts' });
-      const bareClient = clientOf(bare, AT_ONCE);
+      const bareClient = clientOf(bare, CONCURRENCY);
       try {
         const rounds = await saturation(client, bareClient, writers, scale.rounds);
-        tell('saturation', median(rounds.map((round) => round.saves)), 'saves/s');
-        tell('saturation, not answered 200', rounds[0]?.errors ?? 0, 'saves', { atMost: 0 });
-        tell('bare POST of the same files', median(rounds.map((round) => round.bare)), 'posts/s');
+        report('saturation', median(rounds.map((round) => round.saves)), 'saves/s');
+        report('saturation, not answered 200', rounds[0]?.errors ?? 0, 'saves', { atMost: 0 });
+        report('bare POST of the same files', median(rounds.map((round) => round.bare)), 'posts/s');
         const ratios = rounds.map((round) => (100 * round.saves) / round.bare);
-        tell('saturation beside a bare POST', median(ratios), '%', { atLeast: 40 });
+        report('saturation compared with a bare POST', median(ratios), '%', { atLeast: 40 });
       } finally {
         await bareClient.destroy();
       }
@@ -62,7 +65,7 @@ export async function measureSaves({ tell, quick }: SuiteOptions): Promise<void>
   });
 }
 
-/** @returns whether it was answered 200; the next save brings the next word */
+/** @returns whether it was answered with 200; the next save contains the next word */
 async function saveOnce(client: Pool, writer: FileWriter): Promise<boolean> {
   const { status } = await writer.save(client);
   if (status === 200) writer.type();
@@ -70,8 +73,8 @@ async function saveOnce(client: Pool, writer: FileWriter): Promise<boolean> {
 }
 
 /**
- * Every writer saves once a second, their seconds spread evenly. Times count from the moment a save
- * was due, so that a server that falls behind does not look better than it is.
+ * Has every writer save once a second, spread evenly over the second. Times count from when a save
+ * was due, so that a server that falls behind does not look faster than it is.
  */
 async function steadySaves(
   client: Pool,
@@ -96,14 +99,14 @@ async function steadySaves(
 
 type Round = { bare: number; saves: number; errors: number };
 
-/** Bare POSTs and saves in turns, so that whatever else the machine does meets both. */
+/** Alternates bare POSTs and saves, so that other load on the machine affects both. */
 async function saturation(
   client: Pool,
   bareClient: Pool,
   writers: readonly FileWriter[],
   count: number,
 ): Promise<Round[]> {
-  const busy = writers.slice(0, AT_ONCE);
+  const busy = writers.slice(0, CONCURRENCY);
   const rounds: Round[] = [];
   for (let round = -1; round < count; round++) {
     const isWarmUp = round < 0;
@@ -132,7 +135,9 @@ async function barePost(client: Pool, writer: FileWriter): Promise<boolean> {
   return statusCode === 200;
 }
 
-/** How many a second succeed when each writer sends the next as soon as the last is answered. */
+/**
+ * Successful requests per second when each writer sends the next as soon as the last is answered.
+ */
 async function rate(
   writers: readonly FileWriter[],
   seconds: number,

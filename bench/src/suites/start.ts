@@ -1,4 +1,4 @@
-import { folderOf, isBuiltFrom, tellScripts } from '../browser/script-sizes.ts';
+import { folderOf, isBuiltFrom, reportScripts } from '../browser/script-sizes.ts';
 import { progress } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
@@ -7,8 +7,8 @@ import { withInstallation } from '../server/installation.ts';
 const RUNS = 5;
 const QUICK_RUNS = 1;
 
-/** From the start of the server's process until it is ready, and the scripts that a first visit loads. */
-export async function measureStart({ tell, quick }: SuiteOptions): Promise<void> {
+/** Measures server start until ready, and the scripts a first visit loads. */
+export async function measureStart({ report, quick }: SuiteOptions): Promise<void> {
   const runs = quick ? QUICK_RUNS : RUNS;
   const empty: number[] = [];
   const existing: number[] = [];
@@ -22,17 +22,17 @@ export async function measureStart({ tell, quick }: SuiteOptions): Promise<void>
       }
     });
   }
-  tell('empty folder, median', median(empty) / 1_000, 's', { atMost: 8 });
-  tell('empty folder, slowest', Math.max(...empty) / 1_000, 's');
-  tell('existing folder, median', median(existing) / 1_000, 's', { atMost: 3 });
-  tell('existing folder, slowest', Math.max(...existing) / 1_000, 's');
+  report('empty folder, median', median(empty) / 1_000, 's', { atMost: 8 });
+  report('empty folder, slowest', Math.max(...empty) / 1_000, 's');
+  report('existing folder, median', median(existing) / 1_000, 's', { atMost: 3 });
+  report('existing folder, slowest', Math.max(...existing) / 1_000, 's');
   const folder = folderOf('web');
-  tellScripts(tell, folder, {
+  reportScripts(report, folder, {
     name: 'script of the page for visitors',
     bar: 100,
     isNeeded: isBuiltFrom(folder, 'src/landing/start.tsx'),
   });
-  tellScripts(tell, folder, {
+  reportScripts(report, folder, {
     name: 'script of the app before its first page',
     bar: 300,
     isNeeded: isBuiltFrom(folder, 'src/app/start.tsx'),

@@ -22,15 +22,18 @@ const TABLES = [
   'activity_rollups',
 ];
 
-/** What a version costs on disk, and how long any version takes to read, beside full copies. */
-export async function measureVersions({ tell, quick }: SuiteOptions): Promise<void> {
+/**
+ * Measures what a version costs on disk and how long reading any version takes, compared with full
+ * copies.
+ */
+export async function measureVersions({ report, quick }: SuiteOptions): Promise<void> {
   const history = quick ? firstSeconds(longHistory(), QUICK_SECONDS) : longHistory();
   await withInstallation((installation) =>
     installation.working(async (services) => {
       const file = await imported(services, history);
-      tell('versions', file.versions, 'versions');
+      report('versions', file.versions, 'versions');
       await services.pool.query(`vacuum ${TABLES.join(', ')}`);
-      tell(
+      report(
         'on disk, indexes included',
         (await diskBytes(services)) / file.versions,
         'bytes/version',
@@ -38,23 +41,28 @@ export async function measureVersions({ tell, quick }: SuiteOptions): Promise<vo
           atMost: 60,
         },
       );
-      tell('payload', (await payloadBytes(services, file)) / file.versions, 'bytes/version', {
+      report('payload', (await payloadBytes(services, file)) / file.versions, 'bytes/version', {
         atMost: 30,
       });
 
       const picks = randomNumbers(file.versions);
       await warmUp(services, file);
       const texts = await textTimes(services, file, picks, history.trace);
-      tell('any version, text, p50', quantile(texts.times, 0.5), 'ms', { atMost: 5 });
-      tell('any version, text, p95', quantile(texts.times, 0.95), 'ms');
-      tell(`texts of ${PICKS} random versions that differ from the history`, texts.wrong, 'texts', {
-        atMost: 0,
-      });
+      report('any version, text, p50', quantile(texts.times, 0.5), 'ms', { atMost: 5 });
+      report('any version, text, p95', quantile(texts.times, 0.95), 'ms');
+      report(
+        `texts of ${PICKS} random versions that differ from the history`,
+        texts.wrong,
+        'texts',
+        {
+          atMost: 0,
+        },
+      );
       const whole = await fileTimes(services, file, picks);
-      tell('any version, whole file, p50', quantile(whole.times, 0.5), 'ms', { atMost: 40 });
-      tell('any version, whole file, p95', quantile(whole.times, 0.95), 'ms');
-      tell('full copies instead', whole.bytes / picks.length, 'bytes/version');
-      tell('full copy, read from a table, p50', quantile(whole.copyTimes, 0.5), 'ms');
+      report('any version, whole file, p50', quantile(whole.times, 0.5), 'ms', { atMost: 40 });
+      report('any version, whole file, p95', quantile(whole.times, 0.95), 'ms');
+      report('full copies instead', whole.bytes / picks.length, 'bytes/version');
+      report('full copy, read from a table, p50', quantile(whole.copyTimes, 0.5), 'ms');
       if (texts.wrong > 0) throw new Error('The store has changed the text of a version.');
     }),
   );
@@ -65,7 +73,7 @@ async function imported(services: Services, history: History): Promise<ImportedH
   return importHistory(services, history, 'a long history', reader?.username ?? '');
 }
 
-/** Everything that the tables of the version store take, their indexes and long values included. */
+/** Total size of the version store's tables, with indexes and TOAST. */
 async function diskBytes({ pool }: Services): Promise<number> {
   const { rows } = await pool.query<{ name: string; bytes: number; indexes: number }>(
     `select t as name, pg_total_relation_size(t::regclass)::float8 as bytes,
@@ -79,7 +87,7 @@ async function diskBytes({ pool }: Services): Promise<number> {
   return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The bytes of the history alone: what another database would have to keep too. */
+/** Bytes of the history itself, which any other database would have to store too. */
 async function payloadBytes({ pool }: Services, { fileId }: ImportedHistory): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select (select coalesce(sum(length(record)), 0) from version_tail where file_id = $1)::float8
@@ -91,7 +99,7 @@ async function payloadBytes({ pool }: Services, { fileId }: ImportedHistory): Pr
   return rows[0]?.bytes ?? 0;
 }
 
-/** Different ones, so that nothing that was rebuilt before can help. */
+/** Distinct version numbers, so that no earlier result helps. */
 function randomNumbers(versions: number): number[] {
   const all = Array.from({ length: versions }, (_, index) => index + 1);
   return shuffled(all, seededRandom(20)).slice(0, PICKS);
@@ -123,7 +131,7 @@ async function textTimes(
     );
     found.set(number, text);
   }
-  // A text that the history begins with is a version of its own, before its first second.
+  // The text a history starts with is a version of its own, before the first second.
   let number = trace.start === '' ? 0 : 1;
   let wrong = 0;
   for (const { text } of replaySeconds(trace)) {
@@ -133,7 +141,7 @@ async function textTimes(
   return { times, wrong };
 }
 
-/** Whole files of the store, and the same files kept as full copies in a table of their own. */
+/** Measures reading whole files from the store and from a table of full copies. */
 async function fileTimes(
   services: Services,
   { fileId }: ImportedHistory,

@@ -1,15 +1,16 @@
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
-import { atMost, text } from '../wire/fields.ts';
+import { maxLengthMessage, text } from '../wire/fields.ts';
 
-const SHORTEST_PASSWORD = 8;
-/** Longer ones add nothing, and each character costs work. */
-const LONGEST_PASSWORD = 200;
-/** One for each kind of character. */
-const PASSWORD_KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
+const MIN_PASSWORD_LENGTH = 8;
+/** A longer password adds no security, and every character costs hashing time. */
+const MAX_PASSWORD_LENGTH = 200;
+/** One pattern per character class. */
+const PASSWORD_CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
 
-const nameField = (missing: string) => text().trim().min(1, missing).max(100, atMost(100));
+const nameField = (missing: string) =>
+  text().trim().min(1, missing).max(100, maxLengthMessage(100));
 
 export const FirstNameSchema = nameField(rule('accounts.firstName'));
 export const LastNameSchema = nameField(rule('accounts.lastName'));
@@ -17,24 +18,25 @@ export const LastNameSchema = nameField(rule('accounts.lastName'));
 export const UsernameSchema = text()
   .trim()
   .regex(/^\w{6,}$/, rule('accounts.username'))
-  .max(60, atMost(60));
+  .max(60, maxLengthMessage(60));
 
 export const EmailSchema = text()
   .trim()
-  .max(254, atMost(254))
+  .max(254, maxLengthMessage(254))
   .pipe(z.email(rule('accounts.email')));
 
-/** Optional: empty when there is none. */
+/** Optional: an empty string when absent. */
 export const PhoneSchema = text()
   .trim()
-  .max(40, atMost(40))
+  .max(40, maxLengthMessage(40))
   .regex(/^(\+?[\d\s()./-]{3,})?$/, rule('accounts.phone'));
 
 export const NewPasswordSchema = text()
-  .max(LONGEST_PASSWORD, atMost(LONGEST_PASSWORD))
+  .max(MAX_PASSWORD_LENGTH, maxLengthMessage(MAX_PASSWORD_LENGTH))
   .refine(
     (value) =>
-      value.length >= SHORTEST_PASSWORD && PASSWORD_KINDS.every((kind) => kind.test(value)),
+      value.length >= MIN_PASSWORD_LENGTH &&
+      PASSWORD_CHARACTER_CLASSES.every((kind) => kind.test(value)),
     rule('accounts.password'),
   );
 
@@ -44,17 +46,17 @@ const WEB_ADDRESS =
 
 export const ProfileUrlSchema = text()
   .trim()
-  .max(500, atMost(500))
+  .max(500, maxLengthMessage(500))
   .regex(WEB_ADDRESS, rule('accounts.profileUrl'));
 
 export const MAX_PROFILE_URLS = 10;
 
-/** Addresses of a profile as they travel: one a line. */
+/** Profile URLs in the request, one per line. */
 export const ProfileSchema = text()
   .transform((lines) => lines.split(/\r?\n/).map((line) => line.trim()))
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
   .pipe(z.array(ProfileUrlSchema).max(MAX_PROFILE_URLS, rule('accounts.profileTooMany')));
 
-/** Languages of e-mails and notifications. */
+/** Languages of emails and notifications. */
 export const LocaleSchema = z.enum(LANGUAGE_CODES);
 export type Locale = z.infer<typeof LocaleSchema>;

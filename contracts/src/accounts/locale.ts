@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { LocaleSchema } from './account-fields.ts';
 
-export const chooseLocale = endpoint({
+export const updateLocale = endpoint({
   method: 'PUT',
   path: '/auth/locale',
-  summary: 'Choose the language of mails and notices',
+  summary: 'Set the language of emails and notifications',
   action: 'account.own',
   body: z.object({ locale: LocaleSchema }),
   response: z.object({ locale: LocaleSchema }),

@@ -6,12 +6,12 @@ import { LocaleSchema, NewPasswordSchema } from './account-fields.ts';
 
 export const OwnSessionSchema = z.object({
   id: z.uuid(),
-  /** Browser and system in words; empty when they are not known. */
+  /** Browser and operating system for display; empty when unknown. */
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** Up to a few minutes ago. */
+  /** Accurate to a few minutes. */
   lastUsedAt: z.iso.datetime(),
-  /** The session of the caller. */
+  /** Whether this is the caller's own session. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSessionSchema>;
@@ -20,7 +20,7 @@ export const readOwnAccount = endpoint({
   method: 'GET',
   path: '/auth/account',
   summary:
-    'What the profile shows beside the session: language of mails; sessions, this one first, then the latest used',
+    'Get the language of emails and the user’s sessions: the current one first, then by last use',
   action: 'account.own',
   response: z.object({ locale: LocaleSchema, sessions: z.array(OwnSessionSchema) }),
 });
@@ -43,7 +43,7 @@ export const ChangePasswordSchema = z
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/changepassword',
-  summary: 'Change the own password; every other session of the account ends',
+  summary: 'Change your password; every other session of the account ends',
   action: 'account.own',
   body: ChangePasswordSchema,
   response: z.object({}),
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
-  summary: 'End one of the own sessions',
+  summary: 'End one of your sessions',
   action: 'account.own',
   params: z.object({ id: z.uuid() }),
   response: z.object({}),
@@ -62,7 +62,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'End every own session but this one',
+  summary: 'End all your other sessions',
   action: 'account.own',
   response: z.object({}),
 });

@@ -7,11 +7,11 @@ import { EmailSchema, NewPasswordSchema } from './account-fields.ts';
 const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
 const AddressSchema = z.object({ email: EmailSchema.optional() });
 
-export const askForRecovery = endpoint({
+export const requestRecovery = endpoint({
   method: 'POST',
   path: '/auth/getPasswordrecoverylink',
   summary:
-    'Ask for a mail with the username and a link for a new password; always answers the same',
+    'Request an email with the username and a password reset link; the response never reveals whether the account exists',
   action: 'account.recover',
   query: AddressSchema,
   body: AddressSchema,
@@ -22,7 +22,7 @@ export const askForRecovery = endpoint({
 export const readRecovery = endpoint({
   method: 'POST',
   path: '/auth/validaterecoverytoken',
-  summary: 'Whether the link for a new password works, and for how many minutes',
+  summary: 'Check whether a password reset link is valid, and for how many minutes',
   action: 'account.recover',
   query: LinkTokenSchema,
   body: LinkTokenSchema,
@@ -31,7 +31,7 @@ export const readRecovery = endpoint({
 });
 
 export const RecoverSchema = z.object({
-  /** The token of the link. */
+  /** The token from the link. */
   id: text().min(1).max(200),
   email: EmailSchema,
   username: text().trim().min(1, rule('accounts.usernameMissing')).max(200),
@@ -41,7 +41,7 @@ export const RecoverSchema = z.object({
 export const recoverPassword = endpoint({
   method: 'POST',
   path: '/auth/recoverpassword',
-  summary: 'Set a new password with the token of a link; every session of the account ends',
+  summary: 'Set a new password with the token from a link; every session of the account ends',
   action: 'account.recover',
   body: RecoverSchema,
   response: z.object({}),

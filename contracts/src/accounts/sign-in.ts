@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/fields.ts';
 
-/** A person with a session, as the browser keeps it. */
+/** A signed-in user, as the browser stores it. */
 export const SignedInUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -12,12 +12,12 @@ export const SignedInUserSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   roles: z.array(z.enum(ROLES)),
-  /** `local`, or the name of the provider that vouches for the account. */
+  /** `local`, or the name of the account's identity provider. */
   provider: z.string(),
   imageUrl: z.string().nullable(),
   /** Opaque bearer token. */
   accessToken: z.string(),
-  /** When the session ends by itself. */
+  /** When the session expires. */
   expiry: z.iso.datetime(),
 });
 export type SignedInUser = z.infer<typeof SignedInUserSchema>;
@@ -30,7 +30,7 @@ export const SignInSchema = z.object({
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/signin',
-  summary: 'Sign in with a username (or e-mail address) and a password',
+  summary: 'Sign in with a username (or email address) and a password',
   action: 'session.start',
   body: SignInSchema,
   response: SignedInUserSchema,
@@ -48,7 +48,7 @@ export const readSession = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/signout',
-  summary: 'End this session at once',
+  summary: 'End the current session',
   action: 'session.end',
   response: z.object({}),
 });

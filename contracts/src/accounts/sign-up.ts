@@ -14,7 +14,7 @@ import {
 } from './account-fields.ts';
 import { SignedInUserSchema } from './sign-in.ts';
 
-/** A token as a link carries it. In the body it stays out of logs; the query is read as well. */
+/** A token from a link. Sent in the body it stays out of logs; the query is accepted as well. */
 const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
 
 const person = {
@@ -29,11 +29,11 @@ export const SignUpSchema = z
   .object({
     ...person,
     phone: PhoneSchema.default(''),
-    /** Whether instructor access is asked for. */
+    /** Whether instructor access is requested. */
     instructor: z.boolean().default(false),
-    /** Addresses of an academic profile, one a line. */
+    /** URLs of academic profiles, one per line. */
     profile: ProfileSchema.default([]),
-    /** Language of mails and notices. */
+    /** Language of emails and notifications. */
     locale: LocaleSchema.default('en'),
   })
   .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
@@ -44,7 +44,7 @@ export const SignUpSchema = z
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Make an account; answers the same whether the e-mail address has one already',
+  summary: 'Create an account; the response is the same when the email address already has one',
   action: 'account.create',
   body: SignUpSchema,
   response: z.object({}),
@@ -54,7 +54,7 @@ export const signUp = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/ConfirmEmail',
-  summary: 'Confirm an e-mail address with the token of a link',
+  summary: 'Confirm an email address with the token from a link',
   action: 'account.create',
   query: LinkTokenSchema,
   body: LinkTokenSchema,
@@ -65,7 +65,7 @@ export const confirmEmail = endpoint({
 export const readFirstAdministrator = endpoint({
   method: 'POST',
   path: '/auth/firstadmin/validate',
-  summary: 'Whether the link for the first administrator works, and for how many minutes',
+  summary: 'Check whether the link for the first administrator is valid, and for how many minutes',
   action: 'account.create',
   body: LinkTokenSchema.required(),
   response: z.object({ minutes: z.int() }),
@@ -74,10 +74,10 @@ export const readFirstAdministrator = endpoint({
 
 export const FirstAdministratorSchema = z.object(person);
 
-export const makeFirstAdministrator = endpoint({
+export const createFirstAdministrator = endpoint({
   method: 'POST',
   path: '/auth/firstadmin',
-  summary: 'Make the first administrator, who is signed in then',
+  summary: 'Create the first administrator and sign them in',
   action: 'account.create',
   body: FirstAdministratorSchema.extend({ id: text().min(1).max(200) }),
   response: SignedInUserSchema,

@@ -4,7 +4,7 @@ import { instant } from '../wire/fields.ts';
 
 const ofSubmission = z.object({ submissionId: z.uuid() });
 
-/** A finding names its sentence in the browser's catalogue and carries the figures in it. */
+/** A finding: the key of its sentence in the catalog and the values to fill in. */
 export const FindingSchema = z.object({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -13,7 +13,7 @@ export const FindingSchema = z.object({
 export const SessionSchema = z.object({
   startedAt: instant,
   endedAt: instant,
-  /** Seconds of active and think time. */
+  /** Seconds of active and thinking time. */
   seconds: z.int(),
   words: z.int(),
 });
@@ -35,13 +35,16 @@ export const EssayMapSchema = z.object({
       runs: z.array(
         z.object({
           text: z.string(),
-          /** Zero-based session in which the words were born; -1 for words that were there at the start. */
+          /**
+           * Zero-based session in which the words were written; -1 for words that were there at the
+           * start.
+           */
           session: z.int(),
           fate: z.enum(['kept', 'touched', 'moved']),
           origin: z.enum(['typed', 'bulk', 'unobserved']),
         }),
       ),
-      /** Per session: words born in it that survive, and words of the paragraph it touched. */
+      /** Per session: surviving words written in it, and words of the paragraph it touched. */
       births: z.array(z.int()),
       touches: z.array(z.int()),
     }),
@@ -52,7 +55,7 @@ export type EssayMap = z.infer<typeof EssayMapSchema>;
 export const HeatMapSchema = z.object({
   finding: FindingSchema,
   timeZone: z.string(),
-  /** Words changed (documents) or modified saves (other kinds). */
+  /** Words changed (documents) or saves with changes (other kinds). */
   unit: z.enum(['words', 'saves']),
   days: z.array(
     z.object({
@@ -68,7 +71,10 @@ export type HeatMap = z.infer<typeof HeatMapSchema>;
 export const WordChangeSchema = z.object({
   finding: FindingSchema,
   timeZone: z.string(),
-  /** Coalesced as replay coalesces: neighbours within 10 s merged. `version` is the last one merged in. */
+  /**
+   * Coalesced like replay frames: neighbors within 10 s are merged. `version` is the last one
+   * merged in.
+   */
   frames: z.array(
     z.object({
       version: z.int(),
@@ -99,7 +105,7 @@ export type ChangeDistribution = z.infer<typeof ChangeDistributionSchema>;
 export const readEssayMap = endpoint({
   method: 'POST',
   path: '/classes/getEssayMap',
-  summary: 'The text beside its own history: paragraphs, runs and the grid of sessions',
+  summary: 'Get the essay map: paragraphs, runs and words per session',
   action: 'submission.analytics',
   query: ofSubmission,
   response: EssayMapSchema,
@@ -118,7 +124,7 @@ export const readHeatMap = endpoint({
 export const readWordChange = endpoint({
   method: 'POST',
   path: '/classes/wordchangebyessayTime',
-  summary: 'Words changed over the writing time',
+  summary: 'Get the words changed over the writing time',
   action: 'submission.analytics',
   query: ofSubmission,
   response: WordChangeSchema,
@@ -127,7 +133,7 @@ export const readWordChange = endpoint({
 export const readChangeDistribution = endpoint({
   method: 'POST',
   path: '/classes/getChangeDist',
-  summary: 'Where in the writing time and in the document the changes fell',
+  summary: 'Get the distribution of changes over the writing time and over the document',
   action: 'submission.analytics',
   query: ofSubmission,
   response: ChangeDistributionSchema,

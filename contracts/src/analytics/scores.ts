@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 
-/** One line of a score's arithmetic; `key` names its sentence in the browser's catalogue. */
+/** One line of a score's arithmetic; `key` names its sentence in the catalog. */
 export const ArithmeticLineSchema = z.object({
   key: z.string(),
   values: z.record(z.string(), z.number().nullable()),
@@ -14,7 +14,7 @@ export const ScoreSchema = z.object({
   /** 0 to 100; -1 when there is too little to score. */
   score: z.int().min(-1).max(100),
   letter: z.string(),
-  /** Names the sentence beside the number. */
+  /** Key of the sentence shown next to the score. */
   reason: z.enum(SCORE_REASONS),
   lines: z.array(ArithmeticLineSchema),
 });
@@ -23,7 +23,7 @@ export const ScoreHistoryEntrySchema = z.object({
   timestamp: instant,
   effort: z.int(),
   revision: z.int(),
-  /** What asked for the evaluation. */
+  /** What triggered the evaluation. */
   type: z.enum(EVALUATION_REASONS),
   graded: z.boolean(),
 });
@@ -54,15 +54,15 @@ export const AssessmentSchema = z.object({
   revision: ScoreSchema,
   provenance: z.object({ typed: z.int(), bulk: z.int(), unobserved: z.int() }),
   words: z.int(),
-  /** Words per minute; `null` below a minute of writing. */
+  /** Words per minute; `null` below one minute of writing. */
   wordsPerMinute: z.int().nullable(),
   pace: z.enum(['measured', 'hurried', 'rushed']).nullable(),
   rush: z.number().nullable(),
-  /** Passages that arrived in bulk and still stand, longest first. */
+  /** Surviving passages that arrived in bulk, longest first. */
   bulkPassages: z.array(
     z.object({ words: z.int(), paragraph: z.int(), at: instant, excerpt: z.string() }),
   ),
-  /** Share of new words in the last 24 hours before the last save. */
+  /** Share of the new words that were written in the last 24 hours before the last save. */
   lateBurst: z.number().nullable(),
 });
 
@@ -71,7 +71,7 @@ const byId = z.object({ id: z.uuid().describe('The submission') });
 export const readTimes = endpoint({
   method: 'POST',
   path: '/classes/getTimeConsumed',
-  summary: 'Active, think and real time with the class rank',
+  summary: 'Get active, thinking and real time, with the rank in the class',
   action: 'submission.analytics',
   query: byId,
   response: TimeMetricsSchema,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the student can do with an assignment now; the browser never works it out again. */
+/**
+ * What the student can do with an assignment now. Decided by the server, never recomputed in the
+ * browser.
+ */
 export const AssignmentAbilitiesSchema = z.object({
   canStart: z.boolean(),
   canWrite: z.boolean(),

@@ -2,12 +2,15 @@ import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { atMost, date, instant, text } from '../wire/fields.ts';
+import { date, instant, maxLengthMessage, text } from '../wire/fields.ts';
 
 export const DraftDefinitionSchema = z.object({
-  /** `null` while the draft is new. */
+  /** `null` for a new draft. */
   draftId: z.uuid().nullable(),
-  draftTitle: text().trim().min(1, rule('assignments.fieldsMissing')).max(200, atMost(200)),
+  draftTitle: text()
+    .trim()
+    .min(1, rule('assignments.fieldsMissing'))
+    .max(200, maxLengthMessage(200)),
   draftDeadline: z.iso.datetime({ offset: true, error: rule('assignments.fieldsMissing') }),
   draftPointValue: z
     .number({ error: rule('assignments.fieldsMissing') })
@@ -47,8 +50,8 @@ export type Assignment = z.infer<typeof AssignmentSchema>;
 
 export const CreateAssignmentSchema = z.object({
   classId: z.uuid(),
-  title: text().trim().min(1, rule('assignments.title')).max(200, atMost(200)),
-  description: text().max(20_000, atMost(20_000)).default(''),
+  title: text().trim().min(1, rule('assignments.title')).max(200, maxLengthMessage(200)),
+  description: text().max(20_000, maxLengthMessage(20_000)).default(''),
   pointValue: z
     .number({ error: rule('assignments.pointValue') })
     .min(0, rule('assignments.pointValueRange'))
@@ -71,7 +74,9 @@ export const CreateAssignmentSchema = z.object({
     .array(DraftDefinitionSchema)
     .max(50, rule('assignments.tooManyDrafts'))
     .default([]),
-  /** Items made for it before it was saved: one main file, additional files. */
+  /**
+   * Template items created before the assignment was saved: one main file, and additional files.
+   */
   templates: z.array(z.uuid()).max(5).optional(),
 });
 

@@ -9,10 +9,10 @@ const switched = byId.extend({ status: z.stringbool() });
 /** Everything the assignment dialog edits. */
 export const AssignmentDetailSchema = AssignmentSchema.extend({
   classId: z.uuid(),
-  /** In which its dates are read; a copy keeps their times of day. */
+  /** The time zone of its dates; a copy keeps their times of day. */
   classTimeZone: z.string(),
   templates: z.array(TemplateItemSchema),
-  /** Students who have begun: from the first on, the main file's kind stands. */
+  /** Number of students who have started. Once there is one, the kind of the main file is fixed. */
   started: z.int(),
 });
 export type AssignmentDetail = z.infer<typeof AssignmentDetailSchema>;
@@ -35,7 +35,7 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
 export const updateAssignment = endpoint({
   method: 'PATCH',
   path: '/classes/assignment',
-  summary: 'Change an assignment and its drafts; deadlines that moved get new jobs',
+  summary: 'Update an assignment and its drafts, and reschedule moved deadlines',
   action: 'assignment.manage',
   body: UpdateAssignmentSchema,
   response: AssignmentSchema,
@@ -63,16 +63,16 @@ export const setAssignmentVisible = endpoint({
 export const setAssignmentStopped = endpoint({
   method: 'POST',
   path: '/classes/assignment/stoped',
-  summary: 'Pause an assignment or let it go on',
+  summary: 'Pause or resume an assignment',
   action: 'assignment.manage',
   query: switched,
   response: AssignmentSchema,
 });
 
-export const listCopyable = endpoint({
+export const listCopyableAssignments = endpoint({
   method: 'GET',
   path: '/classes/assignments/copyable',
-  summary: 'The instructor’s classes with their assignments, to copy one from; newest class first',
+  summary: 'List the instructor’s classes with assignments to copy, newest class first',
   action: 'assignment.manage',
   response: z.array(
     z.object({

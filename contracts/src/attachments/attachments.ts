@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
 const MIB = 1024 * 1024;
-/** Largest attachment, and the largest sum of one upload, in bytes; most files of one upload, and of all. */
+/** Upload limits: bytes per file and per upload, files per upload and per submission. */
 export const ATTACHMENT_LIMIT = {
   file: 4 * MIB,
   total: 10 * MIB,
@@ -33,7 +33,7 @@ export const ATTACHMENT_EXTENSIONS = [
   'rar',
 ] as const;
 
-/** What people are told about files that are not taken; the browser looks before it sends. */
+/** Messages for refused files; the browser checks before uploading. */
 export const ATTACHMENT_REFUSAL = {
   fileTooLarge: (names: string): Refusal => ({
     key: 'attachments.fileTooLarge',
@@ -60,7 +60,7 @@ export const uploadAttachments = endpoint({
   method: 'POST',
   path: '/student/upload',
   summary:
-    'Attach files to a submission: multipart `submissionId` and repeated `files`; all or none. Answers with everything attached, oldest first',
+    'Attach files to a submission: multipart `submissionId` and repeated `files`, all or none. Returns all attachments, oldest first',
   action: 'attachment.upload',
   upload: {
     fields: ofSubmission,
@@ -88,7 +88,7 @@ const attachment = z.object({ id: z.uuid() });
 export const downloadAttachment = endpoint({
   method: 'GET',
   path: '/student/download/:id',
-  summary: 'An attached file of the student’s own',
+  summary: 'Download one of the student’s own attachments',
   action: 'attachment.read',
   params: attachment,
   response: 'bytes',
@@ -97,7 +97,7 @@ export const downloadAttachment = endpoint({
 export const downloadSubmittedAttachment = endpoint({
   method: 'GET',
   path: '/submission/download/:id',
-  summary: 'An attached file, for those who read the submission',
+  summary: 'Download an attachment of a submission you can read',
   action: 'submission.read',
   params: attachment,
   response: 'bytes',

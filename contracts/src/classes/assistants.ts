@@ -18,7 +18,7 @@ const INVALID = rule('classes.assistantEmail');
 export const searchAssistant = endpoint({
   method: 'POST',
   path: '/assistant/searchuser',
-  summary: 'The person with exactly this e-mail address',
+  summary: 'Find the person with exactly this email address',
   action: 'assistant.manage',
   query: z.object({
     email: text().trim().max(320, INVALID).pipe(z.email(INVALID)),
@@ -31,7 +31,7 @@ const member = z.object({ classId: z.uuid(), userId: z.uuid() });
 export const addAssistant = endpoint({
   method: 'POST',
   path: '/assistant/addta',
-  summary: 'Make a person assistant of a class; adding again changes nothing',
+  summary: 'Add a teaching assistant to a class; adding again has no effect',
   action: 'assistant.manage',
   query: member,
   response: AssistantSchema,
@@ -41,7 +41,7 @@ export const addAssistant = endpoint({
 export const removeAssistant = endpoint({
   method: 'DELETE',
   path: '/assistant/ta',
-  summary: 'Take an assistant out of a class',
+  summary: 'Remove an assistant from a class',
   action: 'assistant.manage',
   query: member,
   response: z.boolean(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
 import { StudentSubmissionSchema } from '../submissions/student-work.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { atMost, date, instant, text } from '../wire/fields.ts';
+import { date, instant, maxLengthMessage, text } from '../wire/fields.ts';
 import { AssistantSchema } from './assistants.ts';
 import { InstructorSchema } from './instructors.ts';
 
@@ -29,7 +29,7 @@ export const listOptions = endpoint({
 });
 
 export const RegisterClassSchema = z.object({
-  classname: text().trim().min(1, rule('classes.name')).max(200, atMost(200)),
+  classname: text().trim().min(1, rule('classes.name')).max(200, maxLengthMessage(200)),
   enrollkey: z.string().regex(ENROLLMENT_KEY_PATTERN, rule('classes.keyPattern')),
   classStartDate: date,
   classEndDate: date,
@@ -65,7 +65,7 @@ export const ClassListItemSchema = z.object({
 export const listClasses = endpoint({
   method: 'POST',
   path: '/classes/classList',
-  summary: 'A page of the instructor’s classes, newest first; an empty page ends the list',
+  summary: 'List the instructor’s classes by page, newest first; an empty page ends the list',
   action: 'class.list',
   query: z.object({
     index: z.coerce.number().int().min(0).max(100_000),
@@ -81,7 +81,10 @@ export const ClassStudentSchema = z.object({
   totalTime: z.int(),
   submissions: z.array(StudentSubmissionSchema),
 });
-/** Somebody on the class list without an account yet: enrolled as soon as one with this address is there. */
+/**
+ * A person on the roster without an account. They are enrolled as soon as they sign up with this
+ * email address.
+ */
 export const InvitationSchema = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -104,13 +107,13 @@ export const ClassDetailSchema = z.object({
   studentLevelId: z.int(),
   archived: z.boolean(),
   students: z.array(ClassStudentSchema),
-  /** On the class list, without an account yet. */
+  /** People on the roster without an account. */
   invitations: z.array(InvitationSchema),
   assistants: z.array(AssistantSchema),
-  /** Who teaches the class, the owner first. */
+  /** The class's instructors, owner first. */
   instructors: z.array(InstructorSchema),
   abilities: z.object({
-    /** Adds and removes co-instructors. */
+    /** Whether the user may add and remove co-instructors. */
     canManageInstructors: z.boolean(),
   }),
   assignments: z.array(AssignmentSchema),

@@ -8,7 +8,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { instant, text } from '../wire/fields.ts';
 import { GRADE_METHODS } from './classes.ts';
 
-/** A class as a student sees it in lists and after a search. */
+/** A class as students see it in lists and search results. */
 export const EnrolledClassSchema = z.object({
   id: z.uuid(),
   className: z.string(),
@@ -27,22 +27,22 @@ export type EnrolledClass = z.infer<typeof EnrolledClassSchema>;
 export const searchClass = endpoint({
   method: 'POST',
   path: '/classes/ClassSearch',
-  summary: 'The class that an enrollment key opens',
+  summary: 'Find a class by its enrollment key',
   action: 'class.search',
   query: z.object({ enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64) }),
   response: EnrolledClassSchema,
   errors: ['too-many-attempts'],
 });
 
-export const enrol = endpoint({
+export const enroll = endpoint({
   method: 'POST',
   path: '/classes/classenroll',
-  summary: 'Enrol in a class found by its key; enrolling again changes nothing',
-  action: 'class.enrol',
+  summary: 'Enroll in a class found by its key; enrolling again has no effect',
+  action: 'class.enroll',
   query: z.object({
     id: z.uuid(),
     enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64),
-    /** Whether the student keeps their writing out of anonymous research figures. */
+    /** Whether the student opts out of anonymous research statistics. */
     optOut: z.stringbool().default(false),
   }),
   response: EnrolledClassSchema,
@@ -67,10 +67,10 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
 }).extend({
   status: z.enum(SUBMISSION_STATUSES),
   submissionId: z.uuid().nullable(),
-  /** Shown from the post date on; -1 means none. */
+  /** Visible from the post date on; -1 means none. */
   score: z.number(),
   alternateGrade: z.string().nullable(),
-  /** Without a deadline where the whole submission was reopened. */
+  /** The deadline is null when the whole submission was reopened. */
   nextDraft: z.object({ title: z.string(), deadline: instant.nullable() }).nullable(),
   totalTime: z.int(),
   words: z.int(),

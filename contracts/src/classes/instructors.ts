@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { AssistantSchema } from './assistants.ts';
 
 export const InstructorSchema = AssistantSchema.extend({
-  /** Whether the class is theirs; the others teach it with them. */
+  /** Whether this is the owner; the others are co-instructors. */
   owner: z.boolean(),
 });
 export type Instructor = z.infer<typeof InstructorSchema>;
@@ -13,7 +13,7 @@ const member = z.object({ classId: z.uuid(), userId: z.uuid() });
 export const addInstructor = endpoint({
   method: 'POST',
   path: '/classes/instructor',
-  summary: 'Let another instructor teach a class; adding again changes nothing',
+  summary: 'Add a co-instructor to a class; adding again has no effect',
   action: 'instructor.manage',
   query: member,
   response: InstructorSchema,
@@ -23,7 +23,7 @@ export const addInstructor = endpoint({
 export const removeInstructor = endpoint({
   method: 'DELETE',
   path: '/classes/instructor',
-  summary: 'Take a co-instructor out of a class',
+  summary: 'Remove a co-instructor from a class',
   action: 'instructor.manage',
   query: member,
   response: z.boolean(),

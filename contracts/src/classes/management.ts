@@ -14,7 +14,7 @@ export const UpdateClassSchema = RegisterClassSchema.omit({ enrollkey: true }).e
 export const updateClass = endpoint({
   method: 'POST',
   path: '/classes/updateClass',
-  summary: 'Change the details of a class',
+  summary: 'Update the details of a class',
   action: 'class.update',
   body: UpdateClassSchema,
   response: ClassDetailSchema,
@@ -23,7 +23,7 @@ export const updateClass = endpoint({
 export const archiveClass = endpoint({
   method: 'POST',
   path: '/classes/archive',
-  summary: 'Archive a class: everything in it can be read, nothing written',
+  summary: 'Archive a class: everything in it becomes read-only',
   action: 'class.archive',
   query: byId,
   response: z.object({}),
@@ -32,7 +32,7 @@ export const archiveClass = endpoint({
 export const restoreClass = endpoint({
   method: 'POST',
   path: '/classes/restore',
-  summary: 'Take a class out of the archive',
+  summary: 'Restore an archived class',
   action: 'class.archive',
   query: byId,
   response: z.object({}),
@@ -41,34 +41,33 @@ export const restoreClass = endpoint({
 export const deleteClass = endpoint({
   method: 'DELETE',
   path: '/classes/course',
-  summary: 'Delete a class forever, with all work in it',
+  summary: 'Permanently delete a class with all work in it',
   action: 'class.delete',
   query: byId,
   response: z.object({}),
 });
 
-export const dropStudent = endpoint({
+export const removeStudent = endpoint({
   method: 'DELETE',
   path: '/classes/dropstudent',
-  summary:
-    'Remove a student from a class; the work is kept and comes back when the student enrols again',
+  summary: 'Remove a student from a class; their work is kept and restored when they enroll again',
   action: 'class.update',
   body: z.object({ classId: z.uuid(), studentId: z.uuid() }),
-  /** `true` means removed. */
+  /** `true` when the student was removed. */
   response: z.boolean(),
 });
 
-/** Largest class list, in characters: 5,000 people and room to spare. */
-export const ROSTER_LIMIT = 300_000;
+/** Maximum length of a roster, in characters: enough for 5,000 people. */
+export const MAX_ROSTER_LENGTH = 300_000;
 
-/** What becomes of one line of a class list. */
+/** The result for one line of a roster. */
 export const RosterRowSchema = z.object({
-  /** Line of the file, the first is 1. */
+  /** Line of the file, counted from 1. */
   line: z.int(),
   email: z.string(),
   name: z.string(),
   outcome: z.enum(['enrolled', 'already-enrolled', 'invited', 'already-invited', 'refused']),
-  /** Why a line was refused, in a sentence. */
+  /** Why the line was refused, as a sentence. */
   problem: RefusalSchema.nullable(),
 });
 export type RosterRow = z.infer<typeof RosterRowSchema>;
@@ -76,11 +75,13 @@ export type RosterRow = z.infer<typeof RosterRowSchema>;
 export const importRoster = endpoint({
   method: 'POST',
   path: '/classes/roster',
-  summary: 'Enrol the people of a CSV class list; with `dryRun` only tell what would happen',
+  summary: 'Enroll the people on a CSV roster; with `dryRun` only report what would happen',
   action: 'class.update',
   body: z.object({
     classId: z.uuid(),
-    csv: text().min(1, rule('classes.listEmpty')).max(ROSTER_LIMIT, rule('classes.listTooLong')),
+    csv: text()
+      .min(1, rule('classes.listEmpty'))
+      .max(MAX_ROSTER_LENGTH, rule('classes.listTooLong')),
     dryRun: z.boolean(),
   }),
   response: z.object({ rows: z.array(RosterRowSchema) }),
@@ -89,7 +90,7 @@ export const importRoster = endpoint({
 export const exportRoster = endpoint({
   method: 'GET',
   path: '/classes/roster',
-  summary: 'The class list as CSV: names, e-mail, time, submissions and grades',
+  summary: 'Export the roster as CSV: names, email, time, submissions and grades',
   action: 'class.read',
   query: byId,
   response: 'bytes',
@@ -98,7 +99,7 @@ export const exportRoster = endpoint({
 export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/classes/invitation',
-  summary: 'Take somebody without an account off the class list',
+  summary: 'Withdraw the invitation of a person without an account',
   action: 'class.update',
   body: z.object({ classId: z.uuid(), email: text().max(320) }),
   response: z.boolean(),

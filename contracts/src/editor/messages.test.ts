@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeMessage, parseEditorMessage, parseHostMessage } from './messages.ts';
 
 describe('parseHostMessage', () => {
-  it('reads a save request back as it was encoded', () => {
+  it('decodes an encoded save request', () => {
     const sent = encodeMessage(
       { MessageId: 'Action_Save', Values: { DontSaveIfUnmodified: true, Notify: true } },
       1_000,
@@ -14,7 +14,7 @@ describe('parseHostMessage', () => {
     });
   });
 
-  it('takes a script call with its names at the top level', () => {
+  it('accepts a script call with its names at the top level', () => {
     const sent = JSON.stringify({
       MessageId: 'CallPythonScript',
       ScriptFile: 'finalize.py',
@@ -29,19 +29,19 @@ describe('parseHostMessage', () => {
     ['a word the protocol does not have', '{"MessageId":"Launch"}'],
     ['a token that is no text', '{"MessageId":"Reset_Access_Token","Values":{"token":7}}'],
     ['nothing at all', undefined],
-  ])('answers null to %s', (_, raw) => {
+  ])('returns null for %s', (_, raw) => {
     expect(parseHostMessage(raw)).toBeNull();
   });
 });
 
 describe('parseEditorMessage', () => {
-  it('keeps what another editor adds', () => {
+  it('keeps keys added by other editors', () => {
     const raw =
       '{"MessageId":"View_Added","Values":{"ViewId":3,"UserName":"Ada","Color":"#112233"}}';
     expect(parseEditorMessage(raw)).toMatchObject({ Values: { Color: '#112233' } });
   });
 
-  it('refuses a save state that does not exist', () => {
+  it('rejects an unknown save state', () => {
     const raw =
       '{"MessageId":"App_SaveStatus","Values":{"state":"fine","savedAt":null,"waitingChanges":0}}';
     expect(parseEditorMessage(raw)).toBeNull();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Messages between the page and the editor in its iframe: the dialect of Collabora Online, and three
- * words of our own (`App_SaveStatus`, `App_TokenExpired`, `Host_Scheme`) that any other editor ignores.
- * Each travels as a JSON string; either side checks origin and source window before it parses.
+ * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
+ * plus three messages of our own (`App_SaveStatus`, `App_TokenExpired`, `Host_Scheme`) that other
+ * editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * parsing.
  */
 
 const sendTime = z.number().optional().describe('Milliseconds since 1970, by the sender’s clock.');
@@ -22,7 +23,7 @@ type MessageShape<Id extends string> = z.ZodObject<{
   Values: z.ZodOptional<z.ZodUnknown>;
 }>;
 
-/** Options of a save. `ExtendedData` reaches the server as it is, in `X-COOL-WOPI-ExtendedData`. */
+/** Options of a save. `ExtendedData` is passed on to the server in `X-COOL-WOPI-ExtendedData`. */
 export const SaveRequestSchema = z.object({
   DontTerminateEdit: z.boolean().optional(),
   DontSaveIfUnmodified: z.boolean().optional(),
@@ -33,16 +34,19 @@ export type SaveRequest = z.infer<typeof SaveRequestSchema>;
 
 export const ToolbarButtonSchema = z.object({
   id: z.string().min(1).max(100),
-  /** Address of a picture; one-colour SVG takes the toolbar's own colour. */
+  /** URL of an icon; a monochrome SVG takes on the toolbar's color. */
   imgurl: z.string().max(10_000).optional(),
   hint: z.string().max(300).optional(),
   label: z.string().max(100).optional(),
-  /** Id of the button before which it stands; without it the button comes last. */
+  /** Id of the button to insert it before; without it the button comes last. */
   insertBefore: z.string().max(100).optional(),
 });
 export type ToolbarButton = z.infer<typeof ToolbarButtonSchema>;
 
-/** What the page may ask of the editor. Everything but the first is ignored until the first has come. */
+/**
+ * Requests from the page to the editor. The editor ignores all others until it has received the
+ * first one.
+ */
 export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message('Host_PostmessageReady'),
   message('Action_Save', SaveRequestSchema.default({})),
@@ -54,7 +58,7 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
     'Reset_Access_Token',
     z.object({
       token: z.string().min(1),
-      /** Milliseconds since 1970 at which it ends. */
+      /** When the token expires, in milliseconds since 1970. */
       ttl: z.number().optional(),
     }),
   ),
@@ -71,32 +75,32 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
 ]);
 export type HostMessage = z.output<typeof HostMessageSchema>;
 
-/** How the text stands with the server. Only the server's word makes it `saved`. */
+/** Save state of the text. It is `saved` only once the server has confirmed it. */
 export const SaveStateSchema = z.enum([
   /** Everything typed is on the server. */
   'saved',
-  /** A save is on its way, or changes are about to be sent. */
+  /** A save is in flight or about to start. */
   'saving',
-  /** The server fails or asks to wait; changes are kept here and sent again. */
+  /** The server failed or asked to wait; changes are stored locally and sent again. */
   'waiting',
-  /** No connection; changes are kept here and sent when there is one. */
+  /** Offline; changes are stored locally and sent once the connection is back. */
   'offline',
-  /** The file has moved on elsewhere, or somebody else holds it; both copies are kept. */
+  /** The file changed elsewhere or another user holds the lock; both copies are kept. */
   'conflict',
-  /** The server does not take the file: window closed, too large, no right to write. */
+  /** The server rejects the save: writing window closed, file too large, no write permission. */
   'refused',
-  /** The access token has ended; saving goes on after `Reset_Access_Token`. */
+  /** The access token has expired; saving continues after `Reset_Access_Token`. */
   'signed-out',
 ]);
 export type SaveState = z.infer<typeof SaveStateSchema>;
 
 export const SaveStatusSchema = z.object({
   state: SaveStateSchema,
-  /** The server's LastModifiedTime of the last accepted version, or of the file as it was opened. */
+  /** LastModifiedTime of the last accepted version, or of the file as opened. */
   savedAt: z.string().nullable(),
-  /** Saves that wait on this device. */
+  /** Saves waiting on this device. */
   waitingChanges: z.int().min(0),
-  /** A sentence for people, with `conflict` and `refused`. */
+  /** A sentence for the user, with `conflict` and `refused`. */
   message: z.string().optional(),
 });
 export type SaveStatus = z.infer<typeof SaveStatusSchema>;
@@ -110,9 +114,9 @@ const ViewSchema = z.looseObject({
 export type EditorView = z.infer<typeof ViewSchema>;
 
 /**
- * What the editor tells the page. Objects are loose, since other editors add keys.
- * Collabora's `Action_Save_Resp{success: true}` may come before the file reaches the server; the built-in editor
- * sends it after the server's answer. `App_SaveStatus` is what a screen shows.
+ * Messages from the editor to the page. Objects are loose, since other editors add keys. Collabora
+ * may send `Action_Save_Resp{success: true}` before the file reaches the server; the built-in
+ * editor sends it after the server has answered. Screens show `App_SaveStatus`.
  */
 export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
   message(
@@ -150,7 +154,7 @@ export type EditorMessage = z.output<typeof EditorMessageSchema>;
 
 type Outgoing<M> = M extends { SendTime?: unknown } ? Omit<M, 'SendTime'> : never;
 
-/** The JSON string of a message, stamped with the sender's time. */
+/** Encodes a message as JSON, stamped with the current time. */
 export function encodeMessage(
   content: Outgoing<EditorMessage> | Outgoing<z.input<typeof HostMessageSchema>>,
   sendTime: number,
@@ -171,26 +175,26 @@ function parsed<T>(schema: z.ZodType<T>, raw: unknown): T | null {
   return result.success ? result.data : null;
 }
 
-/** A message from the page, or null for anything that is none of ours. */
+/** Parses a message from the page; null for anything else. */
 export const parseHostMessage = (raw: unknown): HostMessage | null =>
   parsed(HostMessageSchema, raw);
 
-/** A message from the editor, or null for one that this page does not know. */
+/** Parses a message from the editor; null when it is unknown. */
 export const parseEditorMessage = (raw: unknown): EditorMessage | null =>
   parsed(EditorMessageSchema, raw);
 
 /**
- * What the server writes into `<script type="application/json" id="opening">` when it answers the form post.
- * `uiDefaults` and `cssVariables` are the form's own strings: `name=value;name=value`.
+ * What the server embeds as `<script type="application/json" id="opening">` in its response to the
+ * form post. `uiDefaults` and `cssVariables` are the form's own strings: `name=value;name=value`.
  */
 export const EditorOpeningSchema = z.object({
   wopiSrc: z.url(),
   accessToken: z.string().min(1),
-  /** Milliseconds since 1970 at which the token ends; 0 when it is not known. */
+  /** When the token expires, in milliseconds since 1970; 0 when unknown. */
   accessTokenTtl: z.number(),
   uiDefaults: z.string().default(''),
   cssVariables: z.string().default(''),
-  /** In which the editor speaks, such as `de`; one that it does not know is English. */
+  /** UI language of the editor, such as `de`; an unsupported one falls back to English. */
   language: z.string().default(''),
 });
 export type EditorOpening = z.output<typeof EditorOpeningSchema>;

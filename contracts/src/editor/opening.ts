@@ -2,24 +2,27 @@ import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** Which of the file's views is opened: the student's and reader's, an additional file's, an old version, or that of staff who repair a text. */
+/**
+ * Views of a file: the main file for student and reader, an additional file, an old version, or a
+ * text repair by staff.
+ */
 export const EDITOR_VIEWS = ['main', 'addition', 'rewind', 'admin'] as const;
 
-/** How a text is opened by somebody whose it is not, and who leaves marks in it. */
+/** How a reviewer opens somebody else's text. */
 export const REVIEW_MODES = ['comment', 'suggest'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
 
-/** Everything the form post into the iframe needs. */
+/** Everything needed for the form post into the iframe. */
 export const EditorOpeningSchema = z.object({
   fileId: z.uuid(),
-  /** Where the form is posted, `WOPISrc` included. */
+  /** The form's action URL, including `WOPISrc`. */
   action: z.url(),
   wopiSrc: z.url(),
   accessToken: z.string(),
-  /** Milliseconds since 1970 when the token ends. */
+  /** When the token expires, in milliseconds since 1970. */
   accessTokenTtl: z.int(),
   writable: z.boolean(),
-  /** The origin whose messages are answered. */
+  /** The editor's origin; messages from any other are ignored. */
   editorOrigin: z.url(),
 });
 export type EditorOpening = z.infer<typeof EditorOpeningSchema>;
@@ -33,20 +36,26 @@ export const openEditor = endpoint({
   body: z.object({
     fileId: z.uuid(),
     view: z.enum(EDITOR_VIEWS).default('main'),
-    /** With view `rewind`: which version to show. */
+    /** With view `rewind`: the version to show. */
     version: z.int().min(0).optional(),
-    /** For the class's instructor: to comment on a student's text, or to suggest changes to it, instead of only reading it. */
+    /**
+     * For an instructor of the class: comment on a student's text or suggest changes, instead of
+     * only reading it.
+     */
     review: z.enum(REVIEW_MODES).optional(),
   }),
   response: EditorOpeningSchema,
   errors: ['forbidden', 'unsupported-type'],
 });
 
-/** A token for one import into a file that the student may write: the bytes go to `wopi/files/{id}/contents`. */
+/**
+ * A token for one import into a file that the student may write. The bytes are sent to
+ * `wopi/files/{id}/contents`.
+ */
 export const openImport = endpoint({
   method: 'POST',
   path: '/editor/import',
-  summary: 'A token that lets one office file replace what is written',
+  summary: 'Get a token for importing an office file, which replaces the text',
   action: 'assignment.start',
   body: z.object({ fileId: z.uuid() }),
   response: z.object({ uploadUrl: z.url() }),
@@ -56,12 +65,11 @@ export const openImport = endpoint({
 export const openTestFile = endpoint({
   method: 'POST',
   path: '/editor/test-file',
-  summary:
-    'A scratch file that belongs to no assignment, a new one or one made before, ready to be opened for writing',
+  summary: 'Open a scratch file outside any assignment for writing: a new one, or an existing one',
   action: 'editor.test',
   body: z.object({
     type: z.enum(NATIVE_FORMATS),
-    /** A scratch file of that type; without it a blank one is made. */
+    /** A scratch file of that type; without it a blank file is created. */
     fileId: z.uuid().optional(),
   }),
   response: EditorOpeningSchema,

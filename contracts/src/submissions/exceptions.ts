@@ -7,7 +7,7 @@ export const setEnableWriting = endpoint({
   method: 'POST',
   path: '/classes/setEnableWriting',
   summary:
-    'Reopen a submission, exempt from every deadline (`status` true), or end that again (false)',
+    'Reopen a submission, exempt from every deadline (`status` true), or revoke that (false)',
   action: 'submission.manage',
   body: z.object({ submissionId: z.uuid(), status: z.boolean() }),
   response: SubmissionSchema,
@@ -18,7 +18,7 @@ export const setDraftResubmit = endpoint({
   method: 'POST',
   path: '/classes/setDraftResubmit',
   summary:
-    'Let a student hand in one draft, or hand it in again, until `exceptionDeadline` or, with null, until the class ends (`status` true); or end that (false)',
+    'Let a student submit or resubmit one draft until `exceptionDeadline`, or until the class ends when it is null (`status` true), or revoke that (false)',
   action: 'submission.manage',
   body: z.object({
     submissionId: z.uuid(),

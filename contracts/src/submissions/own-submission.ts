@@ -7,7 +7,7 @@ import { AssignmentSchema } from '../assignments/assignment.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 
-/** One step of the way to the final submission. */
+/** One draft on the way to the final submission. */
 export const DraftStepSchema = z.object({
   draftId: z.uuid(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const FeedbackSchema = z.object({
 });
 
 /**
- * A draft that was handed in, as a mark on the submission timeline. It is opened with the view
+ * A submitted draft, shown as a mark on the submission timeline. It is opened with the view
  * `rewind`, the `fileId` and the `version`; additional files are opened with the view `addition`.
  */
 export const TimelineSubmissionSchema = z.object({
@@ -37,12 +37,12 @@ export const TimelineSubmissionSchema = z.object({
   draftId: z.uuid(),
   /** The main file. */
   fileId: z.uuid(),
-  /** The version of the main file that was handed in; `null` when none is known. */
+  /** The submitted version of the main file; `null` when unknown. */
   version: z.int().min(0).nullable(),
   title: z.string(),
   submitDate: instant,
   status: z.enum(DRAFT_STATUSES),
-  /** Versions that the instructor commented upon, oldest first. */
+  /** Versions the instructor commented on, oldest first. */
   commentFiles: z.array(
     z.object({ fileId: z.uuid(), version: z.int().min(0).nullable(), commentDate: instant }),
   ),
@@ -52,22 +52,22 @@ export const TimelineSubmissionSchema = z.object({
 });
 export type TimelineSubmission = z.infer<typeof TimelineSubmissionSchema>;
 
-/** A file beside the main file; it exists once the student has opened it for the first time. */
+/** An additional file; it is created when the student opens it for the first time. */
 export const AdditionalFileSchema = z.object({
   assignmentTemplateId: z.uuid(),
   title: z.string(),
   type: z.enum(KIND_WIRE_NAMES),
-  /** `null` before the first opening, as are the dates. */
+  /** `null` before it is opened for the first time, as are the dates. */
   fileId: z.uuid().nullable(),
   startDate: instant.nullable(),
   lastChangeDate: instant.nullable(),
   allowImport: z.boolean(),
-  /** `canOpen` is false for a file that does not exist yet and can no longer be begun. */
+  /** `canOpen` is false when the file does not exist yet and can no longer be started. */
   abilities: z.object({ canOpen: z.boolean(), canImport: z.boolean() }),
 });
 export type AdditionalFile = z.infer<typeof AdditionalFileSchema>;
 
-/** The assignment screen of one student. */
+/** One student's assignment page. */
 export const StudentAssignmentSchema = AssignmentSchema.pick({
   id: true,
   title: true,
@@ -84,17 +84,17 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   classId: z.uuid(),
   className: z.string(),
   classTimeZone: z.string(),
-  /** The server's clock at the time of the answer; countdowns run against it. */
+  /** The server's clock at response time; countdowns run against it. */
   now: instant,
   allowImportMain: z.boolean(),
-  /** Whether the student may look at the analytics now; never before Start. */
+  /** Whether the student may see the analytics now; never before starting. */
   showAnalytics: z.boolean(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   timeline: z.array(DraftStepSchema),
-  /** Drafts handed in, oldest first. */
+  /** Submitted drafts, oldest first. */
   timelineSubmissions: z.array(TimelineSubmissionSchema),
-  /** The draft that Submit would hand in now. */
+  /** The draft that Submit would submit now. */
   activeDraftId: z.uuid().nullable(),
   additionalFiles: z.array(AdditionalFileSchema),
   submission: z
@@ -111,14 +111,14 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
     .nullable(),
   abilities: AssignmentAbilitiesSchema.extend({
     canSubmit: z.boolean(),
-    /** Whether a file may replace what is written in the main file now. */
+    /** Whether the student may replace the main file with an imported one now. */
     canImport: z.boolean(),
-    /** Whether files may be attached now. */
+    /** Whether the student may attach files now. */
     canAttach: z.boolean(),
   }),
-  /** Why writing is not possible now; `null` while it is. */
+  /** Why writing is not possible now; `null` while it is possible. */
   refusal: z.enum(WRITING_REFUSALS).nullable(),
-  /** When writing ends by itself; `null` when nothing ends it. */
+  /** When writing ends automatically; `null` when nothing ends it. */
   writableUntil: instant.nullable(),
 });
 export type StudentAssignment = z.infer<typeof StudentAssignmentSchema>;
@@ -126,7 +126,7 @@ export type StudentAssignment = z.infer<typeof StudentAssignmentSchema>;
 export const openAssignment = endpoint({
   method: 'GET',
   path: '/student/assignment',
-  summary: 'The assignment screen',
+  summary: 'Get the student’s assignment page',
   action: 'assignment.open',
   query: z.object({ id: z.uuid() }),
   response: StudentAssignmentSchema,
@@ -135,7 +135,7 @@ export const openAssignment = endpoint({
 export const startAssignment = endpoint({
   method: 'POST',
   path: '/student/assignment',
-  summary: 'Start an assignment; starting again answers with what is there',
+  summary: 'Start an assignment; starting again returns the existing submission',
   action: 'assignment.start',
   query: z.object({ id: z.uuid() }),
   response: StudentAssignmentSchema,
@@ -145,20 +145,22 @@ export const startAssignment = endpoint({
 export const submitDraft = endpoint({
   method: 'POST',
   path: '/student/submission',
-  summary: 'Hand in a draft; the last draft is the final submission',
+  summary: 'Submit a draft; the last draft is the final submission',
   action: 'draft.submit',
   query: z.object({ id: z.uuid().describe('The submission'), draftId: z.uuid() }),
   response: StudentAssignmentSchema,
   errors: ['already-submitted', 'window-closed', 'not-started'],
 });
 
-/** The page reports every 15 s while it is open and online; this is not an input event. */
+/**
+ * The page reports presence every 15 s while it is open and online, whether or not the user types.
+ */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
 export const reportPresence = endpoint({
   method: 'POST',
   path: '/student/presence',
-  summary: 'The writer’s page is open and online',
+  summary: 'Report that the writer’s page is open and online',
   action: 'presence.report',
   query: z.object({ submissionId: z.uuid() }),
   response: z.object({}),
@@ -167,7 +169,7 @@ export const reportPresence = endpoint({
 export const openAdditionalFile = endpoint({
   method: 'POST',
   path: '/auxfiles/submission',
-  summary: 'The student’s copy of an additional file, made at the first call',
+  summary: 'Open the student’s copy of an additional file, creating it on the first call',
   action: 'assignment.open',
   query: z.object({ submissionId: z.uuid(), assignmentTemplateId: z.uuid() }),
   response: z.object({ fileId: z.uuid() }),

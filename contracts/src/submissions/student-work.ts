@@ -2,7 +2,10 @@ import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignme
 import { z } from 'zod';
 import { instant } from '../wire/fields.ts';
 
-/** Words changed in 28 equal spans from the start to the last save: a history at a glance. Empty before the first change. */
+/**
+ * Words changed in 28 equal intervals from the start to the last save, for a sparkline. Empty
+ * before the first change.
+ */
 export const StripSchema = z.array(z.int()).max(28);
 
 /** One student's work on one assignment, as a row of the instructor's table. */
@@ -13,7 +16,7 @@ export const StudentSubmissionSchema = z.object({
   lastChangeDate: instant.nullable(),
   late: z.boolean(),
   status: z.enum(SUBMISSION_STATUSES),
-  /** Seconds of active and think time. */
+  /** Seconds of active and thinking time. */
   totalTime: z.int(),
   /** -1 means none. */
   score: z.number(),

@@ -6,7 +6,7 @@ import { AttachmentSchema } from '../attachments/attachments.ts';
 import { instant } from '../wire/fields.ts';
 import { DraftStepSchema, FeedbackSchema } from './own-submission.ts';
 
-/** A file beside the main file, as the reader opens it: with the view `addition`. */
+/** An additional file, as the reader opens it: with the view `addition`. */
 export const SubmittedFileSchema = z.object({
   fileId: z.uuid(),
   title: z.string(),
@@ -18,17 +18,18 @@ export const SubmittedFileSchema = z.object({
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
 
 /**
- * What becomes of comments and suggestions of the person who reads: the student can answer them now, can only read them
- * until they may write again, or nothing is left in an archived class.
+ * What the student can do with a reviewer's comments and suggestions: answer them now (`open`),
+ * only read them until they may write again (`student-reads`), or nothing, because the class is
+ * archived.
  */
-export const REVIEW_ROOMS = ['open', 'student-reads', 'archived'] as const;
+export const REVIEW_STATES = ['open', 'student-reads', 'archived'] as const;
 
 export const SubmissionSchema = z.object({
   submissionId: z.uuid(),
   assignmentId: z.uuid(),
   classId: z.uuid(),
   studentId: z.uuid(),
-  /** Zero-based place among the submissions of this assignment. */
+  /** Zero-based position among the submissions of this assignment. */
   currentStudentIndex: z.int(),
   numberOfStudents: z.int(),
   studentName: z.string(),
@@ -39,7 +40,7 @@ export const SubmissionSchema = z.object({
   classTimezone: z.string(),
   createDate: instant,
   status: z.enum(SUBMISSION_STATUSES),
-  /** The last evaluation's figures; -1 means none. */
+  /** The last evaluation's scores; -1 means none. */
   effort: z.int(),
   revision: z.int(),
   assessment: AssessmentSchema.nullable(),
@@ -64,25 +65,25 @@ export const SubmissionSchema = z.object({
   ),
   feedbacks: z.array(FeedbackSchema),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
-  /** Files beside the main file that the student has opened, in the order of the student's tabs. */
+  /** Additional files the student has opened, in the order of the student's tabs. */
   additionalFiles: z.array(SubmittedFileSchema),
   attachedFiles: z.array(AttachmentSchema),
   fileId: z.uuid(),
   mainFileType: z.enum(KIND_WIRE_NAMES),
   branch: z.string(),
-  /** Saved versions of the main file; 0 disables rewind and analytics. */
+  /** Number of saved versions of the main file; 0 disables rewind and analytics. */
   versions: z.int(),
   words: z.int(),
   abilities: z.object({
     canEvaluate: z.boolean(),
     canGrade: z.boolean(),
-    /** Reopening, exceptions on drafts, and handing in for the student. */
+    /** May reopen, grant draft exceptions, and submit for the student. */
     canManage: z.boolean(),
-    /** Ending the writing, while it has not ended. */
+    /** May finalize the submission while it has not ended. */
     canFinalize: z.boolean(),
   }),
-  /** `null` for those who only read. */
-  reviewRoom: z.enum(REVIEW_ROOMS).nullable(),
+  /** `null` for read-only users. */
+  reviewRoom: z.enum(REVIEW_STATES).nullable(),
 });
 
 export type Submission = z.infer<typeof SubmissionSchema>;

@@ -5,7 +5,7 @@ import { SubmissionSchema } from './submission.ts';
 export const setFinal = endpoint({
   method: 'POST',
   path: '/classes/setFinal',
-  summary: 'Set to final: hand in what is written as the final draft, and end the writing',
+  summary: 'Finalize: submit the current text as the final draft and end the writing',
   action: 'submission.manage',
   query: z.object({ id: z.uuid().describe('The submission') }),
   response: SubmissionSchema,
@@ -16,7 +16,7 @@ export const submitForStudent = endpoint({
   method: 'POST',
   path: '/classes/submit',
   summary:
-    'Draft to submit: hand in what is written as one of the drafts; the last one ends the writing',
+    'Submit the current text as one of the drafts for the student; the last draft ends the writing',
   action: 'submission.manage',
   body: z.object({ submissionId: z.uuid(), draftId: z.uuid() }),
   response: SubmissionSchema,

@@ -2,11 +2,11 @@ import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { EmailSchema, LocaleSchema } from '../accounts/account-fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { atMost, text } from '../wire/fields.ts';
+import { maxLengthMessage, text } from '../wire/fields.ts';
 import { ListCursorSchema } from '../wire/list-cursor.ts';
 import { SUPPORT_LIMIT } from './contact-limit.ts';
 
-/** What a request is about. */
+/** Support request types. */
 export const SUPPORT_TYPE = {
   account: 1,
   classes: 2,
@@ -15,16 +15,16 @@ export const SUPPORT_TYPE = {
   other: 5,
 } as const;
 
-/** What the dialog begins with. */
+/** The type preselected in the dialog. */
 export const DEFAULT_SUPPORT_TYPE = SUPPORT_TYPE.other;
 
 export const SupportTypeSchema = z.object({ id: z.int(), name: z.string() });
 export type SupportType = z.infer<typeof SupportTypeSchema>;
 
 const words = (missing: string, most: number) =>
-  text().trim().min(1, missing).max(most, atMost(most));
+  text().trim().min(1, missing).max(most, maxLengthMessage(most));
 
-/** A message of somebody, with a name and an address to answer to. */
+/** A message with a name and an email address to reply to. */
 export const ContactSchema = z.object({
   name: words(rule('support.name'), SUPPORT_LIMIT.name),
   email: EmailSchema,
@@ -39,9 +39,9 @@ export const SupportRequestSchema = ContactSchema.extend({
       rule('support.type'),
     )
     .default(DEFAULT_SUPPORT_TYPE),
-  /** Path of the page; what follows a question mark or a hash is cut off, since it may open doors. */
+  /** Path of the page. Query and hash are cut off, since they may contain tokens. */
   currentURL: text()
-    .max(SUPPORT_LIMIT.url, atMost(SUPPORT_LIMIT.url))
+    .max(SUPPORT_LIMIT.url, maxLengthMessage(SUPPORT_LIMIT.url))
     .transform((url) => (/^\/(?!\/)/.test(url) ? url.replace(/[?#].*$/s, '') : ''))
     .default(''),
 });
@@ -49,19 +49,20 @@ export const SupportRequestSchema = ContactSchema.extend({
 export const listSupportTypes = endpoint({
   method: 'GET',
   path: '/support/trackers',
-  summary: 'What a request to the support can be about',
+  summary: 'List the types of support requests',
   action: 'support.ask',
   query: z.object({ locale: LocaleSchema.default('en') }),
   response: z.array(SupportTypeSchema),
 });
 
-export const askSupport = endpoint({
+export const createTicket = endpoint({
   method: 'POST',
   path: '/support/issue',
-  summary: 'Ask the support; who is signed in asks under the name and address of the account',
+  summary:
+    'Send a support request; signed-in users send it with their account’s name and email address',
   action: 'support.ask',
   body: SupportRequestSchema,
-  /** What people say on the phone. */
+  /** The ticket number, to quote on the phone. */
   response: z.object({ number: z.int() }),
   errors: ['too-many-attempts'],
 });
@@ -69,7 +70,7 @@ export const askSupport = endpoint({
 export const sendContact = endpoint({
   method: 'POST',
   path: '/email/sendcontact',
-  summary: 'Write to the team with the contact form',
+  summary: 'Send a message to the team with the contact form',
   action: 'support.ask',
   body: ContactSchema,
   response: z.object({}),
@@ -90,12 +91,12 @@ export const TICKET_PAGE_SIZE = 25;
 export const TicketEntrySchema = z.object({
   id: z.uuid(),
   number: z.int(),
-  /** Null for a message of the contact form. */
+  /** Null for a message sent through the contact form. */
   typeId: z.int().nullable(),
   name: z.string(),
   email: z.string(),
   state: z.enum(TICKET_STATES),
-  /** How the request begins. */
+  /** The beginning of the request. */
   excerpt: z.string(),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
@@ -105,7 +106,7 @@ export type TicketEntry = z.infer<typeof TicketEntrySchema>;
 export const TicketMessageSchema = z.object({
   id: z.uuid(),
   fromStaff: z.boolean(),
-  /** First and last name; empty when the account is gone. */
+  /** First and last name; empty when the account has been deleted. */
   author: z.string(),
   text: z.string(),
   createdAt: z.iso.datetime(),
@@ -113,11 +114,11 @@ export const TicketMessageSchema = z.object({
 export type TicketMessage = z.infer<typeof TicketMessageSchema>;
 
 export const TicketSchema = TicketEntrySchema.extend({
-  /** Path of the page from which it was sent; may be empty. */
+  /** Path of the page it was sent from; may be empty. */
   currentURL: z.string(),
-  /** Of the account under which it was asked; null for visitors. */
+  /** Username of the account it was sent from; null for visitors. */
   username: z.string().nullable(),
-  /** In the order in which they were said; the first is the request. */
+  /** In chronological order; the first is the request. */
   messages: z.array(TicketMessageSchema),
 });
 export type Ticket = z.infer<typeof TicketSchema>;
@@ -132,7 +133,7 @@ export type TicketList = z.infer<typeof TicketListSchema>;
 export const listTickets = endpoint({
   method: 'GET',
   path: '/support/tickets',
-  summary: 'The tickets of one state; those that wait longest first, others by their last change',
+  summary: 'List tickets by status; open ones longest-waiting first, others by last change',
   action: 'support.answer',
   query: z.object({
     state: z.enum(TICKET_STATES),
@@ -159,7 +160,7 @@ export const AnswerSchema = z.object({
 export const answerTicket = endpoint({
   method: 'POST',
   path: '/support/tickets/:id/answer',
-  summary: 'Answer by mail; who asked with an account is notified too',
+  summary: 'Reply by email; if the request came from an account, also send a notification',
   action: 'support.answer',
   params: byId,
   body: AnswerSchema,
@@ -169,7 +170,7 @@ export const answerTicket = endpoint({
 export const setTicketClosed = endpoint({
   method: 'POST',
   path: '/support/tickets/:id/closed',
-  summary: 'Close a ticket, or open it again',
+  summary: 'Close or reopen a ticket',
   action: 'support.answer',
   params: byId,
   body: z.object({ closed: z.boolean() }),

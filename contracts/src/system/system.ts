@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { RefusalSchema } from '../wire/errors.ts';
 import { instant } from '../wire/fields.ts';
 
-/** A part of the installation that answered, or the sentence that says why it did not. */
+/** The status of one part of the installation, or a sentence saying why it did not respond. */
 const part = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), ...shape }),
@@ -17,7 +17,7 @@ export const SystemSchema = z.object({
   node: z.object({
     startedAt: instant,
     uptimeSeconds: z.int(),
-    /** Of the JavaScript runtime. */
+    /** Version of the JavaScript runtime. */
     runtime: z.string(),
     memoryBytes: z.int(),
   }),
@@ -31,24 +31,24 @@ export const SystemSchema = z.object({
   }),
   storage: part({
     kind: z.enum(['folder', 's3']),
-    /** Null where the store does not tell. */
+    /** Null when the store does not report it. */
     freeBytes: z.int().nullable(),
     totalBytes: z.int().nullable(),
   }),
   jobs: part({
-    /** Due and not begun, by name. */
+    /** Jobs due and not started, by name. */
     waiting: counted,
-    /** Given up after their last try, as far as they are still kept. */
+    /** Jobs that failed their last attempt and are still stored. */
     failed: counted,
   }),
   mail: part({
-    /** Whether a mail server is set up; without one mails are kept for reading. */
+    /** Whether a mail server is configured; without one, emails are kept in the outbox. */
     server: z.boolean(),
     waiting: z.int(),
     sent: z.int(),
     kept: z.int(),
     failed: z.int(),
-    /** The mail server's last refusal. */
+    /** The mail server's last error. */
     problem: z.string().nullable(),
   }),
   editor: part({
@@ -66,7 +66,8 @@ export type System = z.infer<typeof SystemSchema>;
 export const inspectSystem = endpoint({
   method: 'GET',
   path: '/admin/system',
-  summary: 'How every part of the installation is; one that does not answer hides no other',
+  summary:
+    'Get the status of every part of the installation; one that does not respond does not affect the others',
   action: 'system.inspect',
   response: SystemSchema,
 });

@@ -2,36 +2,36 @@ import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { atMost, text } from '../wire/fields.ts';
+import { maxLengthMessage, text } from '../wire/fields.ts';
 
-/** Largest template in bytes. */
+/** Maximum size of a template in bytes. */
 export const TEMPLATE_LIMIT = 20 * 1024 * 1024;
 
-/** An office file that an instructor keeps to begin assignments from. */
+/** An office file that an instructor keeps as a starting point for assignments. */
 export const TemplateFileSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   /** File extension without the dot. */
   type: z.string(),
-  /** Spelled as in the published interface. */
+  /** Spelled this way in the published API. */
   tumbnailFileId: z.uuid(),
   description: z.string(),
 });
 export type TemplateFile = z.infer<typeof TemplateFileSchema>;
 
-/** What a student's main or additional file begins as. */
+/** The starting point of a student's main or additional file. */
 export const TemplateItemSchema = z.object({
   id: z.uuid(),
   type: z.enum(['MAIN', 'ADDITIONAL']),
   assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']),
   contentType: z.enum(KIND_WIRE_NAMES),
-  /** `null` while the assignment is not saved. */
+  /** `null` until the assignment is saved. */
   assignmentId: z.uuid().nullable(),
   title: z.string(),
   /** Title of the template file it was made from; `null` for a blank one. */
   templateTitle: z.string().nullable(),
   templateFileId: z.uuid().nullable(),
-  /** The file that the editor opens: what students begin with. */
+  /** The file to edit: what students start with. */
   fileId: z.uuid(),
   allowImport: z.boolean(),
 });
@@ -45,18 +45,18 @@ export const listTemplateFiles = endpoint({
   response: z.array(TemplateFileSchema),
 });
 
-/** Fields beside the file `selectedFile` of the multipart form. */
+/** Fields of the multipart form other than the file `selectedFile`. */
 export const UploadTemplateSchema = z.object({
   title: text()
     .default('')
-    .pipe(z.string().trim().min(1, rule('templates.title')).max(200, atMost(200))),
-  description: text().max(2_000, atMost(2_000)).default(''),
+    .pipe(z.string().trim().min(1, rule('templates.title')).max(200, maxLengthMessage(200))),
+  description: text().max(2_000, maxLengthMessage(2_000)).default(''),
 });
 
 export const uploadTemplate = endpoint({
   method: 'POST',
   path: '/auxfiles/template',
-  summary: 'Keep an office file as a template: multipart `title`, `description`, `selectedFile`',
+  summary: 'Upload an office file as a template: multipart `title`, `description`, `selectedFile`',
   action: 'template.manage',
   upload: {
     fields: UploadTemplateSchema,
@@ -71,7 +71,7 @@ export const uploadTemplate = endpoint({
 export const deleteTemplateFile = endpoint({
   method: 'DELETE',
   path: '/auxfiles/template',
-  summary: 'Remove a template file; assignments begun from it keep their copy',
+  summary: 'Delete a template file; assignments based on it keep their copy',
   action: 'template.manage',
   query: z.object({ id: z.uuid() }),
   response: z.boolean(),
@@ -80,7 +80,7 @@ export const deleteTemplateFile = endpoint({
 export const readThumbnail = endpoint({
   method: 'GET',
   path: '/auxfiles/image/:thumbnailFileId',
-  summary: 'A small picture of a template file',
+  summary: 'Get the thumbnail of a template file',
   action: 'template.manage',
   params: z.object({ thumbnailFileId: z.uuid() }),
   response: 'bytes',
@@ -89,16 +89,16 @@ export const readThumbnail = endpoint({
 export const listTemplateItems = endpoint({
   method: 'GET',
   path: '/auxfiles/assignment',
-  summary: 'What the files of an assignment begin as',
+  summary: 'List the template items of an assignment',
   action: 'template.manage',
   query: z.object({ assignmentId: z.uuid() }),
   response: z.array(TemplateItemSchema),
 });
 
-/** What may change about an item; the rest of a sent item is ignored. */
+/** The editable fields of an item; all others are ignored. */
 export const TemplateItemChangeSchema = z.object({
   id: z.uuid(),
-  title: text().trim().min(1, rule('templates.title')).max(200, atMost(200)),
+  title: text().trim().min(1, rule('templates.title')).max(200, maxLengthMessage(200)),
   allowImport: z.boolean(),
 });
 
@@ -125,7 +125,7 @@ export const updateManyTemplateItems = endpoint({
 export const allowImport = endpoint({
   method: 'POST',
   path: '/auxfiles/assignment/allowImport',
-  summary: 'Let students import a file of their own, or not',
+  summary: 'Allow or forbid students to import a file',
   action: 'template.manage',
   query: z.object({ id: z.uuid().describe('The item'), allowImport: z.stringbool() }),
   response: TemplateItemSchema,
@@ -134,7 +134,8 @@ export const allowImport = endpoint({
 export const attachTemplate = endpoint({
   method: 'POST',
   path: '/auxfiles/assignment',
-  summary: 'Begin an item anew as a copy of a template file; without `templateId` as a blank file',
+  summary:
+    'Replace an item with a copy of a template file, or with a blank file without `templateId`',
   action: 'template.manage',
   query: z.object({ assignmentTemplateId: z.uuid(), templateId: z.uuid().optional() }),
   response: TemplateItemSchema,
@@ -152,7 +153,7 @@ export const createTemplateItem = endpoint({
     assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']).default('ADDITIONAL'),
     /** `null` for an assignment that is not saved yet: creating it claims the item. */
     assignmentId: z.uuid().nullable(),
-    title: text().trim().min(1, rule('templates.title')).max(200, atMost(200)),
+    title: text().trim().min(1, rule('templates.title')).max(200, maxLengthMessage(200)),
   }),
   response: TemplateItemSchema,
   errors: ['conflict'],
@@ -161,7 +162,7 @@ export const createTemplateItem = endpoint({
 export const removeTemplateItem = endpoint({
   method: 'DELETE',
   path: '/auxfiles/assignment/additional',
-  summary: 'Take an additional file off an assignment while no student has begun it',
+  summary: 'Remove an additional file from an assignment while no student has started it',
   action: 'template.manage',
   query: z.object({ id: z.uuid() }),
   response: z.boolean(),
@@ -171,7 +172,7 @@ export const removeTemplateItem = endpoint({
 export const copyTemplateItems = endpoint({
   method: 'POST',
   path: '/auxfiles/assignment/copy',
-  summary: 'Copies of an assignment’s items, for an assignment that is not saved yet',
+  summary: 'Copy an assignment’s items for an assignment that is not saved yet',
   action: 'template.manage',
   query: z.object({ assignmentId: z.uuid() }),
   response: z.array(TemplateItemSchema),

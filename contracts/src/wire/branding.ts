@@ -1,2 +1,2 @@
-/** The names this installation goes by: the short one beside the sign, the long one in titles. */
+/** The names of this installation: the short one next to the logo, the long one in page titles. */
 export const branding = { shortTitle: 'Antecedent', longTitle: 'The Forge' } as const;

@@ -3,13 +3,19 @@ import type { Action } from '@antecedent/domain/access/actions';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** One HTTP operation, described once: the server routes from it, the browser calls through it, OpenAPI is printed from it. */
+/**
+ * One HTTP operation. The server routes from it, the browser calls through it, and OpenAPI is
+ * generated from it.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path under `/api`, with `:name` for each key of `params`. */
+  /** Path below `/api`, with `:name` for each key of `params`. */
   path: string;
   summary: string;
-  /** What the caller does, in the words of the role table; the server refuses roles that never may. */
+  /**
+   * The action it performs, as named in the permissions table; the server rejects roles that can
+   * never perform it.
+   */
   action: Action;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -18,21 +24,24 @@ export type Endpoint = {
   upload?: UploadForm;
   /** `'bytes'` for a file download. */
   response: z.ZodType | 'bytes';
-  /** Refusals a caller should be ready for, beyond `unauthenticated`, `forbidden`, `not-found` and `invalid-request`. */
+  /**
+   * Expected error codes in addition to `unauthenticated`, `forbidden`, `not-found` and
+   * `invalid-request`.
+   */
   errors?: readonly ErrorCode[];
 };
 
-/** A multipart form: text fields and one kind of files, each within its bounds. */
+/** A multipart form: text fields and one kind of file, with limits. */
 export type UploadForm = {
   fields: z.ZodObject;
   /** Name of the form's file field. */
   file: string;
-  /** Most files in one form. */
+  /** Maximum number of files in one form. */
   files: number;
-  /** Largest file, and the largest sum of all, in bytes. */
+  /** Maximum size of one file and of all together, in bytes. */
   fileSize: number;
   total?: number;
-  /** What people are told about a form beyond its bounds; the platform's own refusals unless given. */
+  /** Error messages for a form over its limits; the platform's defaults when absent. */
   refusal?: {
     fileTooLarge: (fileName: string) => Refusal;
     totalTooLarge: Refusal;
@@ -40,13 +49,13 @@ export type UploadForm = {
   };
 };
 
-/** Keeps the literal types of an endpoint, so that both sides infer from it. */
+/** Keeps an endpoint's literal types, so that client and server infer from it. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Part<E, K extends string> =
   E extends Record<K, infer Schema extends z.ZodType> ? Schema : never;
 
-/** What a caller passes: only the parts the endpoint declares. */
+/** A request: only the parts the endpoint declares. */
 export type EndpointInput<E extends Endpoint> = (E extends { params: z.ZodType }
   ? { params: z.input<Part<E, 'params'>> }
   : unknown) &
@@ -56,25 +65,25 @@ export type EndpointInput<E extends Endpoint> = (E extends { params: z.ZodType }
     ? { upload: { fields: z.input<Fields>; files: readonly File[] } }
     : unknown);
 
-/** What a handler receives, after validation and coercion. */
-export type EndpointParsed<E extends Endpoint> = {
+/** A request as the handler receives it, after validation and coercion. */
+export type ParsedRequest<E extends Endpoint> = {
   params: z.output<Part<E, 'params'>>;
   query: z.output<Part<E, 'query'>>;
   body: z.output<Part<E, 'body'>>;
 };
 
-/** What a handler returns: for `'bytes'` the file itself. */
-export type EndpointAnswer<E extends Endpoint> = E['response'] extends z.ZodType
+/** The handler's response; a file for `'bytes'`. */
+export type HandlerResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : FileAnswer;
+  : FileResponse;
 
-/** What a caller gets. */
+/** The response as the client receives it. */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : Blob;
 
-export type FileAnswer = {
-  /** At once, or piece by piece for what may be large. */
+export type FileResponse = {
+  /** All at once, or streamed when it may be large. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   contentType: string;
   fileName: string;

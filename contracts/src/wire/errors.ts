@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every refusal the API can answer with, and its status. `message` beside it is the sentence for people. */
+/**
+ * Every error code of the API with its HTTP status. The response's `message` is the sentence for
+ * people.
+ */
 export const ERROR_STATUS = {
   'invalid-request': 400,
   'damaged-file': 400,
@@ -38,9 +41,9 @@ export const ProblemSchema = RefusalSchema.partial().extend({
   /** What went wrong and what to do, for people, in English. */
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: z.string(),
-  /** For a form: the first sentence about each field that does not fit. */
+  /** For a form: the first message for each invalid field. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The same by their keys. */
   fieldKeys: z.record(z.string(), RefusalSchema).optional(),

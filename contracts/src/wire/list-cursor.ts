@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Where the next page of a list begins: handed back as it came. New rows at the top move nothing. */
+/**
+ * Opaque cursor of the next page, sent back unchanged. New rows at the top don't shift the pages.
+ */
 export const ListCursorSchema = z
   .string()
   .max(80)

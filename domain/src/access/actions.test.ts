@@ -16,7 +16,7 @@ describe('mayEver', () => {
     ['class.browse', ['ROLE_TEACHING_ASSISTANT'], false],
     ['editor.test', ['ROLE_ADMIN'], true],
     ['editor.test', ['ROLE_INSTRUCTOR'], false],
-  ] as const)('answers for %s by %j: %s', (action, roles, expected) => {
+  ] as const)('returns the permission for %s with roles %j: %s', (action, roles, expected) => {
     expect(mayEver(action, roles)).toBe(expected);
   });
 });

@@ -1,7 +1,10 @@
 import { type Relation, ROLE_OF_RELATION } from './relations.ts';
 import type { Role } from './roles.ts';
 
-/** Who may do an action: people by what they are to its subject, everybody with a session, or everybody. */
+/**
+ * Who may perform an action: people with one of these relations to its subject, every signed-in
+ * user, or anyone.
+ */
 type Audience = readonly Relation[] | 'signed-in' | 'anyone';
 
 const student = ['student'] as const;
@@ -11,8 +14,8 @@ const admin = ['admin'] as const;
 const staff = ['admin', 'moderator'] as const;
 
 /**
- * The one table of who may do what. Routes ask it before they know the subject (`mayEver`), services with
- * the subject in hand (`can`), and what answers say about abilities comes from it too.
+ * The single table of permissions. Routes check it before they know the subject (`mayEver`),
+ * services with the subject (`can`), and the abilities in responses derive from it.
  */
 export const AUDIENCE = {
   'session.start': 'anyone',
@@ -46,7 +49,7 @@ export const AUDIENCE = {
   'assistant.manage': instructors,
   'instructor.manage': ['owner'],
   'class.search': student,
-  'class.enrol': student,
+  'class.enroll': student,
   'class.listEnrolled': student,
   'class.readEnrolled': student,
   'assignment.create': instructors,
@@ -73,14 +76,14 @@ export const AUDIENCE = {
   'file.readSubmitted': student,
   'file.write': student,
   'file.import': student,
-  // Administrators in a view of their own, to repair a text.
+  // Administrators open a view of their own, for text repair.
   'editor.open': ['student', 'owner', 'instructor', 'assistant', 'admin'],
   'editor.test': admin,
 } as const satisfies Record<string, Audience>;
 
 export type Action = keyof typeof AUDIENCE;
 
-/** Actions that change something in a class: nobody does them in an archived one. */
+/** Actions that change something in a class, which nobody may do in an archived one. */
 const CHANGES: ReadonlySet<Action> = new Set([
   'class.update',
   'assistant.manage',
@@ -94,7 +97,10 @@ const CHANGES: ReadonlySet<Action> = new Set([
 
 export const changesClass = (action: Action): boolean => CHANGES.has(action);
 
-/** Whether any of `roles` may ever do `action`. No roles means a visitor without a session: `null`. */
+/**
+ * Whether any of `roles` could ever perform `action`. `null` roles stand for a visitor without a
+ * session.
+ */
 export function mayEver(action: Action, roles: readonly Role[] | null): boolean {
   const audience: Audience = AUDIENCE[action];
   if (audience === 'anyone') return true;

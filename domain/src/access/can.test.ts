@@ -15,13 +15,13 @@ describe('permission', () => {
     ['ROLE_STUDENT', 'student', 'file.write', 'granted'],
     ['ROLE_STUDENT', 'student', 'submission.read', 'denied'],
     ['ROLE_STUDENT', 'reviewer', 'file.write', 'denied'],
-  ] as const)('for %s who is %s: %s is %s', (role, relation, action, expected) => {
+  ] as const)('for %s with relation %s: %s is %s', (role, relation, action, expected) => {
     expect(permission({ roles: [role] }, action, { ...open, relations: [relation] })).toBe(
       expected,
     );
   });
 
-  it('takes administrators and coordinators for what they are without anything stored', () => {
+  it('derives administrator and coordinator relations from the role alone', () => {
     const nothing = { ...open, relations: [] };
     expect(can({ roles: ['ROLE_ADMIN'] }, 'submission.fix', nothing)).toBe(true);
     expect(can({ roles: ['ROLE_EDUCATION_COORDINATOR'] }, 'class.browse', nothing)).toBe(true);
@@ -34,12 +34,12 @@ describe('permission', () => {
     ['submission.read', 'granted'],
     ['class.archive', 'granted'],
     ['class.delete', 'granted'],
-  ] as const)('in an archived class %s is %s for its instructor', (action, expected) => {
+  ] as const)('in an archived class, %s is %s for its instructor', (action, expected) => {
     const subject = { isArchived: true, relations: ['instructor'] } as const;
     expect(permission({ roles: ['ROLE_INSTRUCTOR'] }, action, subject)).toBe(expected);
   });
 
-  it('says nothing of the archive to those who may not do it anyway', () => {
+  it('returns denied rather than archived without permission for the action', () => {
     const subject = { isArchived: true, relations: ['assistant'] } as const;
     expect(permission({ roles: ['ROLE_TEACHING_ASSISTANT'] }, 'class.update', subject)).toBe(
       'denied',

@@ -4,28 +4,31 @@ import type { Role } from './roles.ts';
 
 export type Actor = { roles: readonly Role[] };
 
-/** A class or something in it, as far as it decides what the actor may do. */
+/** The parts of a class, or of something in it, that permissions depend on. */
 export type Subject = {
-  /** What the actor is to it by what is stored. */
+  /** The actor's stored relations to it. */
   relations: readonly Relation[];
   /** Whether its class is archived. */
   isArchived: boolean;
 };
 
-/** `archived` is for people who may do it as long as the class is not archived. */
+/** `archived` means the person could do it if the class were not archived. */
 export type Permission = 'granted' | 'denied' | 'archived';
 
-/** Whether `actor` may do `action` to `subject`, and if not, whether only the archive stands in the way. */
+/**
+ * Whether `actor` may perform `action` on `subject`, and if not, whether only the archived class
+ * prevents it.
+ */
 export const permission = (actor: Actor, action: Action, subject: Subject): Permission =>
   permissionOf(effectiveRelations(actor.roles, subject.relations), action, subject);
 
-/** Whether `actor` may do `action` to `subject` now. */
+/** Whether `actor` may perform `action` on `subject` now. */
 export const can = (actor: Actor, action: Action, subject: Subject): boolean =>
   permission(actor, action, subject) === 'granted';
 
 /**
- * Whether what is stored about a person permits `action`, whatever roles they hold: for grants that were
- * given to somebody whose roles had been looked at, and that are used without them.
+ * Whether a person's stored relations permit `action`, regardless of roles: for tokens whose
+ * holder's roles were checked when they were issued.
  */
 export const permits = (action: Action, subject: Subject): boolean =>
   permissionOf(subject.relations, action, subject) === 'granted';

@@ -1,4 +1,4 @@
-/** Every role a person can hold; one person may hold several. */
+/** Every role a person can have; one person may have several. */
 export const ROLES = [
   'ROLE_STUDENT',
   'ROLE_INSTRUCTOR',

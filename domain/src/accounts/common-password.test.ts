@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-password.ts';
-import { filterKnows, filterOf } from './word-filter.ts';
+import { createWordFilter, wordFilterHas } from './word-filter.ts';
 
 describe('isCommonPassword', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('isCommonPassword', () => {
     'Abcdefgh1!',
     'M0nkey!!99',
     'Shadow%2024',
-  ])('finds %s', (password) => {
+  ])('rejects %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -27,17 +27,17 @@ describe('isCommonPassword', () => {
     'Eleven?goats4supper',
     'Dragon!58203917746',
     'Übermorgen-Gewitter&3',
-  ])('lets %s pass', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
 
-describe('filterOf', () => {
-  it('knows every word that was put in, and few others', () => {
+describe('createWordFilter', () => {
+  it('contains every added word and few others', () => {
     const words = Array.from({ length: 3_000 }, (_, at) => `word${at * 7}`);
     const others = Array.from({ length: 20_000 }, (_, at) => `other${at * 11}`);
-    const filter = filterOf(words);
-    expect(words.filter((word) => !filterKnows(filter, word))).toEqual([]);
-    expect(others.filter((word) => filterKnows(filter, word)).length).toBeLessThan(60);
+    const filter = createWordFilter(words);
+    expect(words.filter((word) => !wordFilterHas(filter, word))).toEqual([]);
+    expect(others.filter((word) => wordFilterHas(filter, word)).length).toBeLessThan(60);
   });
 });

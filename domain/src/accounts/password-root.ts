@@ -1,5 +1,5 @@
-/** Signs that stand for letters in passwords. */
-const STANDS_FOR: Readonly<Record<string, string>> = {
+/** Symbols commonly substituted for letters. */
+const SUBSTITUTIONS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '8': 'b',
@@ -17,19 +17,23 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** Fewer letters than that are no word worth a look. */
+/** Shorter roots are not worth checking. */
 export const MIN_ROOT_LENGTH = 4;
 
 /**
- * The words that a password may be made of: without capitals, without the digits and signs around
- * them, and with signs that stand for letters read as letters. `P@ssw0rd1!` and `Password2026?` both
- * give `password`.
+ * The words a password may be built from: lower case, without the digits and symbols around them,
+ * and with substituted symbols read as letters. `P@ssw0rd1!` and `Password2026?` both give
+ * `password`.
  */
 export function passwordRoots(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const inner = trimmed(plain);
-  const roots = [inner, trimmed(asLetters(inner)), trimmed(asLetters(trimmedAtEnd(plain)))];
-  return [...new Set(roots.map(once))].filter(
+  const roots = [
+    inner,
+    trimmed(withoutSubstitutions(inner)),
+    trimmed(withoutSubstitutions(trimmedAtEnd(plain))),
+  ];
+  return [...new Set(roots.map(withoutRepetition))].filter(
     (root) => root.length >= MIN_ROOT_LENGTH && /^\p{L}+$/u.test(root),
   );
 }
@@ -37,11 +41,11 @@ export function passwordRoots(password: string): string[] {
 const trimmed = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const trimmedAtEnd = (text: string): string => text.replace(/[^\p{L}@$]+$/u, '');
 
-const asLetters = (text: string): string =>
-  text.replace(/[^\p{L}]/gu, (sign) => STANDS_FOR[sign] ?? sign);
+const withoutSubstitutions = (text: string): string =>
+  text.replace(/[^\p{L}]/gu, (sign) => SUBSTITUTIONS[sign] ?? sign);
 
-/** A word said twice is the same word. */
-function once(word: string): string {
+/** Reduces a repeated word to one. */
+function withoutRepetition(word: string): string {
   const half = word.slice(0, word.length / 2);
   return word === half + half ? half : word;
 }

@@ -3,7 +3,7 @@ import { assess } from './assess.ts';
 import { DEFAULT_PARAMETERS } from './parameters.ts';
 import { START, startWriting, textOf, wordsOf } from './testing/writing.ts';
 
-/** `count` words typed one every `every` seconds. */
+/** `count` words, one typed every `every` seconds. */
 function typed(count: number, every: number) {
   const writing = startWriting();
   for (let words = 1; words <= count; words++) writing.save(words * every, textOf(words));
@@ -11,7 +11,7 @@ function typed(count: number, every: number) {
 }
 
 describe('assess', () => {
-  it('says nothing about an empty log', () => {
+  it('returns empty results for an empty log', () => {
     expect(assess([])).toEqual({
       algorithm: 'wp-1.0',
       parameters: DEFAULT_PARAMETERS,
@@ -55,7 +55,7 @@ describe('assess', () => {
     expect(assessment.pace.bins).toEqual([{ from: START + 5_000, words: [...Array(10).fill(12)] }]);
   });
 
-  it('counts the gaps of two open files once', () => {
+  it('counts overlapping gaps of two open files once', () => {
     const [essay, slides] = [startWriting(), startWriting('', { kind: 'presentation' })];
     for (const second of [10, 30, 50]) essay.save(second, textOf(second));
     for (const second of [20, 40, 100]) slides.save(second, textOf(second));
@@ -64,7 +64,7 @@ describe('assess', () => {
     expect(time.sessions).toHaveLength(1);
   });
 
-  it('joins sessions of one file that another file bridges', () => {
+  it('joins sessions of one file that are bridged by another file', () => {
     const [essay, notes] = [startWriting(), startWriting()];
     essay.save(3_000, 'essay');
     notes.save(1_500, 'notes');
@@ -72,7 +72,7 @@ describe('assess', () => {
     expect(assess([essay, notes]).time.sessions).toHaveLength(1);
   });
 
-  it('takes an accepted passage out of the scores', () => {
+  it('excludes an accepted passage from the scores', () => {
     const writing = typed(120, 5);
     writing.save(700, `${textOf(120)} ${textOf(60, 'quoted')}`);
     const number = writing.log.length - 1;
@@ -95,7 +95,7 @@ describe('assess', () => {
   it.each([
     ['an accommodation', { withoutPace: true }, 100],
     ['a language without calibrated pace', { language: 'zh-Hant' }, -1],
-  ])('leaves pace out for %s', (_why, context, effort) => {
+  ])('ignores pace for %s', (_why, context, effort) => {
     const assessment = assess([typed(120, 5)], context);
     expect(assessment.pace).toEqual({ wordsPerMinute: null, band: null, bins: [] });
     expect(assessment.rush).toEqual({ ratio: null, band: null, arithmetic: [] });
@@ -113,7 +113,7 @@ describe('assess', () => {
     expect(effort.score).toBe(-1);
   });
 
-  it('shows what came in the last day without deducting it', () => {
+  it('reports the share of the last day without deducting it', () => {
     const writing = startWriting();
     writing.save(10, wordsOf(30).slice(0, 3).join(' '));
     writing.save(200_000, textOf(4));
@@ -131,7 +131,7 @@ describe('assess', () => {
     expect(assess([writing]).lateBurst).toBe(share);
   });
 
-  it('begins the minutes of a session with its first edit', () => {
+  it('starts the minute bins of a session at its first edit', () => {
     const writing = startWriting();
     writing.save(45, textOf(5));
     writing.save(104, textOf(8));
@@ -139,7 +139,7 @@ describe('assess', () => {
     expect(assess([writing]).pace.bins).toEqual([{ from: START + 45_000, words: [8, 1] }]);
   });
 
-  it('stores the parameters that it used', () => {
+  it('stores the parameters it used', () => {
     const effort = { ...DEFAULT_PARAMETERS.effort, leastWords: 500 };
     const parameters = { ...DEFAULT_PARAMETERS, effort };
     const assessment = assess([typed(120, 5)], { parameters });

@@ -15,9 +15,9 @@ import {
 } from './pace.ts';
 import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
 import { type AcceptedVersions, ownShare, provenanceShares, survivingWords } from './provenance.ts';
-import { type RevisionTotals, revisionScore, revisionTotals, sumOfTotals } from './revision.ts';
+import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
-import { countsForTime, mergedMoments, type WritingTime, writingTime } from './time.ts';
+import { countsForTime, mergeMoments, type WritingTime, writingTime } from './time.ts';
 import type { Tracker } from './tracker-state.ts';
 import type { LoggedVersion, WordCounts } from './types.ts';
 
@@ -25,21 +25,24 @@ import type { LoggedVersion, WordCounts } from './types.ts';
 export type FileProcess = {
   tracker: Tracker;
   log: readonly LoggedVersion[];
-  /** Numbers of versions whose bulk passage an instructor accepted. */
+  /** Numbers of versions whose bulk passage was accepted by an instructor. */
   accepted?: AcceptedVersions;
 };
 
 export type AssessmentContext = {
   parameters?: Parameters;
-  /** The student's accommodation takes pace out of the scores. */
+  /** Excludes pace from the scores, as an accommodation for the student. */
   withoutPace?: boolean;
-  /** Language tag of the writing, where known. */
+  /** Language tag of the text, if known. */
   language?: string | undefined;
-  /** Hand-in or deadline that the late burst is counted back from; the last version if absent. */
+  /**
+   * The submission time or deadline that the late burst is counted back from; defaults to the last
+   * version.
+   */
   endsAt?: EpochMs;
 };
 
-/** A passage that arrived in bulk: which version of which file (by position) brought it. */
+/** A passage that arrived in bulk, with its version and its file (by index). */
 export type BulkArrival = {
   file: number;
   number: number;
@@ -52,12 +55,12 @@ export type Assessment = {
   algorithm: typeof ALGORITHM_ID;
   parameters: Parameters;
   time: WritingTime;
-  /** Words of the text as it stands, by where they came from, and the shares, summing to 1. */
+  /** Words of the current text by provenance, and their shares, which sum to 1. */
   words: WordCounts;
   shares: WordCounts;
-  /** Typed among typed and bulk in the text; null when there is neither. */
+  /** Share of typed words among typed and bulk; null when there are neither. */
   ownShare: number | null;
-  /** Sums over all versions; bulk that was accepted counts as unobserved. */
+  /** Totals over all versions; accepted bulk counts as unobserved. */
   totals: ChangeTotals;
   bulkArrivals: BulkArrival[];
   pace: { wordsPerMinute: number | null; band: PaceBand | null; bins: PaceBins[] };
@@ -65,13 +68,13 @@ export type Assessment = {
   effort: Score;
   revision: Score;
   revisionTotals: RevisionTotals;
-  /** Share of new words in the last hours, shown and never deducted; null without new words. */
+  /** Share of new words in the last hours, displayed but never deducted; null without new words. */
   lateBurst: number | null;
 };
 
 /**
- * Assesses the writing of one submission from what its files' trackers and version logs hold; no
- * text is read again. The same input always gives the same answer.
+ * Assesses the writing of one submission from its files' trackers and version logs, without reading
+ * any text again. Deterministic.
  */
 export function assess(files: readonly FileProcess[], context: AssessmentContext = {}): Assessment {
   const parameters = context.parameters ?? DEFAULT_PARAMETERS;
@@ -92,7 +95,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       )
     : { ratio: null, arithmetic: [] };
   const perMinute = wordsPerMinute(words.typed + words.bulk, time.real, parameters);
-  const revised = sumOfTotals(files.map(({ tracker }) => revisionTotals(tracker)));
+  const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
   return {
     algorithm: ALGORITHM_ID,
@@ -132,7 +135,7 @@ function timeOf(files: readonly FileProcess[], parameters: Parameters): WritingT
   const moments = files.map(({ tracker, log }) =>
     log.filter(countsForTime).map(({ at }) => ({ at, kind: tracker.kind })),
   );
-  return writingTime(mergedMoments(moments), parameters);
+  return writingTime(mergeMoments(moments), parameters);
 }
 
 const isWriting = ({ origin, byStudent }: LoggedVersion): boolean => origin === 'edit' && byStudent;

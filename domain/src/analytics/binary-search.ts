@@ -1,4 +1,4 @@
-/** The index of the last of rising values that is at most `value`; -1 when all are above it. */
+/** The index of the last of ascending values that is at most `value`; -1 when all are greater. */
 export function lastIndexAtMost(rising: readonly number[], value: number): number {
   let [low, high] = [0, rising.length];
   while (low < high) {

@@ -1,14 +1,14 @@
-/** The five quantiles that a box is drawn from, in order; they are shares of 1. */
+/** The five quantiles of a box, in order, as shares of 1. */
 export const BOX_QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** Fewer values than this are drawn as dots. */
-const LEAST_FOR_A_BOX = 5;
+/** With fewer values than this, dots are drawn instead of a box. */
+const MIN_BOX_VALUES = 5;
 
 /**
- * The R-7 quantile of values in rising order.
+ * The R-7 quantile of values in ascending order.
  *
  * Source: R. J. Hyndman and Y. Fan, Sample Quantiles in Statistical Packages, 1996, definition 7.
- * @throws {RangeError} when there is no value
+ * @throws {RangeError} without values
  */
 export function quantile(sorted: readonly number[], share: number): number {
   if (sorted.length === 0) throw new RangeError('a quantile needs at least one value');
@@ -19,7 +19,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return low + (place - below) * (high - low);
 }
 
-/** The 10, 25, 50, 75 and 90 per cent quantiles of values in any order. */
+/** The 10, 25, 50, 75 and 90 percent quantiles of values in any order. */
 export function quantiles(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   return BOX_QUANTILES.map((share) => quantile(sorted, share));
@@ -37,9 +37,9 @@ export type BoxPlot =
       count: number;
     };
 
-/** A box of five quantiles, or the values themselves where they are too few for one. */
+/** A box of five quantiles, or the values themselves when there are too few. */
 export function boxPlot(values: readonly number[]): BoxPlot {
-  if (values.length < LEAST_FOR_A_BOX) {
+  if (values.length < MIN_BOX_VALUES) {
     return { kind: 'dots', values: [...values].sort((a, b) => a - b) };
   }
   const [low, lower, median, upper, high] = quantiles(values) as [

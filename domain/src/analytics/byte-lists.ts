@@ -1,6 +1,6 @@
 import { type ByteReader, type ByteWriter, readInteger, writeInteger } from './byte-writer.ts';
 
-/** Rows of numbers in bytes: each `write` has the `read` that takes the same bytes back. */
+/** Encodes lists of numbers; each `write` has a matching `read`. */
 
 export function writeAll(writer: ByteWriter, values: Iterable<number>): void {
   for (const value of values) writeInteger(writer, value);
@@ -29,7 +29,7 @@ export function writeOptional(writer: ByteWriter, value: number | null): void {
 export const readOptional = (reader: ByteReader): number | null =>
   readInteger(reader) === 0 ? null : readInteger(reader);
 
-/** Writes what neighbours have in common only once: each number as the step from the one before. */
+/** Delta-encodes numbers: each is written as the difference from the previous one. */
 export function writeSteps(writer: ByteWriter, values: readonly number[]): void {
   let before = 0;
   for (const value of values) {

@@ -1,11 +1,11 @@
-/** Bytes under construction. Numbers are written as short as their size allows. */
+/** A growing byte buffer. Integers are written with a variable length. */
 export type ByteWriter = { bytes: Uint8Array; length: number };
 
 export const createByteWriter = (): ByteWriter => ({ bytes: new Uint8Array(4_096), length: 0 });
 
 export const writtenBytes = ({ bytes, length }: ByteWriter): Uint8Array => bytes.slice(0, length);
 
-function room(writer: ByteWriter, count: number): void {
+function ensureCapacity(writer: ByteWriter, count: number): void {
   const needed = writer.length + count;
   if (needed <= writer.bytes.length) return;
   const wider = new Uint8Array(Math.max(needed, writer.bytes.length * 2));
@@ -13,10 +13,10 @@ function room(writer: ByteWriter, count: number): void {
   writer.bytes = wider;
 }
 
-/** Writes a whole number of at most 53 bits, either sign. */
+/** Writes an integer of at most 53 bits, of either sign. */
 export function writeInteger(writer: ByteWriter, value: number): void {
-  room(writer, 8);
-  // The sign goes to the lowest bit, so that small negative numbers stay short.
+  ensureCapacity(writer, 8);
+  // The sign is the lowest bit, so that small negative numbers stay short.
   let rest = value < 0 ? -value - 1 : value;
   let low = (rest % 64) * 2 + (value < 0 ? 1 : 0);
   rest = Math.floor(rest / 64);
@@ -28,10 +28,10 @@ export function writeInteger(writer: ByteWriter, value: number): void {
   writer.bytes[writer.length++] = low;
 }
 
-/** Writes text unit by unit: also half surrogates come back as they were. */
+/** Writes text as UTF-16 code units, so that lone surrogates survive. */
 export function writeText(writer: ByteWriter, text: string): void {
   writeInteger(writer, text.length);
-  room(writer, text.length * 3);
+  ensureCapacity(writer, text.length * 3);
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit < 0x80) {
@@ -47,7 +47,7 @@ export function writeText(writer: ByteWriter, text: string): void {
   }
 }
 
-/** A place in bytes that are being read. */
+/** A read position in a byte array. */
 export type ByteReader = { bytes: Uint8Array; at: number };
 
 /** @throws {RangeError} when the bytes end too early */

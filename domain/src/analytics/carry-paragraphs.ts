@@ -4,8 +4,8 @@ import { WORD_CHANGE } from './word-change.ts';
 import { rowAtOffset } from './word-table.ts';
 
 /**
- * Carries the paragraphs over to the changed text. Without a break inserted or removed they stay;
- * with one, each new paragraph descends from the old one whose words it holds.
+ * Maps the paragraphs to the changed text. They stay the same unless a paragraph break was inserted
+ * or removed; then each new paragraph descends from the old one whose words it contains.
  */
 export function carryParagraphs(tracker: Tracker, change: TextChange): void {
   const { paragraphs, text: oldText, parameters } = tracker;
@@ -28,21 +28,21 @@ export function carryParagraphs(tracker: Tracker, change: TextChange): void {
     starts,
     shift,
     at: version.at,
-    taken: giftsOf(tracker, change, first, last, rows),
+    taken: contributionsOf(tracker, change, first, last, rows),
     words: starts.map((_, index) => rows[index + 1]! - rows[index]!),
   };
   rebuildParagraphs(paragraphs, rebuilt, parameters.change.paragraphDescentShare);
 }
 
-/** Where paragraphs begin behind the breaks of a stretch. */
+/** Start offsets of the paragraphs after the breaks in a range. */
 function breaksIn(text: string, from: number, to: number): number[] {
   const starts: number[] = [];
   for (let at = from; at < to; at++) if (text.charCodeAt(at) === 0x0a) starts.push(at + 1);
   return starts;
 }
 
-/** Per new paragraph, how many words it took from which old one, counted from `first`. */
-function giftsOf(
+/** For each new paragraph, how many words it took from each old one, indexed from `first`. */
+function contributionsOf(
   { paragraphs }: Tracker,
   { at, before, after, words }: TextChange,
   first: number,
@@ -51,12 +51,12 @@ function giftsOf(
 ): Map<number, number>[] {
   return rows.slice(0, -1).map((from, index) => {
     const to = rows[index + 1]!;
-    const gifts = new Map<number, number>();
-    const give = (parent: number, count: number) => {
-      if (count > 0) gifts.set(parent, (gifts.get(parent) ?? 0) + count);
+    const contributions = new Map<number, number>();
+    const contribute = (parent: number, count: number) => {
+      if (count > 0) contributions.set(parent, (contributions.get(parent) ?? 0) + count);
     };
-    give(0, Math.min(to, at) - from);
-    give(last - first, to - Math.max(from, at + after));
+    contribute(0, Math.min(to, at) - from);
+    contribute(last - first, to - Math.max(from, at + after));
     for (let row = Math.max(from, at); row < Math.min(to, at + after); row++) {
       const fate = words.fate[row - at]!;
       if (
@@ -66,8 +66,8 @@ function giftsOf(
       )
         continue;
       const offset = before.start[words.link[row - at]!]!;
-      give(paragraphAt(paragraphs, offset) - first, 1);
+      contribute(paragraphAt(paragraphs, offset) - first, 1);
     }
-    return gifts;
+    return contributions;
   });
 }

@@ -4,7 +4,7 @@ import { parameters, startWriting, textOf, total, wordsOf } from './testing/writ
 import { wordChangeSeries } from './word-change-series.ts';
 
 describe('wordChangeSeries', () => {
-  it('clips what it draws and keeps the true value', () => {
+  it('clips the drawn value and keeps the true value', () => {
     const writing = startWriting();
     writing.save(10, textOf(250));
     writing.save(20, textOf(250));
@@ -17,7 +17,7 @@ describe('wordChangeSeries', () => {
 });
 
 describe('changeByTime', () => {
-  it('leaves idle time out and accounts for every change', () => {
+  it('skips idle time and accounts for every change', () => {
     const writing = startWriting();
     for (let step = 1; step <= 10; step++) writing.save(step * 10, textOf(step));
     writing.save(10_000, `${textOf(10)} xa`);
@@ -25,19 +25,19 @@ describe('changeByTime', () => {
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
     const tenths = changeByTime(log, parameters);
     expect(tenths).toHaveLength(10);
-    // 110 s of real time, eleven a tenth: 10 s lie in the first, 20 in the second, ... 100 and 110 in the last.
+    // 110 s of real time, 11 s per tenth: 10 s is in the first, 20 in the second, ... 100 and 110 in the last.
     expect(tenths.map((tenth) => tenth.new)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 4]);
     expect(tenths.reduce((sum, tenth) => sum + tenth.new, 0)).toBe(total(writing.log, 'new'));
   });
 
-  it('spreads even writing evenly', () => {
+  it('distributes steady writing evenly', () => {
     const writing = startWriting();
     for (let step = 1; step <= 10; step++) writing.save(step * 10, textOf(step));
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
     expect(changeByTime(log, parameters).map((tenth) => tenth.new)).toEqual(Array(10).fill(1));
   });
 
-  it('closes the gap around what is no time of the student’s', () => {
+  it('closes the gap around time that is not the student’s', () => {
     const writing = startWriting();
     writing.save(100, textOf(1));
     writing.save(350, `${textOf(1)} reviewed`, { origin: 'reviewer', byStudent: false });
@@ -48,7 +48,7 @@ describe('changeByTime', () => {
     expect(added).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
   });
 
-  it('puts everything into the first tenth where no time passed', () => {
+  it('puts everything in the first tenth when no time passed', () => {
     const writing = startWriting();
     writing.save(5_000, 'one two');
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
@@ -63,12 +63,12 @@ describe('changeByPlace', () => {
     return changeByPlace(writing.tracker);
   };
 
-  it('spreads inserted words over the tenths that they stand in', () => {
+  it('distributes inserted words over the tenths they are in', () => {
     const tenth = { new: 10, edited: 0, deleted: 0 };
     expect(placesOf(textOf(100))).toEqual(Array(10).fill(tenth));
   });
 
-  it('puts a change into the tenth of the text where it was made', () => {
+  it('puts a change in the tenth of the text where it was made', () => {
     const [first, , , last] = [0, 1, 2, 9].map(
       (tenth) =>
         placesOf(
@@ -79,24 +79,24 @@ describe('changeByPlace', () => {
             .replace(/^wa wb /, 'other '),
         )[tenth],
     );
-    // Two words became one in front; five went at the end, when 94 were left.
+    // Two words were replaced by one at the start; five were removed at the end, when 94 were left.
     expect(first).toEqual({ new: 10, edited: 1, deleted: 1 });
     expect(last).toEqual({ new: 10, edited: 0, deleted: 5 });
   });
 
-  it('puts removed words into the middle of what replaced them', () => {
+  it('puts removed words in the middle of their replacement', () => {
     const words = wordsOf(100).toSpliced(10, 30, ...wordsOf(20, 'x'));
     const tenths = placesOf(textOf(100), words.join(' '));
-    // Nine words a tenth: rows 10 to 29 lie in the second to fourth; their middle is row 20.
+    // Nine words per tenth: rows 10 to 29 are in the second to fourth; their middle is row 20.
     expect(tenths.map(({ edited }) => edited)).toEqual([0, 8, 9, 3, 0, 0, 0, 0, 0, 0]);
     expect(tenths.map(({ deleted }) => deleted)).toEqual([0, 0, 10, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('counts what emptied a text in its first tenth', () => {
+  it('counts emptying a text in its first tenth', () => {
     expect(placesOf('one two three', '')[0]).toEqual({ new: 1, edited: 0, deleted: 3 });
   });
 
-  it('leaves out what others changed', () => {
+  it('ignores changes made by others', () => {
     const writing = startWriting();
     writing.save(10, textOf(50), { origin: 'reviewer', byStudent: false });
     expect(changeByPlace(writing.tracker).every((tenth) => tenth.new === 0)).toBe(true);

@@ -11,10 +11,13 @@ export type ChangeTenth = { new: number; edited: number; deleted: number };
 const TENTHS = 10;
 
 /**
- * Records where in the text a version made its changes: each inserted word in the tenth that it
- * stands in, removed words where they stood.
+ * Records where in the text a version made its changes: inserted words in the tenth they are in,
+ * removed words at their former position.
  */
-export function notePlaces({ byPlace, words }: Tracker, { at, words: change }: TextChange): void {
+export function recordChangePositions(
+  { byPlace, words }: Tracker,
+  { at, words: change }: TextChange,
+): void {
   const tenthOf = (row: number) =>
     Math.min(TENTHS - 1, Math.floor((TENTHS * row) / Math.max(1, words.count)));
   for (const { hunk, deleted } of change.hunks) {
@@ -27,7 +30,7 @@ export function notePlaces({ byPlace, words }: Tracker, { at, words: change }: T
   }
 }
 
-/** Words changed per tenth of the text's length, as long as it was at the time; ten in order. */
+/** Words changed per tenth of the text's length at the time of the change; ten in order. */
 export function changeByPlace({ byPlace }: Tracker): ChangeTenth[] {
   return Array.from({ length: TENTHS }, (_, tenth) => ({
     new: byPlace[tenth]!,
@@ -37,15 +40,18 @@ export function changeByPlace({ byPlace }: Tracker): ChangeTenth[] {
 }
 
 /** A version with the kind of its file. */
-export type KindedVersion = LoggedVersion & { kind: FileKind };
+export type VersionWithKind = LoggedVersion & { kind: FileKind };
 
 /**
- * Words changed per tenth of the real time, idle time left out; ten in order. A version tells of
- * the time before it: saved at exactly three tenths, its words belong to the third.
+ * Words changed per tenth of the real time, excluding idle time; ten in order. A version accounts
+ * for the time before it: when it is saved at exactly three tenths, its words belong to the third.
  *
- * @param log the versions of all files of the submission, in order of time
+ * @param log the versions of all files of the submission, in chronological order
  */
-export function changeByTime(log: readonly KindedVersion[], parameters: Parameters): ChangeTenth[] {
+export function changeByTime(
+  log: readonly VersionWithKind[],
+  parameters: Parameters,
+): ChangeTenth[] {
   const reached = realTimeReached(log, parameters);
   const real = reached.at(-1) ?? 0;
   const tenths = Array.from({ length: TENTHS }, () => ({ new: 0, edited: 0, deleted: 0 }));
@@ -59,8 +65,8 @@ export function changeByTime(log: readonly KindedVersion[], parameters: Paramete
   return tenths;
 }
 
-/** Real milliseconds that had passed at each version. */
-function realTimeReached(log: readonly KindedVersion[], parameters: Parameters): number[] {
+/** Real milliseconds elapsed at each version. */
+function realTimeReached(log: readonly VersionWithKind[], parameters: Parameters): number[] {
   let [last, real] = [Number.NEGATIVE_INFINITY, 0];
   return log.map((version) => {
     if (!countsForTime(version)) return real;

@@ -1,21 +1,21 @@
 import { SECOND } from '../time.ts';
 import { carryParagraphs } from './carry-paragraphs.ts';
-import { notePlaces } from './change-distribution.ts';
+import { recordChangePositions } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { changedRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
-import { provenanceOf, sourceOfNewWord } from './provenance.ts';
+import { provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
-import { moveOpen, recordRevisions } from './revise.ts';
+import { moveOpenRevision, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 import type { SavedVersion } from './types.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';
-import { mixed, type WordSpans, wordHash, wordSpans } from './words.ts';
+import { mixBits, type WordSpans, wordHash, wordSpans } from './words.ts';
 
-/** Compares a text that differs from the tracker's with it; the tracker stays as it is. */
+/** Compares a new text with the tracker's, without modifying the tracker. */
 export function compareText(
   tracker: Tracker,
   version: SavedVersion,
@@ -32,7 +32,7 @@ export function compareText(
   const isWriting = version.byStudent && version.origin === 'edit';
   const { totals, fresh } = count(words, isWriting);
   const gap = { seconds: gapSeconds, presence: version.presence, kind: tracker.kind };
-  const source = sourceOfNewWord(version, fresh, gap, tracker.parameters);
+  const source = sourceOfFreshWords(version, fresh, gap, tracker.parameters);
   if (isWriting) totals[provenanceOf(source)] = fresh;
   const after = hashes.length;
   return {
@@ -41,36 +41,39 @@ export function compareText(
   };
 }
 
-/** Carries a compared change out: the tracker then stands at its version. */
+/** Applies a compared change to the tracker, which is then at the change's version. */
 export function applyTextChange(tracker: Tracker, text: TextChange): void {
   const { words } = tracker;
   const { version, region, at, before, after, spans, hashes } = text;
-  const left = neighbourSums(words, at, before.count);
+  const left = adjacentPairSums(words, at, before.count);
   spliceRows(words, at, before.count, after, region.afterTo - region.beforeTo);
   words.start.set(spans.starts, at);
   words.length.set(spans.lengths, at);
   words.hash.set(hashes, at);
   writeOrigins(tracker, text);
-  const joined = neighbourSums(words, at, after);
-  const stateBefore = stateNumber(tracker.state);
+  const joined = adjacentPairSums(words, at, after);
+  const stateBefore = fingerprintOf(tracker.state);
   tracker.state = [
     (tracker.state[0] - left[0] + joined[0]) | 0,
     (tracker.state[1] - left[1] + joined[1]) | 0,
   ];
 
   carryParagraphs(tracker, text);
-  const state = stateNumber(tracker.state);
+  const state = fingerprintOf(tracker.state);
   const revised = state === stateBefore ? null : revise(tracker, text, stateBefore, state);
   if (text.isWriting) {
     recordTouches(tracker, text);
-    notePlaces(tracker, text);
+    recordChangePositions(tracker, text);
   }
   replaceDeletions(tracker, text, revised);
   movePoints(tracker, text);
   tracker.text = version.text;
 }
 
-/** Records what the version revised: per hunk a revision or -1, or null where nothing was. */
+/**
+ * Records the version's revisions. Returns a revision index or -1 per hunk, or null when nothing
+ * was revised.
+ */
 function revise(
   tracker: Tracker,
   text: TextChange,
@@ -81,7 +84,7 @@ function revise(
   if (!text.isWriting) revisions.open = null;
   const returned = returnToState(revisions, state);
   const owners = returned || !text.isWriting ? null : recordRevisions(tracker, text, stateBefore);
-  if (returned) moveOpen(tracker, text);
+  if (returned) moveOpenRevision(tracker, text);
   recordState(revisions, state);
   return owners;
 }
@@ -118,7 +121,7 @@ function compareWords(
   });
 }
 
-/** Adds up the change, and the fresh words also where they do not count as writing. */
+/** Adds up the change, and the fresh words even when they do not count as writing. */
 function count(
   { hunks, fate }: WordChange,
   isWriting: boolean,
@@ -139,23 +142,27 @@ function count(
   return { totals, fresh };
 }
 
-/** Sums over the pairs of neighbours that a stretch of rows takes part in, its edges included. */
-function neighbourSums({ hash, count }: WordTable, at: number, length: number): [number, number] {
+/** Sums of hashes over adjacent pairs in a range of rows, including both edges. */
+function adjacentPairSums(
+  { hash, count }: WordTable,
+  at: number,
+  length: number,
+): [number, number] {
   let [first, second] = [0, 0];
   for (let row = at; row <= at + length; row++) {
     const left = row > 0 ? hash[row - 1]! : 0x51ed270b;
     const right = row < count ? hash[row]! : 0x2545f491;
-    const pair = mixed(Math.imul(left, 0x9e3779b1) ^ right);
+    const pair = mixBits(Math.imul(left, 0x9e3779b1) ^ right);
     first = (first + pair) | 0;
-    second = (second + mixed(pair ^ 0x6c8e9cf5)) | 0;
+    second = (second + mixBits(pair ^ 0x6c8e9cf5)) | 0;
   }
   return [first, second];
 }
 
-const stateNumber = ([first, second]: readonly [number, number]): number =>
+const fingerprintOf = ([first, second]: readonly [number, number]): number =>
   (first >>> 0) * 2 ** 20 + (second >>> 12);
 
-/** The writing front follows the student's last change; other people's changes only push it along. */
+/** The writing front follows the student's last change; changes by others only shift it. */
 function movePoints(tracker: Tracker, { at, before, after, words, isWriting }: TextChange): void {
   const last = words.hunks.at(-1)?.hunk;
   if (isWriting) {

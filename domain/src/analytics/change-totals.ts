@@ -1,6 +1,6 @@
 import type { VersionChange } from './types.ts';
 
-/** Words by what happened to them and, the fresh ones, by where they came from. */
+/** Word counts by what happened to the words and, for fresh words, by provenance. */
 export type ChangeTotals = Pick<
   VersionChange,
   'new' | 'edited' | 'deleted' | 'moved' | 'restored' | 'typed' | 'bulk' | 'unobserved'

@@ -10,7 +10,7 @@ import {
 } from './testing/writing.ts';
 
 describe('word change', () => {
-  it('counts a text that arrives three letters a second as new words alone', () => {
+  it('counts a text typed at three characters a second as new words only', () => {
     expect(TWENTY_THREE_WORDS.split(' ')).toHaveLength(23);
     const { save, log } = startWriting();
     expect(TWENTY_THREE_WORDS).toHaveLength(3 * 42);
@@ -34,14 +34,14 @@ describe('word change', () => {
     expect(save(100, after)).toMatchObject(expected);
   });
 
-  it('takes a correction at the writing front within a minute for typing', () => {
+  it('treats a correction at the writing front within a minute as typing', () => {
     const { save } = startWriting();
     save(1, 'into teh');
     expect(save(30, 'into the')).toMatchObject({ new: 0, edited: 0 });
     expect(save(92, 'into thy')).toMatchObject({ new: 0, edited: 1 });
   });
 
-  it('takes five words that change places for a move', () => {
+  it('detects five words that change places as a move', () => {
     const [moved, rest] = [textOf(5, 'm'), textOf(12, 'r')];
     const { save } = startWriting();
     save(1, `${moved} ${rest}`);
@@ -49,14 +49,14 @@ describe('word change', () => {
     expect(change).toMatchObject({ new: 0, edited: 0, deleted: 0, moved: 5, typed: 0, bulk: 0 });
   });
 
-  it('takes four words that change places for a change', () => {
+  it('counts four words that change places as a change', () => {
     const [moved, rest] = [textOf(4, 'm'), textOf(12, 'r')];
     const { save } = startWriting();
     save(1, `${moved} ${rest}`);
     expect(save(100, `${rest} ${moved}`)).toMatchObject({ new: 4, deleted: 4, moved: 0 });
   });
 
-  it('knows deleted text again and gives it its old class back', () => {
+  it('recognizes deleted text and restores its original provenance', () => {
     const { save, tracker } = startWriting();
     save(1, textOf(40));
     save(50, textOf(4));
@@ -64,14 +64,14 @@ describe('word change', () => {
     expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 0, bulk: 40, unobserved: 0 });
   });
 
-  it('knows text again that was taken back word by word', () => {
+  it('recognizes text that was removed word by word with Backspace', () => {
     const { save } = startWriting();
     save(1, textOf(10));
     for (let left = 9; left >= 4; left--) save(20 - left, textOf(left));
     expect(save(60, textOf(10))).toMatchObject({ new: 0, restored: 6 });
   });
 
-  it('knows text again that was deleted forward word by word', () => {
+  it('recognizes text that was removed word by word with Delete', () => {
     const { save } = startWriting();
     save(1, textOf(10));
     for (let gone = 1; gone <= 4; gone++) {
@@ -80,14 +80,14 @@ describe('word change', () => {
     expect(save(200, textOf(10))).toMatchObject({ new: 0, restored: 4 });
   });
 
-  it('gives a stretch back once where it comes twice in one version', () => {
+  it('restores a stretch once when it is inserted twice in one version', () => {
     const { save } = startWriting();
     save(1, `${textOf(3)} middle`);
     save(100, 'middle');
     expect(save(200, `${textOf(3)} middle ${textOf(3)}`)).toMatchObject({ new: 3, restored: 3 });
   });
 
-  it('gives a word back only once', () => {
+  it('restores a word only once', () => {
     const { save } = startWriting();
     save(1, textOf(8));
     save(20, '');
@@ -95,7 +95,7 @@ describe('word change', () => {
     expect(save(60, `${textOf(8)} ${textOf(8)}`)).toMatchObject({ restored: 0, new: 8 });
   });
 
-  it('restores original classes when an earlier version comes back', () => {
+  it('restores the original provenance when an earlier version is restored', () => {
     const { save, tracker } = startWriting();
     save(10, textOf(4));
     save(20, textOf(24));
@@ -112,7 +112,7 @@ describe('word change', () => {
     ['another word at the end', ['one teh', 'zero one teh', 'zero one the'], 0],
     ['two young words that become one', ['alpha te h omega', 'alpha the omega'], 2],
     ['a word and two more at the front', ['so wor', 'so very nice word'], 0],
-  ])('counts %s in one-second saves right', (_what, texts, revised) => {
+  ])('counts %s correctly in one-second saves', (_what, texts, revised) => {
     const { save, log } = startWriting();
     for (const [second, text] of texts.entries()) save(1 + second, text);
     expect(total(log, 'edited') + total(log, 'deleted')).toBe(revised);
@@ -121,13 +121,13 @@ describe('word change', () => {
   it.each([
     [61, 0],
     [61.001, 1],
-  ])('takes a word for still being typed up to its sixtieth second: at %d', (second, edited) => {
+  ])('treats a word as still being typed until its sixtieth second: at %d', (second, edited) => {
     const { save } = startWriting();
     save(1, 'into teh');
     expect(save(second, 'into the').edited).toBe(edited);
   });
 
-  it('keeps the writing front where it is while a reviewer writes', () => {
+  it('keeps the writing front in place while a reviewer writes', () => {
     const { save } = startWriting();
     save(1, 'alpha omega');
     save(3, 'alpha teh omega');
@@ -148,7 +148,7 @@ describe('word change', () => {
     expect(save(100, around('new'))).toMatchObject({ new: 0, edited, deleted: 0 });
   });
 
-  it('knows stretches of three words again, no shorter ones', () => {
+  it('recognizes stretches of three words, not shorter ones', () => {
     const { save } = startWriting();
     save(1, `${textOf(3, 'p')} middle ${textOf(2, 'q')}`);
     save(100, 'middle');
@@ -158,14 +158,14 @@ describe('word change', () => {
     });
   });
 
-  it('knows shorter stretches again in an earlier version that comes back', () => {
+  it('recognizes shorter stretches when an earlier version is restored', () => {
     const { save } = startWriting();
     save(1, 'one two three four');
     save(100, 'one four');
     expect(save(200, 'one two three four', { origin: 'restore' })).toMatchObject({ restored: 2 });
   });
 
-  it('forgets the words that were deleted first', () => {
+  it('forgets the oldest deleted words first', () => {
     const change = { ...parameters.change, rememberedDeletions: 10 };
     const { save } = startWriting('', { parameters: { ...parameters, change } });
     save(10, textOf(8, 'p'));

@@ -6,8 +6,8 @@ export type TextRegion = { from: number; beforeTo: number; afterTo: number };
 const STRIDES = [4_096, 256, 32];
 
 /**
- * The smallest stretch outside of which two texts agree, widened to white space on both sides so
- * that it holds whole words. Null for equal texts.
+ * The smallest range outside of which two texts are equal, extended to white space on both sides so
+ * that it contains whole words. Null for equal texts.
  */
 export function changedRegion(before: string, after: string): TextRegion | null {
   if (before === after) return null;
@@ -23,7 +23,7 @@ export function changedRegion(before: string, after: string): TextRegion | null 
   return { from, beforeTo, afterTo };
 }
 
-/** Whole strides are compared as strings, which the engine does many units at a time. */
+/** Compares whole strides as strings, which engines do many code units at a time. */
 function commonPrefix(a: string, b: string, limit: number): number {
   let at = 0;
   for (const stride of STRIDES) {

@@ -35,15 +35,15 @@ describe('compareTexts', () => {
       `${textOf(9, 'r')} ${textOf(5, 'm')}`,
       `${textOf(9, 'r')} [>${textOf(5, 'm')}]`,
     ],
-  ])('shows %o becoming %o', (before, after, expected) => {
+  ])('marks the changes from %o to %o', (before, after, expected) => {
     expect(marked(after, compareTexts(before, after))).toBe(expected);
   });
 
-  it('says nothing about equal texts', () => {
+  it('returns no spans for equal texts', () => {
     expect(compareTexts('the same', 'the same')).toEqual([]);
   });
 
-  it('gives spans in order that do not overlap and lie in the text', () => {
+  it('returns ordered spans within the text that do not overlap', () => {
     const random = seededRandom(7);
     let text = sampleText(random);
     for (let round = 0; round < 120; round++) {

@@ -4,8 +4,8 @@ import { classifyWords, type HunkChange, WORD_CHANGE, type WordChange } from './
 import { pinnedLocale, separatesWords, wordHash, wordSpans } from './words.ts';
 
 /**
- * A change laid over the new text: `[from, to)` is new, edited or moved. A deletion has no width:
- * `deletedText` stood at `from`. On an edit it is what the words replaced.
+ * A change marked on the new text: `[from, to)` is new, edited or moved. A deletion is empty and
+ * has its `deletedText` at `from`. For an edit, `deletedText` is what the words replaced.
  */
 export type ChangeSpan = {
   from: number;
@@ -14,13 +14,13 @@ export type ChangeSpan = {
   deletedText?: string;
 };
 
-/** Words, and signs between them, of one stretch of text. */
+/** Words, and the punctuation between them, of a range of text. */
 type Tokens = { text: string; start: number[]; end: number[]; hash: Int32Array };
 
 /**
- * What changed between two texts, for showing in the new one: spans in order that never overlap,
- * their ends at words or signs. At least five identical words that changed places are moved, and
- * nothing is shown where they stood. White space alone is no change.
+ * The changes between two texts, marked on the new one: ordered spans that never overlap and end at
+ * words or punctuation. Five or more identical words that changed places are moved, with nothing
+ * marked at their old position. Changes of white space alone are ignored.
  */
 export function compareTexts(oldText: string, newText: string, locale?: string): ChangeSpan[] {
   const region = changedRegion(oldText, newText);
@@ -90,7 +90,7 @@ const KINDS: Record<number, ChangeSpan['kind']> = {
   [WORD_CHANGE.moved]: 'moved',
 };
 
-/** The old text of neighbouring tokens, whole stretches at a time. */
+/** The old text of adjacent tokens, as contiguous ranges. */
 function pieces({ text, start, end }: Tokens, tokens: readonly number[]): string[] {
   const stretches: [number, number][] = [];
   for (const token of tokens) {
@@ -101,7 +101,7 @@ function pieces({ text, start, end }: Tokens, tokens: readonly number[]): string
   return stretches.map(([from, to]) => text.slice(start[from]!, end[to]!));
 }
 
-/** Adds what was deleted with the white space that held it apart from the text that stayed. */
+/** Adds a deletion, including the white space that separated it from the remaining text. */
 function insertDeletion(
   spans: ChangeSpan[],
   hunk: HunkChange['hunk'],
@@ -123,6 +123,6 @@ function insertDeletion(
   spans.push({ from: at, to: at, kind: 'deleted', deletedText: space + deleted });
 }
 
-/** Where everything of a stretch is gone, its start is the same in both texts. */
+/** When a whole range is deleted, its start is the same in both texts. */
 const regionStart = (before: Tokens, after: Tokens): number =>
   Math.min(before.start[0] ?? 0, after.text.length);

@@ -4,17 +4,20 @@ import { originAt, type WordOrigin, type WordTable } from './word-table.ts';
 const EDGE = 0;
 
 /**
- * Deleted words in the order they went, run by run, so that text which comes back is known again.
- * An edge row stands before every run and carries in `context` the word that preceded it.
+ * Deleted words in order of deletion, run by run, for recognizing restored text. An edge row
+ * precedes every run; its `context` is the hash of the word before the run.
  */
 export type DeletedWords = {
   hash: number[];
   origin: (WordOrigin | null)[];
-  /** Index of the revision that deleted the word, -1 for none; on an edge, the preceding word's hash. */
+  /**
+   * Index of the revision that deleted the word, -1 for none; on an edge, the preceding word's
+   * hash.
+   */
   context: number[];
-  /** 1 where the deletion took the word out of the revision that had inserted it. */
+  /** 1 if the deletion removed the word from the revision that had inserted it. */
   withdrawn: number[];
-  /** Where the last run begins, and the row of the text where it was cut out. */
+  /** Start of the last run, and the row of the text it was cut from. */
   runStart: number;
   runAt: number;
 };
@@ -28,14 +31,14 @@ export const createDeletedWords = (): DeletedWords => ({
   runAt: -1,
 });
 
-/** One stretch of neighbouring words that left the text. */
+/** A range of adjacent words deleted from the text. */
 export type Deletion = {
   rows: WordTable;
   from: number;
   to: number;
-  /** Row of the text, as it is after the deletion, where the stretch was. */
+  /** Row of the range, in the text after the deletion. */
   at: number;
-  /** The word before the stretch. */
+  /** Hash of the word before the range. */
   precedingHash: number;
   /** The revision that counts the deletion of a row, -1 for none. */
   deletedBy: (row: number) => number;
@@ -43,8 +46,8 @@ export type Deletion = {
 };
 
 /**
- * Remembers a deleted stretch. One that directly precedes or follows the run before it, as when
- * text is taken back word by word, grows that run. Past `limit` words the oldest half is forgotten.
+ * Stores a deleted range. A range directly before or after the previous run, as when text is
+ * deleted word by word, extends that run. Beyond `limit` words the older half is dropped.
  */
 export function recordDeletion(deleted: DeletedWords, deletion: Deletion, limit: number): void {
   const { rows, to, at } = deletion;
@@ -69,10 +72,10 @@ export function recordDeletion(deleted: DeletedWords, deletion: Deletion, limit:
     insert(deleted.hash.length);
   }
   deleted.runAt = at;
-  if (deleted.hash.length > limit) forgetOldest(deleted, deleted.hash.length - (limit >> 1));
+  if (deleted.hash.length > limit) dropOldest(deleted, deleted.hash.length - (limit >> 1));
 }
 
-/** The run before is closed: the text changed in another way since. */
+/** Closes the last run, after the text changed in some other way. */
 export function closeRun(deleted: DeletedWords): void {
   deleted.runAt = -1;
 }
@@ -85,14 +88,14 @@ function openRun(deleted: DeletedWords, precedingHash: number): void {
   deleted.withdrawn.push(0);
 }
 
-function forgetOldest(deleted: DeletedWords, count: number): void {
+function dropOldest(deleted: DeletedWords, count: number): void {
   deleted.hash.splice(0, count);
   deleted.origin.splice(0, count);
   deleted.context.splice(0, count);
   deleted.withdrawn.splice(0, count);
   deleted.runStart = Math.max(0, deleted.runStart - count);
   if (deleted.hash[0] !== EDGE) {
-    // The cut went through a run: what is left of it has no known neighbour.
+    // The cut may split a run: what is left of it has no known preceding word.
     deleted.hash[0] = EDGE;
     deleted.origin[0] = null;
     deleted.context[0] = EDGE;
@@ -100,14 +103,14 @@ function forgetOldest(deleted: DeletedWords, count: number): void {
   }
 }
 
-/** A stretch of inserted words `[from, from + length)` that equals remembered rows from `row` on. */
+/** Inserted words `[from, from + length)` that equal stored rows starting at `row`. */
 export type Restoration = { from: number; row: number; length: number };
 
 /**
- * Finds deleted text among inserted words: from left to right the longest remembered stretch, the
- * latest among equals, of at least `least` words. Words that came in another way are not offered.
+ * Finds deleted text among inserted words: from left to right the longest stored match, the latest
+ * among equals, of at least `least` words. Words accounted for otherwise are not offered.
  *
- * @param offered per word, whether it is an inserted word that nothing else explains
+ * @param offered per word, whether it is an inserted word without another explanation
  */
 export function findRestored(
   deleted: DeletedWords,
@@ -115,7 +118,7 @@ export function findRestored(
   offered: (index: number) => boolean,
   least: number,
 ): Restoration[] {
-  if (longestStretch(hashes.length, offered) < Math.max(1, least)) return [];
+  if (longestRange(hashes.length, offered) < Math.max(1, least)) return [];
   const wanted = rowsOf(deleted, hashes, offered);
   const found: Restoration[] = [];
   const used = new Set<number>();
@@ -145,7 +148,7 @@ export function findRestored(
   return found;
 }
 
-function longestStretch(length: number, offered: (index: number) => boolean): number {
+function longestRange(length: number, offered: (index: number) => boolean): number {
   let [longest, current] = [0, 0];
   for (let index = 0; index < length; index++) {
     current = offered(index) ? current + 1 : 0;
@@ -154,10 +157,10 @@ function longestStretch(length: number, offered: (index: number) => boolean): nu
   return longest;
 }
 
-/** Bounds the search where one word fills the text. */
+/** Bounds the search when one word fills the text. */
 const MAX_CANDIDATES = 64;
 
-/** The latest remembered rows of every offered word. */
+/** The latest stored rows of every offered word. */
 function rowsOf(
   deleted: DeletedWords,
   hashes: Int32Array,
@@ -174,12 +177,12 @@ function rowsOf(
   return wanted;
 }
 
-/** The hash of the word that stood before a remembered row when it was deleted; 0 if unknown. */
+/** The hash of the word that preceded a stored row when it was deleted; 0 if unknown. */
 export const precedingHash = (deleted: DeletedWords, row: number): number =>
   deleted.hash[row - 1] || (deleted.context[row - 1] ?? EDGE);
 
-/** Restored words are in the text again: they can't come back twice. */
-export function dropRestored(deleted: DeletedWords, row: number, length: number): void {
+/** Removes restored words, which are in the text again and cannot be restored twice. */
+export function removeRestored(deleted: DeletedWords, row: number, length: number): void {
   for (let step = 0; step < length; step++) {
     deleted.hash[row + step] = EDGE;
     deleted.origin[row + step] = null;

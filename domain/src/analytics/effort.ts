@@ -4,20 +4,20 @@ import { absentScore, clamp, type Score, scored } from './score.ts';
 import type { WordCounts } from './types.ts';
 
 export type EffortInput = {
-  /** Words of the text as it stands. */
+  /** Words of the current text. */
   surviving: WordCounts;
-  /** Fresh words typed over all versions, whether or not they still stand. */
+  /** Fresh words typed over all versions, surviving or not. */
   typed: number;
   realSeconds: number;
-  /** Null where it is absent. */
+  /** Null when it is absent. */
   rush: number | null;
-  /** Whether the bands of pace hold for the language of the text. */
+  /** Whether the pace bands apply to the language of the text. */
   paceCalibrated?: boolean;
 };
 
 /**
- * Effort, 0 to 100: the student's own share of the text, weighed by pace and by evenness, and by
- * pace alone where rush is absent.
+ * The Effort score, 0 to 100: the student's own share of the text, weighted by pace and by
+ * evenness, or by pace alone when rush is absent.
  */
 export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;

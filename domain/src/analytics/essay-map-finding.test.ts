@@ -3,7 +3,7 @@ import type { EssayMap } from './essay-map.ts';
 import { essayMapFinding } from './findings.ts';
 import { evenSessions } from './fixtures/even-sessions.ts';
 
-/** One row per paragraph, one pair of born and touched per session. */
+/** One row per paragraph, with a pair of born and touched words per session. */
 const mapOf = (rows: [number, number][][]): EssayMap => ({
   sessions: evenSessions(rows[0]!.length),
   paragraphs: rows.map((row, id) => ({
@@ -17,7 +17,7 @@ const mapOf = (rows: [number, number][][]): EssayMap => ({
 describe('essayMapFinding', () => {
   it.each([
     [
-      'one session holds nearly everything',
+      'one session has nearly everything',
       [
         [
           [95, 0],
@@ -74,7 +74,7 @@ describe('essayMapFinding', () => {
       'essayMap.grewDownAndBack',
     ],
     [
-      'one session holds most',
+      'one session has most',
       [
         [
           [0, 0],
@@ -109,7 +109,7 @@ describe('essayMapFinding', () => {
       ],
       'essayMap.plain',
     ],
-    ['there is one session only', [[[30, 0]]], 'essayMap.plain'],
+    ['there is only one session', [[[30, 0]]], 'essayMap.plain'],
     [
       'there is nothing',
       [
@@ -120,14 +120,14 @@ describe('essayMapFinding', () => {
       ],
       'essayMap.plain',
     ],
-  ] as [string, [number, number][][], string][])('when %s', (_what, rows, key) => {
+  ] as [string, [number, number][][], string][])('returns its key when %s', (_what, rows, key) => {
     expect(essayMapFinding(mapOf(rows)).key).toBe(key);
   });
 
   it.each([
     [2, 'essayMap.grewDown'],
     [3, 'essayMap.grewDownAndBack'],
-  ])('says that later sessions went back from three words on: %i', (touched, key) => {
+  ])('reports that later sessions went back from three words on: %i', (touched, key) => {
     const map = mapOf([
       [
         [40, 0],
@@ -149,29 +149,29 @@ describe('essayMapFinding', () => {
   });
 
   it.each([
-    // Of ten pairs, nine lower paragraphs are younger: 90 per cent.
+    // Of ten pairs, the lower paragraph is younger in nine: 90 percent.
     [[0, 1, 3, 2, 4], 'essayMap.grewDown'],
-    // Of ten pairs, eight are.
+    // In eight of ten pairs.
     [[1, 0, 3, 2, 4], 'essayMap.plain'],
-    // Equal pairs are left out: eight of eight.
+    // Equal pairs are ignored: eight of eight.
     [[0, 0, 1, 1, 2], 'essayMap.grewDown'],
-  ])('weighs the order of paragraphs born in sessions %o', (births, key) => {
+  ])('compares the order of paragraphs born in sessions %o', (births, key) => {
     const rows = births.map((session) =>
       Array.from({ length: 5 }, (_, at): [number, number] => [at === session ? 10 : 0, 0]),
     );
     expect(essayMapFinding(mapOf(rows)).key).toBe(key);
   });
 
-  it('is quick about ten thousand paragraphs', () => {
+  it('handles ten thousand paragraphs quickly', () => {
     const rows = Array.from({ length: 10_000 }, (_, at): [number, number][] => [
       [at, 0],
       [10_000 - at, 0],
     ]);
-    // Pair by pair it would take seconds: the time limit is the assertion.
+    // Comparing pair by pair would take seconds: the time limit is the assertion.
     expect(essayMapFinding(mapOf(rows)).key).toBe('essayMap.plain');
   }, 2_000);
 
-  it('names the session from which on the text was gone back to', () => {
+  it('names the first session that went back to earlier text', () => {
     const map = mapOf([
       [
         [40, 0],

@@ -24,7 +24,7 @@ describe('essayMap', () => {
     return writing;
   }
 
-  it('lays the whole text out, run by run', () => {
+  it('covers the whole text, run by run', () => {
     const writing = twoSessions();
     const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing));
     const text = paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n');
@@ -46,7 +46,7 @@ describe('essayMap', () => {
     ]);
   });
 
-  it('counts births of surviving words and touches per session', () => {
+  it('counts surviving births and touches per session', () => {
     const writing = twoSessions();
     const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing));
     expect(paragraphs.map(({ cells }) => cells)).toEqual([
@@ -61,7 +61,7 @@ describe('essayMap', () => {
     ]);
   });
 
-  it('does not call a word touched that was edited in the session of its birth', () => {
+  it('does not treat a word edited in its birth session as touched', () => {
     const writing = startWriting();
     writing.save(10, textOf(12));
     writing.save(400, textOf(12).replace('wf', 'changed'));
@@ -75,7 +75,7 @@ describe('essayMap', () => {
     expect(writing.tracker.touches).toEqual([]);
   });
 
-  it('lets words that came in bulk be born when they came, whatever they replaced', () => {
+  it('dates bulk words to their arrival, whatever they replaced', () => {
     const writing = startWriting();
     writing.save(10, textOf(15, 'p'));
     writing.save(HOUR, textOf(15, 'q'));
@@ -96,7 +96,7 @@ describe('essayMap', () => {
     expect(row?.cells.map(({ touched }) => touched)).toEqual([0, 2, 1]);
   });
 
-  it('joins touches with the births of a session that another file bridged', () => {
+  it('joins touches and births of a session bridged by another file', () => {
     const writing = twoSessions();
     const whole = [{ from: START, to: START + 2 * HOUR * 1_000 }];
     const { paragraphs } = essayMap(writing.tracker, whole);
@@ -120,7 +120,7 @@ describe('essayMap', () => {
     expect(paragraphs.map(({ cells }) => cells[1]?.touched)).toEqual(touched);
   });
 
-  it('brings the touches of a paragraph along that merged into another', () => {
+  it('carries over the touches of a merged paragraph', () => {
     const writing = startWriting();
     const [first, second] = [wordsOf(20, 'p'), wordsOf(8, 'q')];
     writing.save(10, `${first.join(' ')}\n${second.join(' ')}`);
@@ -131,7 +131,7 @@ describe('essayMap', () => {
     expect(paragraphs.map(({ cells }) => cells[1]?.touched)).toEqual([1]);
   });
 
-  it('shows moved words as moved and leaves their birth alone', () => {
+  it('marks moved words as moved and keeps their birth', () => {
     const writing = startWriting();
     writing.save(10, `${textOf(12, 'p')}\n${textOf(12, 'q')}`);
     writing.save(HOUR, `${textOf(12, 'q')}\n${textOf(12, 'p')}`);

@@ -6,20 +6,23 @@ import type { Tracker } from './tracker-state.ts';
 import type { Provenance, TimeMark } from './types.ts';
 import { rowAtOffset } from './word-table.ts';
 
-/** What happened to a word since it was born: in a later session touched, moved, or neither. */
+/** What happened to a word in sessions after its birth: touched, moved, or neither. */
 export type WordOutcome = 'kept' | 'touched' | 'moved';
 
-/** Neighbouring words of one birth, fate and origin, with what stands between and behind them. */
+/**
+ * Adjacent words with the same birth, outcome and origin, with the characters between and after
+ * them.
+ */
 export type EssayRun = {
   text: string;
   words: number;
-  /** Index of the session (or draft) in which the words were born. */
+  /** Index of the session (or draft) in which the words were written. */
   session: number;
   fate: WordOutcome;
   origin: Provenance;
 };
 
-/** Words born in the session that still stand, and words of earlier ones that it touched. */
+/** Surviving words born in the session, and earlier words that it touched. */
 export type EssayCell = { born: number; touched: number };
 
 export type EssayParagraph = {
@@ -29,7 +32,7 @@ export type EssayParagraph = {
   cells: EssayCell[];
 };
 
-/** A mark on the axis: `after` counts sessions, 1.5 being the middle of the second. */
+/** A mark on the axis: `after` counts sessions, so 1.5 is the middle of the second. */
 export type PlacedMark = TimeMark & { after: number };
 
 export type EssayMap = {
@@ -39,9 +42,9 @@ export type EssayMap = {
 };
 
 /**
- * The text as it stands beside its own history, paragraph by paragraph.
+ * The current text with its history, paragraph by paragraph.
  *
- * @param sessions in order; for colouring by draft pass the stretches between deadlines instead
+ * @param sessions in order; to color by draft, pass the intervals between deadlines instead
  */
 export function essayMap(
   tracker: Tracker,
@@ -112,7 +115,7 @@ function fateOf(
   return touched > 0 && sessionAt(starts, touched) > session ? 'touched' : 'kept';
 }
 
-/** Touched words per session for every paragraph; what merged into it brings its own along. */
+/** Touched words per session for every paragraph, including those of paragraphs merged into it. */
 function touchesByParagraph(
   { touches, paragraphs }: Tracker,
   starts: readonly EpochMs[],

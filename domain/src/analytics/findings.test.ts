@@ -6,9 +6,9 @@ const cell = (day: string, value: number, hour = 9) => ({ day, hour, value, leve
 
 describe('heatMapFinding', () => {
   it.each([
-    ['one day holds most', [cell('2026-01-05', 10), cell('2026-01-06', 30)], 'heatMap.oneDay'],
+    ['one day has most', [cell('2026-01-05', 10), cell('2026-01-06', 30)], 'heatMap.oneDay'],
     [
-      'the first days hold most',
+      'the first days have most',
       [
         cell('2026-01-05', 35),
         cell('2026-01-06', 35),
@@ -20,7 +20,7 @@ describe('heatMapFinding', () => {
       'heatMap.firstDays',
     ],
     [
-      'the last days hold most',
+      'the last days have most',
       [
         cell('2026-01-05', 5),
         cell('2026-01-06', 5),
@@ -33,7 +33,7 @@ describe('heatMapFinding', () => {
     ],
     ['days are even', [cell('2026-01-05', 10), cell('2026-01-06', 10)], 'heatMap.hours'],
     ['there is nothing', [], 'heatMap.plain'],
-  ])('when %s', (_what, cells, key) => {
+  ])('returns its key when %s', (_what, cells, key) => {
     expect(heatMapFinding(cells).key).toBe(key);
   });
 });
@@ -50,7 +50,7 @@ const point = (at: number, added: number, revised = 0) => ({
 
 describe('wordChangeFinding', () => {
   it.each([
-    ['one version holds most', [point(0, 10), point(10, 90)], 2, 'wordChange.oneVersion'],
+    ['one version has most', [point(0, 10), point(10, 90)], 2, 'wordChange.oneVersion'],
     [
       'new words come first, then revision',
       [point(0, 40), point(10, 40), point(1_000, 5, 30)],
@@ -88,7 +88,7 @@ describe('wordChangeFinding', () => {
       'wordChange.plain',
     ],
     ['there is nothing', [], 0, 'wordChange.plain'],
-  ])('when %s', (_what, points, count, key) => {
+  ])('returns its key when %s', (_what, points, count, key) => {
     expect(wordChangeFinding(points, evenSessions(count)).key).toBe(key);
   });
 });
@@ -107,7 +107,7 @@ describe('distributionFinding', () => {
     ['revision late', tenths([5, 1], [5, 5]), 'distribution.revisedSecondHalf'],
     ['an even spread', tenths([5, 5], [5, 5]), 'distribution.plain'],
     ['nothing', tenths([0, 0], [0, 0]), 'distribution.plain'],
-  ])('of %s', (_what, spread, key) => {
+  ])('returns its key for %s', (_what, spread, key) => {
     expect(distributionFinding(spread).key).toBe(key);
   });
 });

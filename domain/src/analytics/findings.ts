@@ -5,7 +5,7 @@ import { intervalAt, type WritingSession } from './time.ts';
 import type { Finding } from './types.ts';
 import type { ChangePoint } from './word-change-series.ts';
 
-/** What counts as a clear margin, as a share; under it a title only says what is drawn. */
+/** Shares that count as a clear margin; below it, a title only names what is drawn. */
 const MAJORITY = 0.6;
 const NEARLY_ALL = 0.9;
 
@@ -14,9 +14,8 @@ const share = (part: number, all: number): number => (all === 0 ? 0 : part / all
 
 /**
  * The title of an essay map. Keys: `essayMap.oneSession {session, share}`,
- * `essayMap.grewDownAndBack {sessions, from}`, `essayMap.grewDown {sessions}`,
- * `essayMap.mostFrom {session, share}`, else `essayMap.plain {paragraphs, sessions}`. Sessions
- * count from 1.
+ * `essayMap.grewDownAndBack {sessions, from}`, `essayMap.grewDown {sessions}`, `essayMap.mostFrom
+ * {session, share}`, else `essayMap.plain {paragraphs, sessions}`. Sessions count from 1.
  */
 export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
   const born = sessions.map((_, session) =>
@@ -44,7 +43,7 @@ export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
   return { key: 'essayMap.plain', values };
 }
 
-/** The share of pairs of paragraphs whose lower one is the younger, among pairs that differ. */
+/** The share of paragraph pairs whose lower one is younger, among pairs that differ. */
 function growth(paragraphs: EssayMap['paragraphs']): number {
   const ages = paragraphs.flatMap(({ cells }) => {
     const words = sum(cells.map(({ born }) => born));
@@ -55,10 +54,10 @@ function growth(paragraphs: EssayMap['paragraphs']): number {
   return share(rising, rising + falling);
 }
 
-/** How many pairs of values rise and how many fall from the earlier to the later one. */
+/** The number of pairs that rise and that fall from the earlier to the later value. */
 function pairsOf(values: readonly number[]): { rising: number; falling: number } {
   const ranks = new Map([...new Set(values)].sort((a, b) => a - b).map((value, at) => [value, at]));
-  // How many values of each rank came so far, as sums over a binary tree (Fenwick).
+  // How many values of each rank came so far, in a Fenwick tree.
   const tree = new Int32Array(ranks.size + 1);
   const seenBelow = (rank: number) => {
     let count = 0;
@@ -75,12 +74,15 @@ function pairsOf(values: readonly number[]): { rising: number; falling: number }
   return { rising, falling };
 }
 
-/** Words that a session touches before it is said to have gone back to earlier text. */
-const LEAST_TOUCHED = 3;
+/** Minimum number of touched words before a session counts as going back to earlier text. */
+const MIN_TOUCHED_WORDS = 3;
 
-/** The first session from which every one touched earlier text; null if they are fewer than two. */
+/**
+ * The first session from which on every session touched earlier text; null if there are fewer than
+ * two.
+ */
 function firstOfAllLater(touched: readonly number[]): number | null {
-  const from = touched.findLastIndex((words) => words < LEAST_TOUCHED) + 1;
+  const from = touched.findLastIndex((words) => words < MIN_TOUCHED_WORDS) + 1;
   return touched.length - from >= 2 ? from : null;
 }
 
@@ -152,7 +154,7 @@ export function wordChangeFinding(
 }
 
 /**
- * The title of the change distribution over ten tenths of time or of length. Keys:
+ * The title of the change distribution over ten tenths of time or length. Keys:
  * `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
  * `distribution.newSecondHalf {share}`, `distribution.revisedSecondHalf {share}`, else
  * `distribution.plain {}`.

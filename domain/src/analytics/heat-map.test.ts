@@ -15,7 +15,7 @@ describe('heatMap', () => {
     [399, 3],
     [400, 4],
     [6_001, 4],
-  ])('puts %i words into level %i', (value, level) => {
+  ])('puts %i words in level %i', (value, level) => {
     expect(heatMap([{ at: START, value }], 'UTC', bounds)[0]?.level).toBe(level);
   });
 
@@ -23,7 +23,7 @@ describe('heatMap', () => {
     [1, 1],
     [2, 1],
     [3, 2],
-  ])('puts %i saves of a spreadsheet into level %i', (value, level) => {
+  ])('puts %i saves of a spreadsheet in level %i', (value, level) => {
     const cells = heatMap([{ at: START, value }], 'UTC', heatBounds('spreadsheet', parameters));
     expect(cells[0]?.level).toBe(level);
   });
@@ -34,13 +34,13 @@ describe('heatMap', () => {
     ['Asia/Kathmandu', '2026-01-05', 14],
     ['Pacific/Kiritimati', '2026-01-05', 23],
     ['Pacific/Honolulu', '2026-01-04', 23],
-  ])('reads the clock of %s', (zone, day, hour) => {
+  ])('uses the local time of %s', (zone, day, hour) => {
     expect(heatMap([{ at: START, value: 5 }], zone, bounds)).toEqual([
       { day, hour, value: 5, level: 1 },
     ]);
   });
 
-  it('follows daylight saving, the repeated hour being one cell', () => {
+  it('merges the hour repeated at the end of daylight saving time into one cell', () => {
     const entries = [0, 1, 2, 3].map((hour) => ({ at: Date.UTC(2026, 9, 25, hour, 30), value: 1 }));
     expect(
       heatMap(entries, 'Europe/Berlin', bounds).map(({ hour, value }) => [hour, value]),
@@ -51,26 +51,26 @@ describe('heatMap', () => {
     ]);
   });
 
-  it('leaves out the hour that the clocks skip in spring', () => {
+  it('omits the hour skipped at the start of daylight saving time', () => {
     const entries = [0, 1, 2].map((hour) => ({ at: Date.UTC(2026, 2, 29, hour, 30), value: 1 }));
     expect(heatMap(entries, 'Europe/Berlin', bounds).map(({ hour }) => hour)).toEqual([1, 3, 4]);
   });
 
   it.each([
-    // Half past by the clock of Kathmandu is a quarter to by that of London.
+    // Half past in Kathmandu is a quarter to in London.
     ['Asia/Kathmandu', Date.UTC(2026, 0, 5, 9, 14), 14],
     ['Asia/Kathmandu', Date.UTC(2026, 0, 5, 9, 15), 15],
     ['Asia/Kolkata', Date.UTC(2026, 0, 5, 9, 29, 59, 999), 14],
     ['Asia/Kolkata', Date.UTC(2026, 0, 5, 9, 30), 15],
-    // Clocks of Lord Howe Island go back by half an hour at 02:00.
+    // Clocks on Lord Howe Island go back by half an hour at 02:00.
     ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 14, 59), 1],
     ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15, 29), 1],
     ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15, 30), 2],
-  ])('turns the hour in %s where its clock does', (zone, at, hour) => {
+  ])('starts the hour in %s by its local clock', (zone, at, hour) => {
     expect(heatMap([{ at, value: 1 }], zone, bounds)[0]?.hour).toBe(hour);
   });
 
-  it('sums an hour and keeps days in order over a turn of the year', () => {
+  it('sums an hour and orders days across the end of a year', () => {
     const at = (day: number, minute: number) => Date.UTC(2026, 0, day, 0, minute);
     const entries = [
       { at: at(2, 5), value: 60 },
@@ -83,7 +83,7 @@ describe('heatMap', () => {
     ]);
   });
 
-  it('adds words changed for a document and saves for what is none', () => {
+  it('adds words changed for a document and saves for other kinds', () => {
     const writing = startWriting();
     writing.save(10, 'one two');
     writing.save(20, 'one two');

@@ -4,7 +4,7 @@ import { type EpochMs, HOUR, MINUTE } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoggedVersion } from './types.ts';
 
-/** Something that adds `value` to the hour that `at` falls in. */
+/** Adds `value` to the hour that contains `at`. */
 export type HeatEntry = { at: EpochMs; value: number };
 
 export type HeatCell = {
@@ -17,10 +17,10 @@ export type HeatCell = {
   level: number;
 };
 
-/** What a file's versions add to its heat map: words changed, or saves for what is no document. */
+/** The heat map entries of a file: words changed for documents, saves for other kinds. */
 export function heatEntries(log: readonly LoggedVersion[], kind: FileKind): HeatEntry[] {
   if (kind !== 'document') {
-    // A save with the bytes of the one before is no version: every one here modified the file.
+    // A save with unchanged bytes creates no version, so every version here modified the file.
     return log
       .filter(({ origin, byStudent }) => origin === 'edit' && byStudent)
       .map(({ at }) => ({ at, value: 1 }));
@@ -30,14 +30,16 @@ export function heatEntries(log: readonly LoggedVersion[], kind: FileKind): Heat
     .filter(({ value }) => value > 0);
 }
 
-/** Lower bounds of the levels of a kind of file, both ends as in "40 up to, not including, 100". */
+/** Lower bounds of the levels of a kind of file, inclusive; the upper bounds are exclusive. */
 export const heatBounds = (kind: FileKind, { heatMap }: Parameters): readonly number[] =>
   kind === 'document' ? heatMap.documentBounds : heatMap.otherBounds;
 
 export const heatLevel = (value: number, bounds: readonly number[]): number =>
   bounds.filter((bound) => value >= bound).length;
 
-/** The cells that hold anything, by day and hour; an hour that the clocks repeat is one cell. */
+/**
+ * The non-empty cells by day and hour; an hour that is repeated when clocks go back is one cell.
+ */
 export function heatMap(
   entries: readonly HeatEntry[],
   timeZone: string,
@@ -59,10 +61,10 @@ export function heatMap(
     }));
 }
 
-/** Clocks of the world change at quarters of an hour: within one the local hour is the same. */
+/** All time zone offsets change on quarter hours: within one, the local hour is constant. */
 const QUARTER = 15 * MINUTE;
 
-/** Answers `YYYY-MM-DD HH` in the time zone, reading its clock once per quarter of an hour. */
+/** Returns `YYYY-MM-DD HH` in the time zone, formatted once per quarter hour. */
 function localHours(timeZone: string): (at: EpochMs) => string {
   const known = new Map<number, string>();
   return (at) => {

@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 import { intervalAt, type WritingSession } from './time.ts';
 import type { ArithmeticStep } from './types.ts';
 
-/** Words a minute as shown: rounded up; null under the least real time. */
+/** Words per minute for display: rounded up; null below the minimum real time. */
 export function wordsPerMinute(
   words: number,
   realSeconds: number,
@@ -13,7 +13,7 @@ export function wordsPerMinute(
   return Math.ceil(words / (realSeconds / 60));
 }
 
-/** Measured pace, hurried if sustained, copied in or rushed. */
+/** Pace of writing: measured, hurried when sustained, or rushed (copied). */
 export type PaceBand = 'measured' | 'hurried' | 'rushed';
 
 export function paceBand(wordsAMinute: number, { pace }: Parameters): PaceBand {
@@ -21,13 +21,13 @@ export function paceBand(wordsAMinute: number, { pace }: Parameters): PaceBand {
   return wordsAMinute <= pace.rushedAbove ? 'hurried' : 'rushed';
 }
 
-/** Fresh typed words of each minute of one session, counted from its first edit. */
+/** Fresh typed words in each minute of a session, counted from its first edit. */
 export type PaceBins = { from: EpochMs; words: number[] };
 
-/** An edit that brought fresh typed words, possibly none. */
+/** An edit with its number of fresh typed words, possibly 0. */
 export type TypedAt = { at: EpochMs; typed: number };
 
-/** Minute bins of every session that has an edit; `edits` in order of time. */
+/** Minute bins of every session with an edit; `edits` in chronological order. */
 export function minuteBins(
   edits: readonly TypedAt[],
   sessions: readonly WritingSession[],
@@ -49,7 +49,7 @@ export function minuteBins(
   return bins;
 }
 
-/** Words of one session's bins that were rushed, or hurried for long enough. */
+/** Words in one session's bins that were rushed, or hurried for long enough. */
 export function rushedWords(
   bins: readonly number[],
   { pace }: Parameters,
@@ -74,7 +74,7 @@ export type Rush = {
   arithmetic: ArithmeticStep[];
 };
 
-/** The share of written words that came in bulk or in haste. */
+/** The share of written words that came in bulk or were rushed. */
 export function rush(
   bins: readonly (readonly number[])[],
   { typed, bulk }: { typed: number; bulk: number },
@@ -92,13 +92,13 @@ export function rush(
 
 export type RushBand = 'low' | 'elevated' | 'high';
 
-/** Which of the three colours a rush ratio has. */
+/** The band of a rush ratio, which determines its color. */
 export function rushBand(ratio: number, { pace }: Parameters): RushBand {
   if (ratio < pace.rushElevated) return 'low';
   return ratio < pace.rushHigh ? 'elevated' : 'high';
 }
 
-/** Whether the bands of pace apply to a language; an unknown language counts as calibrated. */
+/** Whether the pace bands apply to a language; an unknown language counts as calibrated. */
 export function isPaceCalibrated(language: string | undefined, { pace }: Parameters): boolean {
   const primary = language?.split('-')[0]?.toLowerCase();
   return !primary || pace.calibratedLanguages.includes(primary);

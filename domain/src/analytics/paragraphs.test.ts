@@ -14,12 +14,12 @@ function idsThrough(...texts: string[]): number[][] {
 const [p, q] = [textOf(20, 'p'), textOf(20, 'q')];
 
 describe('paragraph descent', () => {
-  it('follows paragraphs that change places', () => {
+  it('tracks paragraphs that change places', () => {
     const [before, after] = idsThrough(`${p}\n${q}`, `${q}\n${p}`);
     expect(after).toEqual([...before!].reverse());
   });
 
-  it('keeps the id in the larger half of a split and links the other to it', () => {
+  it('keeps the id in the larger half of a split and links the other half', () => {
     const { save, tracker } = startWriting();
     save(10, p);
     const [id] = tracker.paragraphs.id;
@@ -48,14 +48,14 @@ describe('paragraph descent', () => {
     [13, 30, true],
     [12, 28, true],
     [11, 28, false],
-  ])('of %i old and %i new words is recognised: %s', (kept, added, recognised) => {
+  ])('recognizes a paragraph with %i old and %i new words: %s', (kept, added, recognized) => {
     const { save, tracker } = startWriting();
     const old = wordsOf(20, 'p');
     save(10, `${q}\n${old.join(' ')}`);
     const id = tracker.paragraphs.id[1];
-    // A break before it makes the paragraph be looked up again.
+    // A break before it forces the paragraph to be matched again.
     save(20, `${q}\n\n${old.slice(0, kept).join(' ')} ${textOf(added, 'x')}`);
-    expect(tracker.paragraphs.id.at(-1) === id).toBe(recognised);
+    expect(tracker.paragraphs.id.at(-1) === id).toBe(recognized);
   });
 
   it('keeps the id in the first of two equal halves', () => {
@@ -67,7 +67,7 @@ describe('paragraph descent', () => {
     expect(tracker.paragraphs.id[0]).toBe(id);
   });
 
-  it('links what was absorbed whole, however small a part it is', () => {
+  it('links a paragraph absorbed whole, however small its share', () => {
     const { save, tracker } = startWriting();
     save(10, `${textOf(40, 'p')}\n${textOf(5, 'q')}`);
     const before = tracker.paragraphs.id;

@@ -2,11 +2,11 @@ import type { EpochMs } from '../time.ts';
 import { lastIndexAtMost } from './binary-search.ts';
 
 /**
- * The paragraphs of a text in order, and where each came from. An id lives on in the paragraph
- * that took over most of it; `links` keep the other half of every split and merge.
+ * The paragraphs of a text in order, with their descent. An id passes on to the paragraph that took
+ * over most of it; `links` record the other half of every split and merge.
  */
 export type Paragraphs = {
-  /** Offset in the text and id, per paragraph of the text as it stands. */
+  /** Offset in the text and id of each current paragraph. */
   start: number[];
   id: number[];
   /** When the words of a paragraph were first written, by id. */
@@ -14,7 +14,7 @@ export type Paragraphs = {
   links: ParagraphLink[];
 };
 
-/** From `at` on, `child` carries words of `parent`. */
+/** From `at` on, `child` contains words of `parent`. */
 export type ParagraphLink = { child: number; parent: number; at: EpochMs };
 
 export const createParagraphs = (at: EpochMs): Paragraphs => ({
@@ -24,39 +24,46 @@ export const createParagraphs = (at: EpochMs): Paragraphs => ({
   links: [],
 });
 
-/** The index of the paragraph that holds `offset`. */
+/** The index of the paragraph that contains `offset`. */
 export const paragraphAt = ({ start }: Paragraphs, offset: number): number =>
   lastIndexAtMost(start, offset);
 
-/** Moves the paragraphs behind `index` by `shift` UTF-16 units: a change without a break. */
+/** Shifts the paragraphs after `index` by `shift` UTF-16 units, for a change without a break. */
 export function shiftParagraphs({ start }: Paragraphs, index: number, shift: number): void {
   for (let at = index + 1; at < start.length; at++) start[at]! += shift;
 }
 
-/** The stretch of paragraphs `[first, last]` that a change with breaks rebuilds. */
-export type Rebuilt = {
+/** The range of paragraphs `[first, last]` rebuilt by a change with breaks. */
+export type ParagraphRebuild = {
   first: number;
   last: number;
   /** Offsets of the new paragraphs in the new text. */
   starts: readonly number[];
-  /** UTF-16 units by which the text behind grew. */
+  /** UTF-16 units by which the text grew before the following paragraphs. */
   shift: number;
   at: EpochMs;
-  /** Per new paragraph, how many words it took from which old paragraph (index from `first`). */
+  /** For each new paragraph, how many words it took from each old one (index from `first`). */
   taken: readonly ReadonlyMap<number, number>[];
-  /** Words of each new paragraph. */
+  /** Number of words of each new paragraph. */
   words: readonly number[];
 };
 
 /**
- * Rebuilds a stretch of paragraphs. A new paragraph descends from the old one that gives it most
- * of its words, at least `share` of them. Of several heirs the one with most words keeps the id.
+ * Rebuilds a range of paragraphs. A new paragraph descends from the old one that contributes most
+ * of its words, at least `share` of them. Among several heirs, the one with the most words keeps
+ * the id.
  */
-export function rebuildParagraphs(paragraphs: Paragraphs, rebuilt: Rebuilt, share: number): void {
+export function rebuildParagraphs(
+  paragraphs: Paragraphs,
+  rebuilt: ParagraphRebuild,
+  share: number,
+): void {
   const { first, last, starts, shift, at, taken, words } = rebuilt;
   const old = paragraphs.id.slice(first, last + 1);
-  const parents = taken.map((gifts, index) => mainParent(gifts, words[index]!, share));
-  const heirs = keepers(taken, parents, old.length);
+  const parents = taken.map((contributions, index) =>
+    mainParent(contributions, words[index]!, share),
+  );
+  const heirs = heirsOf(taken, parents, old.length);
   const spare = old
     .map((_, index) => index)
     .filter((index) => heirs[index] === -1)
@@ -65,7 +72,7 @@ export function rebuildParagraphs(paragraphs: Paragraphs, rebuilt: Rebuilt, shar
   const ids = starts.map((_, index) => {
     const parent = parents[index]!;
     if (parent >= 0 && heirs[parent] === index) return old[parent]!;
-    // An empty paragraph has no words to carryParagraphs by: it takes the place of one that lost its own.
+    // An empty paragraph has no words to match: it takes the place of one that lost its own.
     const place = words[index] === 0 && starts.length >= old.length ? spare.pop() : undefined;
     if (place !== undefined) return old[place]!;
     paragraphs.born.push(parent >= 0 ? paragraphs.born[old[parent]!]! : at);
@@ -82,16 +89,24 @@ export function rebuildParagraphs(paragraphs: Paragraphs, rebuilt: Rebuilt, shar
   paragraphs.id = paragraphs.id.slice(0, first).concat(ids, paragraphs.id.slice(last + 1));
 }
 
-function mainParent(gifts: ReadonlyMap<number, number>, words: number, share: number): number {
+function mainParent(
+  contributions: ReadonlyMap<number, number>,
+  words: number,
+  share: number,
+): number {
   let [best, most] = [-1, 0];
-  for (const [parent, count] of gifts) {
+  for (const [parent, count] of contributions) {
     if (count > most || (count === most && parent < best)) [best, most] = [parent, count];
   }
   return most > 0 && most >= share * words ? best : -1;
 }
 
-/** Per old paragraph, the new one that keeps its id; -1 where it has no heir. */
-function keepers(taken: Rebuilt['taken'], parents: readonly number[], oldCount: number): number[] {
+/** For each old paragraph, the new one that keeps its id; -1 without an heir. */
+function heirsOf(
+  taken: ParagraphRebuild['taken'],
+  parents: readonly number[],
+  oldCount: number,
+): number[] {
   const heirs = new Array<number>(oldCount).fill(-1);
   for (const [index, parent] of parents.entries()) {
     if (parent < 0) continue;
@@ -106,15 +121,16 @@ function link(
   paragraphs: Paragraphs,
   ids: readonly number[],
   old: readonly number[],
-  { taken, words, at }: Rebuilt,
+  { taken, words, at }: ParagraphRebuild,
   share: number,
 ): void {
   const given = old.map(() => 0);
-  for (const gifts of taken) for (const [from, count] of gifts) given[from]! += count;
+  for (const contributions of taken)
+    for (const [from, count] of contributions) given[from]! += count;
   const living = new Set(ids);
-  for (const [index, gifts] of taken.entries()) {
+  for (const [index, contributions] of taken.entries()) {
     const child = ids[index]!;
-    for (const [from, count] of gifts) {
+    for (const [from, count] of contributions) {
       const parent = old[from]!;
       const absorbed = !living.has(parent) && 2 * count > given[from]!;
       if (parent === child || !(absorbed || count >= share * words[index]!)) continue;
@@ -124,7 +140,7 @@ function link(
   }
 }
 
-/** Links by child, for walking up from many paragraphs. */
+/** Links grouped by child, for finding the ancestry of many paragraphs. */
 export function linksByChild(links: readonly ParagraphLink[]): Map<number, ParagraphLink[]> {
   const byChild = new Map<number, ParagraphLink[]>();
   for (const link of links) {
@@ -136,8 +152,8 @@ export function linksByChild(links: readonly ParagraphLink[]): Map<number, Parag
 }
 
 /**
- * Every paragraph that `id` carries words of, itself included, with the instant until which what
- * happened there belongs to it.
+ * Every paragraph that `id` contains words of, itself included, with the time until which changes
+ * there count for it.
  */
 export function ancestry(
   byChild: ReadonlyMap<number, readonly ParagraphLink[]>,

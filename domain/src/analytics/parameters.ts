@@ -1,9 +1,9 @@
-/** Names the definitions below; stored with every result that they produced. */
+/** Version of the algorithm below; stored with every result. */
 export const ALGORITHM_ID = 'wp-1.0';
 
 /**
- * Every number of the definitions that may be tuned. A result is stored with the parameters that
- * produced it, so a changed value never rewrites an old score.
+ * Every tunable number of the algorithm. Results are stored with the parameters that produced them,
+ * so changing a value never alters an old score.
  */
 export const DEFAULT_PARAMETERS = {
   time: {
@@ -16,11 +16,11 @@ export const DEFAULT_PARAMETERS = {
     sessionGapSeconds: 1_800,
   },
   change: {
-    /** A younger word that grows or is corrected is still being typed. */
+    /** A word younger than this that grows or is corrected is still being typed. */
     stillTypingSeconds: 60,
     moveWords: 5,
     restoreWords: 3,
-    /** Deleted words remembered for recognising restored text. */
+    /** Number of deleted words kept for recognizing restored text. */
     rememberedDeletions: 20_000,
     paragraphDescentShare: 0.3,
     seriesClip: 200,
@@ -36,14 +36,14 @@ export const DEFAULT_PARAMETERS = {
     offlineAfterSeconds: 30,
   },
   pace: {
-    /** Words a minute: below the first measured, above the second copied in or rushed. */
+    /** Words per minute: below the first is measured, above the second copied or rushed. */
     hurriedFrom: 25,
     rushedAbove: 50,
     sustainedBins: 3,
     absentBelowRealSeconds: 60,
     rushElevated: 0.7,
     rushHigh: 0.9,
-    /** Languages whose words are set apart by spaces, to which the bands apply. */
+    /** Languages with words separated by spaces, to which the bands apply. */
     calibratedLanguages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no'],
   },
   effort: {
@@ -61,7 +61,7 @@ export const DEFAULT_PARAMETERS = {
     farTokens: 5,
     settledSeconds: 60,
     livedSeconds: 120,
-    /** Adjacent changes with no longer pause between them are one revision. */
+    /** Adjacent changes with at most this pause between them are one revision. */
     continuesSeconds: 60,
     substantialWords: 4,
     moveWeight: 0.5,
@@ -75,7 +75,7 @@ export const DEFAULT_PARAMETERS = {
     reachTarget: 0.6,
   },
   replay: { mergeSeconds: 10, frames: 600 },
-  /** Hours before the end whose share of new words is shown as the late burst. */
+  /** Hours before the end whose share of new words is displayed as the late burst. */
   lateBurstHours: 24,
 } as const satisfies ParameterShape;
 

@@ -14,7 +14,7 @@ describe('provenance', () => {
     ['bulk with presence', 'online', { bulk: 23, typed: 0 }],
     ['typed without it', 'unknown', { bulk: 0, typed: 23 }],
     ['offline with known absence', 'absent', { bulk: 0, typed: 0, unobserved: 23 }],
-  ] as const)('calls 23 words after five minutes %s', (_what, presence, expected) => {
+  ] as const)('classifies 23 words after five minutes %s', (_what, presence, expected) => {
     const { save } = startWriting();
     expect(save(300, TWENTY_THREE_WORDS, { presence })).toMatchObject(expected);
   });
@@ -24,17 +24,17 @@ describe('provenance', () => {
     ['typed faster than anybody types in a presentation', 'presentation', 120, 301, 'bulk'],
     ['pasted within a second in a presentation', 'presentation', 1, 20, 'bulk'],
     ['pasted in a document after two quiet minutes', 'document', 120, 200, 'bulk'],
-  ] as const)('knows words %s', (_what, kind, seconds, words, source) => {
+  ] as const)('classifies words %s', (_what, kind, seconds, words, source) => {
     const { save } = startWriting('', { kind });
     expect(save(seconds, textOf(words))[source]).toBe(words);
   });
 
-  it('calls ten words after a save delay of five seconds typed', () => {
+  it('treats ten words after a save delay of five seconds as typed', () => {
     const { save } = startWriting();
     expect(save(5, textOf(10))).toMatchObject({ typed: 10, bulk: 0 });
   });
 
-  it('takes a whole document replaced by a copy with two other words for two edits', () => {
+  it('counts replacing a whole document with a copy that differs in two words as two edits', () => {
     const words = wordsOf(200);
     const { save } = startWriting(words.join(' '));
     const copy = words.with(40, 'other').with(150, 'another');
@@ -52,14 +52,14 @@ describe('provenance', () => {
     ['import', true],
     ['system', true],
     ['reviewer', false],
-  ] as const)('does not observe words of an %s', (origin, byStudent) => {
+  ] as const)('treats words of an %s as unobserved', (origin, byStudent) => {
     const { save, tracker } = startWriting();
     const change = save(10, textOf(20), { origin, byStudent });
     expect(change).toMatchObject({ new: 0, typed: 0, bulk: 0, unobserved: 0, words: 20 });
     expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 0, bulk: 0, unobserved: 20 });
   });
 
-  it('takes an accepted passage out of the bulk', () => {
+  it('excludes an accepted passage from bulk', () => {
     const { save, tracker } = startWriting();
     save(10, 'my own words');
     save(20, `my own words ${textOf(30)}`);
@@ -73,10 +73,10 @@ describe('provenance', () => {
   it.each([
     ['11 within a second', 11, 1, 'unknown', 'typed'],
     ['12 within a second', 12, 1, 'unknown', 'bulk'],
-    // 2.5 words a second for 4.8 s are exactly 12.
+    // 2.5 words per second for 4.8 s are exactly 12.
     ['12 within 4.8 s', 12, 4.8, 'unknown', 'typed'],
     ['12 within 4.799 s', 12, 4.799, 'unknown', 'bulk'],
-    // No gap counts for more than 30 s: 75 words.
+    // A gap counts for at most 30 s: 75 words.
     ['75 after five minutes', 75, 300, 'unknown', 'typed'],
     ['76 after five minutes', 76, 300, 'unknown', 'bulk'],
     ['11 after five minutes with presence', 11, 300, 'online', 'typed'],
@@ -84,7 +84,7 @@ describe('provenance', () => {
     ['23 after an absence of 30 s', 23, 30, 'absent', 'typed'],
     ['23 after an absence of 30.001 s', 23, 30.001, 'absent', 'unobserved'],
     ['5 after an absence of 31 s', 5, 31, 'absent', 'unobserved'],
-  ] as const)('knows words %s', (_what, words, seconds, presence, source) => {
+  ] as const)('classifies words %s', (_what, words, seconds, presence, source) => {
     const { save } = startWriting();
     const change = save(seconds, textOf(words), { presence });
     expect(change).toMatchObject({ typed: 0, bulk: 0, unobserved: 0, [source]: words });
@@ -92,19 +92,19 @@ describe('provenance', () => {
 
   it('counts words that replace others as fresh too', () => {
     const { save } = startWriting(textOf(20, 'old'));
-    // Ten replaced and five more: fifteen came within a second.
+    // Ten replaced and five added: fifteen words within a second.
     const text = `${textOf(10, 'p')} ${wordsOf(20, 'old').slice(10).join(' ')} ${textOf(5, 'q')}`;
     expect(save(100, text)).toMatchObject({ new: 5, edited: 10, bulk: 15, typed: 0 });
   });
 
-  it('lets a word that is corrected in a pasted text be the student’s own', () => {
+  it('treats a corrected word in pasted text as the student’s own', () => {
     const { save, tracker } = startWriting();
     save(10, textOf(20));
     save(100, textOf(20).replace('wc', 'mine'));
     expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 1, bulk: 19, unobserved: 0 });
   });
 
-  it('keeps the class of a word whose earlier form an earlier version brings back', () => {
+  it('keeps the provenance of a word whose earlier form is restored', () => {
     const { save, tracker } = startWriting();
     save(1, 'so the introduct');
     save(3, 'so the introductory');
@@ -113,7 +113,7 @@ describe('provenance', () => {
     expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 3, bulk: 0, unobserved: 0 });
   });
 
-  it('gives words of the class of those deleted last where several stood', () => {
+  it('gives words the provenance of those deleted last when several match', () => {
     const three = textOf(3, 'same');
     const { save, tracker, log } = startWriting();
     save(10, `${three} middle`);
@@ -137,7 +137,7 @@ describe('effectiveGap', () => {
     ['online', 'spreadsheet', 300, 120],
     ['online', 'spreadsheet', 20, 20],
     ['unknown', 'spreadsheet', 300, 120],
-  ] as const)('of presence %s in a %s and %d seconds is %d', (presence, kind, seconds, gap) => {
+  ] as const)('for presence %s in a %s and %d seconds is %d', (presence, kind, seconds, gap) => {
     expect(effectiveGap({ seconds, presence, kind }, parameters)).toBe(gap);
   });
 });
@@ -152,7 +152,7 @@ describe('provenanceShares', () => {
       { typed: 0, bulk: 0, unobserved: 0 },
       { typed: 0, bulk: 0, unobserved: 0 },
     ],
-  ])('of %o are %o', (counts, shares) => {
+  ])('for %o are %o', (counts, shares) => {
     expect(provenanceShares(counts)).toEqual(shares);
   });
 });
@@ -162,7 +162,7 @@ describe('ownShare', () => {
     [30, 10, 0.75],
     [0, 10, 0],
     [0, 0, null],
-  ])('of %i typed and %i bulk is %s', (typed, bulk, share) => {
+  ])('for %i typed and %i bulk words is %s', (typed, bulk, share) => {
     expect(ownShare({ typed, bulk })).toBe(share);
   });
 });

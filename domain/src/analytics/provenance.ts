@@ -4,12 +4,12 @@ import type { Parameters } from './parameters.ts';
 import type { Provenance, SavedVersion, WordCounts, WordSource } from './types.ts';
 import { WORD_SOURCES, type WordTable } from './word-table.ts';
 
-/** The gap before a version: how long it was, what is known of it, and in which kind of file. */
+/** The gap before a version: its length, the writer's presence, and the kind of file. */
 export type GapBefore = { seconds: number; presence: Presence; kind: FileKind };
 
 /**
- * Seconds in which the fresh words of a version can have been typed. Where the page was known to
- * be there that is the nominal time between saves, 1 s for a document; else the gap, within bounds.
+ * Seconds in which a version's fresh words can have been typed: the nominal save interval if the
+ * page was known to be online (1 s for a document), otherwise the gap, within bounds.
  */
 export function effectiveGap(
   { seconds, presence, kind }: GapBefore,
@@ -20,14 +20,14 @@ export function effectiveGap(
   return Math.min(Math.max(seconds, 1), longest);
 }
 
-/** Whether fresh words came faster than anybody types, and are enough to say so. */
+/** Whether fresh words came faster than anyone types, and are enough to tell. */
 export function isBulk(fresh: number, gap: GapBefore, parameters: Parameters): boolean {
   const { bulkWords, bulkWordsPerSecond } = parameters.provenance;
   return fresh >= bulkWords && fresh > bulkWordsPerSecond * effectiveGap(gap, parameters);
 }
 
-/** Where the fresh words of a version came from. */
-export function sourceOfNewWord(
+/** The source of a version's fresh words. */
+export function sourceOfFreshWords(
   version: Pick<SavedVersion, 'origin' | 'byStudent'>,
   fresh: number,
   gap: GapBefore,
@@ -41,20 +41,20 @@ export function sourceOfNewWord(
   return isBulk(fresh, gap, parameters) ? 'bulk' : 'typed';
 }
 
-/** Folds a source into one of the three neutral states. */
+/** Maps a source to one of the three neutral states. */
 export const provenanceOf = (source: WordSource): Provenance =>
   source === 'typed' || source === 'bulk' ? source : 'unobserved';
 
 /** Numbers of versions whose bulk words an instructor accepted, per file. */
 export type AcceptedVersions = ReadonlySet<number>;
 
-/** The source of a word of the text, bulk that was accepted being `accepted`. */
+/** The source of a word in the text; `accepted` for accepted bulk. */
 export function sourceAt(words: WordTable, row: number, accepted: AcceptedVersions): WordSource {
   const source = WORD_SOURCES[words.source[row]!]!;
   return source === 'bulk' && accepted.has(words.version[row]!) ? 'accepted' : source;
 }
 
-/** Words of the text as it stands by where they came from; the three sum to all of them. */
+/** Words of the current text by provenance; the three sum to all of them. */
 export function survivingWords(words: WordTable, accepted: AcceptedVersions): WordCounts {
   const counts: WordCounts = { typed: 0, bulk: 0, unobserved: 0 };
   for (let row = 0; row < words.count; row++) {
@@ -73,7 +73,7 @@ export function provenanceShares(counts: WordCounts): WordCounts {
   };
 }
 
-/** Typed words among typed and bulk; null when the text has neither. */
+/** The share of typed words among typed and bulk; null when the text has neither. */
 export function ownShare({ typed, bulk }: Pick<WordCounts, 'typed' | 'bulk'>): number | null {
   return typed + bulk === 0 ? null : typed / (typed + bulk);
 }

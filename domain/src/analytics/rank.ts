@@ -1,8 +1,8 @@
 export type ClassRank = { position: number; count: number };
 
 /**
- * Competition ranking by real time, most first, ties equal. Only submissions with time above 0
- * take part; the others rank null. The answer keeps the order of the input.
+ * Competition ranking by real time, longest first, with ties sharing a rank. Submissions without
+ * time are unranked (null). Results are in input order.
  */
 export function rankByTime(realSeconds: readonly number[]): (ClassRank | null)[] {
   const taking = realSeconds.filter((seconds) => seconds > 0).sort((a, b) => b - a);

@@ -4,7 +4,7 @@ import { intervalAt } from './time.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 
-/** Touches of one paragraph that follow each other within a minute are kept as one. */
+/** Consecutive touches of one paragraph within a minute are merged. */
 const SAME_TOUCH = 60 * SECOND;
 
 /** Records the words of earlier sessions that this version edited, removed or moved. */

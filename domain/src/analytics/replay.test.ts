@@ -9,7 +9,7 @@ describe('coalesce', () => {
     return writing.log;
   };
 
-  it('merges what lies within ten seconds', () => {
+  it('merges versions within ten seconds', () => {
     const frames = coalesce(everySecond(33), parameters);
     expect(frames.map(({ first, last }) => [first, last])).toEqual([
       [0, 10],
@@ -18,7 +18,7 @@ describe('coalesce', () => {
     ]);
   });
 
-  it('keeps to about six hundred frames and to every version', () => {
+  it('limits the frames to about six hundred and covers every version', () => {
     const log = everySecond(25_000);
     const frames = coalesce(log, parameters);
     expect(frames.length).toBeLessThanOrEqual(600);
@@ -34,7 +34,7 @@ describe('coalesce', () => {
     expect([0, 10, 11, 32].map((index) => frameOf(frames, index))).toEqual([0, 0, 1, 2]);
   });
 
-  it('adds up what its versions changed and how long nothing happened before', () => {
+  it('adds up the changes of its versions and the idle time before it', () => {
     const writing = startWriting();
     writing.save(4, 'one two');
     writing.save(8, 'one two three');
@@ -63,7 +63,7 @@ describe('coalesce', () => {
     ]);
   });
 
-  it('has no frame without a version', () => {
+  it('returns no frames without versions', () => {
     expect(coalesce([], parameters)).toEqual([]);
   });
 });

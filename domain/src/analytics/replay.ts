@@ -2,9 +2,9 @@ import { type EpochMs, SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoggedVersion } from './types.ts';
 
-/** One picture of the replay: versions `[first, last]` of the log, shown as the last of them. */
+/** One frame of the replay: versions `[first, last]` of the log, shown as the last of them. */
 export type ReplayFrame = {
-  /** Indexes into the log, both included. */
+  /** Indexes into the log, both inclusive. */
   first: number;
   last: number;
   /** Number and time of the version shown. */
@@ -13,13 +13,13 @@ export type ReplayFrame = {
   new: number;
   edited: number;
   deleted: number;
-  /** Seconds that passed between the frame before and this one; the replay skips them. */
+  /** Seconds between the previous frame and this one, which the replay skips. */
   idleSeconds: number;
 };
 
 /**
- * The frames that a replay plays: versions that lie close together become one, and the stretch
- * that one frame may span grows until the frames are few enough. Every version is in one frame.
+ * The frames of a replay: versions close in time are merged, and the time span of a frame is
+ * increased until there are few enough frames. Every version is in exactly one frame.
  */
 export function coalesce(log: readonly LoggedVersion[], { replay }: Parameters): ReplayFrame[] {
   if (log.length === 0) return [];

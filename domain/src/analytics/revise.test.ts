@@ -28,7 +28,7 @@ describe('revision', () => {
     expect(weight(writing)).toMatchObject({ substantial: 0, small: 1 });
   });
 
-  it('takes a sentence that is typed into old text for one revision', () => {
+  it('counts a sentence typed into old text as one revision', () => {
     const writing = settledWriting();
     const sentence = textOf(12, 'x');
     for (let typed = 1; typed <= sentence.length; typed++) {
@@ -37,14 +37,14 @@ describe('revision', () => {
     expect(weight(writing)).toEqual({ substantial: 12, small: 0, reached: 1 });
   });
 
-  it('does not count writing on at the end', () => {
+  it('does not count continuing at the end', () => {
     const writing = settledWriting();
     for (let words = 1; words <= 30; words++)
       writing.save(900 + words, `${settled} ${textOf(words, 'x')}`);
     expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
   });
 
-  it('does not count writing on above a list that stands at the end', () => {
+  it('does not count continuing above a list at the end', () => {
     const writing = startWriting(`${paragraph}\n\n${textOf(30, 'reference')}`);
     for (let words = 1; words <= 30; words++) {
       const written = `${paragraph}\n${textOf(words, 'x')}\n${textOf(30, 'reference')}`;
@@ -53,7 +53,7 @@ describe('revision', () => {
     expect(weight(writing).substantial).toBe(0);
   });
 
-  it('does not count going back to the writing front above such a list', () => {
+  it('does not count returning to the writing front above such a list', () => {
     const list = textOf(30, 'reference');
     const writing = startWriting(`${list}`);
     const front = (first: string, words: number) => `${first}\n${textOf(words, 'x')}\n${list}`;
@@ -70,7 +70,7 @@ describe('revision', () => {
     expect(weight(writing)).toMatchObject({ substantial: 0, small });
   });
 
-  it('takes a sentence added to the end of an earlier paragraph for one revision', () => {
+  it('counts a sentence added to the end of an earlier paragraph as one revision', () => {
     const writing = settledWriting();
     for (let words = 1; words <= 12; words++) {
       writing.save(900 + words, settled.replace('\n', ` ${textOf(words, 'x')}\n`));
@@ -78,7 +78,7 @@ describe('revision', () => {
     expect(weight(writing)).toEqual({ substantial: 12, small: 0, reached: 1 });
   });
 
-  it('reaches a paragraph only ten minutes after its birth', () => {
+  it('counts a paragraph as reached only ten minutes after its birth', () => {
     const early = settledWriting();
     early.save(500, settled.replace('pf', 'changed'));
     expect(weight(early).reached).toBe(0);
@@ -87,7 +87,7 @@ describe('revision', () => {
     expect(weight(late).reached).toBe(1);
   });
 
-  it('keeps what a paragraph was revised through a split and a merge', () => {
+  it('keeps the revisions of a paragraph through a split and a merge', () => {
     const writing = startWriting();
     writing.save(10, textOf(60, 'p'));
     writing.save(700, textOf(60, 'p').replace('pf ', 'changed '));
@@ -104,7 +104,7 @@ describe('revision', () => {
   it.each([
     ['five tokens from the last change', 35, { substantial: 0, small: 0 }],
     ['six tokens from the last change', 34, { substantial: 0, small: 1 }],
-  ])('judges a word put into young text %s', (_where, before, expected) => {
+  ])('classifies a word inserted into young text %s', (_where, before, expected) => {
     const words = wordsOf(40);
     const writing = startWriting();
     writing.save(1, words.join(' '));
@@ -115,7 +115,7 @@ describe('revision', () => {
   it.each([
     ['of exactly a minute', 61, 0],
     ['of over a minute', 61.001, 1],
-  ])('judges a word put beside words %s', (_age, second, small) => {
+  ])('classifies a word inserted next to words %s', (_age, second, small) => {
     const words = wordsOf(40);
     const writing = startWriting();
     writing.save(1, words.join(' '));
@@ -126,7 +126,7 @@ describe('revision', () => {
   it.each([
     ['behind', 39],
     ['before', 38],
-  ])('does not count what goes on %s a young word', (_side, place) => {
+  ])('does not count continuing %s a young word', (_side, place) => {
     const words = wordsOf(40).toSpliced(38, 0, 'young');
     const writing = startWriting();
     writing.save(1, wordsOf(40).join(' '));
@@ -139,7 +139,7 @@ describe('revision', () => {
   it.each([
     ['a minute old', 61, 0],
     ['over a minute old', 61.001, 1],
-  ])('judges the replacement of two words at the end, %s', (_age, second, small) => {
+  ])('classifies replacing two words at the end, %s', (_age, second, small) => {
     const writing = startWriting();
     writing.save(1, textOf(40));
     writing.save(second, `${textOf(38)} other words`);
@@ -158,7 +158,7 @@ describe('revision', () => {
   it.each([
     [3, { substantial: 0, small: 1 }],
     [4, { substantial: 4, small: 0 }],
-  ])('calls %i inserted words by their number', (count, expected) => {
+  ])('classifies %i inserted words by their number', (count, expected) => {
     const writing = settledWriting();
     writing.save(900, settled.replace('pf', `pf ${textOf(count, 'x')}`));
     expect(weight(writing)).toMatchObject(expected);
@@ -167,7 +167,7 @@ describe('revision', () => {
   it.each([
     ['inserts', 6, 4, 6],
     ['deletes', 4, 6, 6],
-  ])('takes the larger of what a revision %s', (_side, inserted, deleted, substantial) => {
+  ])('uses the larger part of what a revision %s', (_side, inserted, deleted, substantial) => {
     const writing = settledWriting();
     const words = wordsOf(40, 'p').toSpliced(10, deleted, ...wordsOf(inserted, 'x'));
     writing.save(900, `${words.join(' ')}\n${textOf(40, 'q')}`);
@@ -177,7 +177,7 @@ describe('revision', () => {
   it.each([
     [5, { substantial: 2.5, small: 0 }],
     [4, { substantial: 0, small: 0 }],
-  ])('takes %i words that were cut and pasted elsewhere later', (count, expected) => {
+  ])('counts %i words cut and later pasted elsewhere', (count, expected) => {
     const writing = settledWriting();
     const rest = wordsOf(40, 'p').slice(count).join(' ');
     writing.save(900, `${rest}\n${textOf(40, 'q')}`);
@@ -210,7 +210,7 @@ describe('revision', () => {
     });
   });
 
-  it('counts a block of two paragraphs that moved for both', () => {
+  it('counts moving a block of two paragraphs for both', () => {
     const [p, q, r] = [textOf(60, 'p'), textOf(22, 'q'), textOf(22, 'r')];
     const writing = startWriting();
     writing.save(10, `${p}\n${q}\n${r}`);
@@ -225,7 +225,7 @@ describe('revision', () => {
   it.each([
     ['a minute later', 960, { substantial: 6, small: 0 }],
     ['over a minute later', 960.001, { substantial: 0, small: 2 }],
-  ])('goes on with a revision %s', (_when, second, expected) => {
+  ])('continues a revision %s', (_when, second, expected) => {
     const writing = settledWriting();
     writing.save(900, settled.replace('pf', `pf ${textOf(3, 'x')}`));
     writing.save(second, settled.replace('pf', `pf ${textOf(6, 'x')}`));
@@ -236,9 +236,9 @@ describe('revision', () => {
     ['one token on', 'pg', { substantial: 4, small: 0 }],
     ['two tokens on', 'ph', { substantial: 0, small: 2 }],
     ['one token back', 'xa', { substantial: 4, small: 0 }],
-    // What is put before young words, near the last change, is not yet a revision of its own.
+    // Words inserted before young words, near the last change, are not yet a revision of their own.
     ['two tokens back', 'pf', { substantial: 0, small: 1 }],
-  ])('goes on with a revision %s', (_where, word, expected) => {
+  ])('continues a revision %s', (_where, word, expected) => {
     const writing = settledWriting();
     const first = settled.replace('pf', `pf ${textOf(2, 'x')}`);
     writing.save(900, first);
@@ -246,7 +246,7 @@ describe('revision', () => {
     expect(weight(writing)).toMatchObject(expected);
   });
 
-  it('begins anew after somebody else changed the text', () => {
+  it('starts a new revision after somebody else changed the text', () => {
     const writing = settledWriting();
     const first = settled.replace('pf', `pf ${textOf(3, 'x')}`);
     writing.save(900, first);
@@ -258,7 +258,7 @@ describe('revision', () => {
   it.each([
     [19, 0],
     [20, 1],
-  ])('looks for reach in paragraphs of 20 words and more: %i', (words, paragraphs) => {
+  ])('measures reach in paragraphs of 20 words or more: %i', (words, paragraphs) => {
     const writing = startWriting();
     writing.save(10, textOf(words));
     expect(revisionTotals(writing.tracker).paragraphs).toBe(paragraphs);
@@ -267,13 +267,13 @@ describe('revision', () => {
   it.each([
     [609.999, 0],
     [610, 1],
-  ])('reaches a paragraph ten minutes after its birth: at %d s', (second, reached) => {
+  ])('counts a paragraph as reached ten minutes after its birth: at %d s', (second, reached) => {
     const writing = settledWriting();
     writing.save(second, settled.replace('pf', 'changed'));
     expect(weight(writing).reached).toBe(reached);
   });
 
-  it('does not give a new paragraph what happened in its parent after they parted', () => {
+  it('does not attribute later changes in a parent to a split-off paragraph', () => {
     const [first, second] = [textOf(30, 'p'), textOf(25, 'q')];
     const writing = startWriting();
     writing.save(10, `${first} ${second}`);

@@ -3,7 +3,7 @@ import { settled, settledWriting, weight } from './testing/settled-writing.ts';
 import { textOf, wordsOf } from './testing/writing.ts';
 
 describe('text that returns', () => {
-  it('forgets a deletion that was undone', () => {
+  it('drops a deletion that was undone', () => {
     const writing = settledWriting();
     writing.save(900, settled.replace(textOf(10, 'p'), ''));
     expect(weight(writing)).toMatchObject({ substantial: 10 });
@@ -11,7 +11,7 @@ describe('text that returns', () => {
     expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
   });
 
-  it('remembers it again when the undoing was undone', () => {
+  it('counts it again when the undo was undone', () => {
     const writing = settledWriting();
     const shorter = settled.replace(textOf(10, 'p'), '');
     writing.save(900, shorter);
@@ -20,7 +20,7 @@ describe('text that returns', () => {
     expect(weight(writing)).toMatchObject({ substantial: 10 });
   });
 
-  it('does not count filler that goes again within a minute', () => {
+  it('does not count filler that is removed within a minute', () => {
     const writing = settledWriting();
     const filled = settled.replace('pf', `pf ${textOf(12, 'x')}`);
     writing.save(900, filled);
@@ -31,7 +31,7 @@ describe('text that returns', () => {
     expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
   });
 
-  it('weighs nothing when text comes back to its place beside another change', () => {
+  it('counts nothing when text returns to its place next to another change', () => {
     const writing = settledWriting();
     const shorter = `${wordsOf(40, 'p').toSpliced(10, 8).join(' ')}\n${textOf(40, 'q')}`;
     writing.save(900, shorter);
@@ -41,7 +41,7 @@ describe('text that returns', () => {
     expect(weight(writing)).toMatchObject({ substantial: 0, small: 0 });
   });
 
-  it('counts words again that went young and came back', () => {
+  it('counts words again that were deleted young and restored', () => {
     const writing = settledWriting();
     const longer = settled.replace('pf', `pf ${textOf(6, 'x')}`);
     writing.save(900, longer);
@@ -51,7 +51,7 @@ describe('text that returns', () => {
     expect(weight(writing)).toMatchObject({ substantial: 6, small: 0 });
   });
 
-  it('is as large as it was when the text returns to the middle of it', () => {
+  it('restores a revision’s size when the text returns to a state within it', () => {
     const writing = settledWriting();
     const three = settled.replace('pf', `pf ${textOf(3, 'x')}`);
     writing.save(900, three);
@@ -61,7 +61,7 @@ describe('text that returns', () => {
     expect(weight(writing)).toMatchObject({ substantial: 0, small: 1 });
   });
 
-  it('knows the text before a revision again after hundreds of versions', () => {
+  it('recognizes the text before a revision after hundreds of versions', () => {
     const writing = settledWriting();
     const longer = settled.replace('pf', `pf ${textOf(10, 'x')}`);
     writing.save(900, longer);

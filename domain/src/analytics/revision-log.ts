@@ -1,46 +1,46 @@
 import { type EpochMs, SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 
-/** A coherent stretch of changes in one place of text that stood before. */
+/** A coherent run of changes in one place of earlier text. */
 export type RevisionEntry = {
   at: EpochMs;
   /** Id of the paragraph. */
   paragraph: number;
-  /** Inserted words, less those that went again before they had lived long enough. */
+  /** Inserted words, minus those deleted again before they settled. */
   inserted: number;
-  /** Deleted words that had lived long enough, less those that came back. */
+  /** Deleted words that had settled, minus those restored. */
   deleted: number;
-  /** Words moved, which count half. */
+  /** Moved words, which count half. */
   moved: number;
-  /** Whether the paragraph was old enough for the revision to count as reach. */
+  /** Whether the paragraph was old enough for the revision to count for reach. */
   late: boolean;
-  /** The text before it, as a number. */
+  /** Fingerprint of the text before it. */
   stateBefore: number;
-  /** Changed versions before it. */
+  /** Number of changed versions before it. */
   orderBefore: number;
-  /** Changed version at which the text returned to a state before it; -1 while it counts. */
-  cancelledAt: number;
+  /** The changed version at which the text returned to an earlier state; -1 while it counts. */
+  canceledAt: number;
 };
 
-/** The text after a changed version: how many revisions had begun by then. */
+/** The text after a changed version, with the number of revisions begun by then. */
 export type TextState = { order: number; revisions: number };
 
-/** A revision under way: the row just behind its last change, and when that was. */
+/** A revision in progress: the row after its last change, and when that was. */
 export type OpenRevision = { index: number; row: number; at: EpochMs };
 
 export type RevisionLog = {
   entries: RevisionEntry[];
-  /** The revision that the next change may go on with. */
+  /** The revision that the next change may continue. */
   open: OpenRevision | null;
-  /** Changed versions so far. */
+  /** Number of changed versions so far. */
   order: number;
-  /** The latest states, by their number, oldest first. */
+  /** The most recent states by fingerprint, oldest first. */
   states: Map<number, TextState>;
-  /** The latest state that a revision began from, by its number; follows from the entries. */
+  /** The latest state that a revision began from, by fingerprint; derived from the entries. */
   starts: Map<number, TextState>;
-  /** Changed version of the last cancelling, -1 for none. */
+  /** Changed version of the last cancellation, -1 for none. */
   lastCancel: number;
-  /** Latest changes of the entries' words, so that a return can take them back. */
+  /** The latest changes to the entries' word counts, so that a return can undo them. */
   journal: Adjustment[];
 };
 
@@ -50,9 +50,12 @@ export type Adjustment = { order: number; index: number; count: RevisionCount; b
 export const REVISION_COUNTS = ['inserted', 'deleted', 'moved'] as const;
 export type RevisionCount = (typeof REVISION_COUNTS)[number];
 
-/** States kept for recognising a return; the start of every revision is kept for good. */
+/**
+ * Number of recent states kept for recognizing a return; the start of every revision is kept
+ * permanently.
+ */
 const RECENT_STATES = 512;
-/** The journal is cut back to the recent states when it outgrows this. */
+/** When the journal exceeds this length, it is trimmed to the recent states. */
 const MAX_JOURNAL_LENGTH = 4_096;
 
 export const createRevisionLog = (): RevisionLog => ({
@@ -65,7 +68,7 @@ export const createRevisionLog = (): RevisionLog => ({
   journal: [],
 });
 
-/** Begins a revision and answers its index. */
+/** Begins a revision and returns its index. */
 export function beginRevision(
   log: RevisionLog,
   start: { at: EpochMs; paragraph: number; late: boolean; stateBefore: number },
@@ -77,9 +80,9 @@ export function beginRevision(
     deleted: 0,
     moved: 0,
     orderBefore: log.order,
-    cancelledAt: -1,
+    canceledAt: -1,
   });
-  noteStart(log, start.stateBefore, log.order, index);
+  recordStart(log, start.stateBefore, log.order, index);
   return index;
 }
 
@@ -94,20 +97,25 @@ export function adjustEntry(
   log.journal.push({ order: log.order + 1, index, count, by });
 }
 
-/** Takes in entries from a snapshot. */
+/** Restores entries from a snapshot. */
 export function restoreEntries(log: RevisionLog, entries: RevisionEntry[]): void {
   log.entries = entries;
   for (const [index, { stateBefore, orderBefore }] of entries.entries()) {
-    noteStart(log, stateBefore, orderBefore, index);
+    recordStart(log, stateBefore, orderBefore, index);
   }
 }
 
-/** Of several revisions that begin in one version, the first marks the state before them. */
-function noteStart({ starts }: RevisionLog, state: number, order: number, revisions: number): void {
+/** When several revisions begin in one version, only the first records the state before them. */
+function recordStart(
+  { starts }: RevisionLog,
+  state: number,
+  order: number,
+  revisions: number,
+): void {
   if (starts.get(state)?.order !== order) starts.set(state, { order, revisions });
 }
 
-/** Whether a change at rows `[from, to]` of the text goes on with an open revision. */
+/** Whether a change at rows `[from, to]` of the text continues an open revision. */
 export const continuesRevision = (
   { entries }: RevisionLog,
   open: OpenRevision,
@@ -119,7 +127,7 @@ export const continuesRevision = (
   change.from - 1 <= open.row &&
   open.row <= change.to + 1;
 
-/** Records the text after a changed version, as the number that stands for it. */
+/** Records the fingerprint of the text after a changed version. */
 export function recordState(log: RevisionLog, state: number): void {
   log.order++;
   log.states.delete(state);
@@ -131,45 +139,45 @@ export function recordState(log: RevisionLog, state: number): void {
 }
 
 /**
- * Where the text is exactly as it once was, takes back everything between: revisions begun since
- * are cancelled, those cancelled since count again, and the words of all others are as they were.
+ * When the text equals an earlier state, undoes everything in between: revisions begun since are
+ * canceled, those canceled since count again, and the word counts of all others are reset.
  *
- * @returns whether the text was known; if not, nothing changed
+ * @returns whether the state was known; if not, nothing changed
  */
 export function returnToState(log: RevisionLog, state: number): boolean {
   const earlier = log.states.get(state) ?? log.starts.get(state);
   if (!earlier) return false;
   const { entries } = log;
-  takeBack(log, earlier);
+  undoAdjustments(log, earlier);
   if (log.lastCancel > earlier.order) {
     for (const entry of entries.slice(0, earlier.revisions)) {
-      if (entry.cancelledAt > earlier.order) entry.cancelledAt = -1;
+      if (entry.canceledAt > earlier.order) entry.canceledAt = -1;
     }
   }
   const order = log.order + 1;
   for (const entry of entries.slice(earlier.revisions)) {
-    if (entry.cancelledAt >= 0) continue;
-    entry.cancelledAt = order;
+    if (entry.canceledAt >= 0) continue;
+    entry.canceledAt = order;
     log.lastCancel = order;
   }
   if (log.open && log.open.index >= earlier.revisions) log.open = null;
   return true;
 }
 
-/** Undoes the changes since `earlier` of entries that stay; cancelled ones keep their words. */
-function takeBack({ entries, journal }: RevisionLog, earlier: TextState): void {
+/** Undoes changes since `earlier` in the remaining entries; canceled ones keep their counts. */
+function undoAdjustments({ entries, journal }: RevisionLog, earlier: TextState): void {
   let first = journal.length;
   while (first > 0 && journal[first - 1]!.order > earlier.order) first--;
-  const cancelled: Adjustment[] = [];
+  const canceled: Adjustment[] = [];
   for (const change of journal.slice(first)) {
-    if (change.index >= earlier.revisions) cancelled.push(change);
+    if (change.index >= earlier.revisions) canceled.push(change);
     else entries[change.index]![change.count] -= change.by;
   }
-  journal.splice(first, journal.length - first, ...cancelled);
+  journal.splice(first, journal.length - first, ...canceled);
 }
 
-/** What a revision weighs, in words: 0 once it is cancelled or all of it came to nothing. */
+/** The size of a revision in words: 0 when it is canceled or adds up to nothing. */
 export function revisionSize(entry: RevisionEntry, { moveWeight }: Parameters['revision']): number {
-  if (entry.cancelledAt >= 0) return 0;
+  if (entry.canceledAt >= 0) return 0;
   return Math.max(0, entry.inserted, entry.deleted) + moveWeight * Math.max(0, entry.moved);
 }

@@ -5,8 +5,8 @@ import { paragraphOf } from './revision-place.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 
-/** Begins a revision of a paragraph with this version and answers its index. */
-export function beginAt(
+/** Begins a revision of a paragraph with this version and returns its index. */
+export function beginRevisionAt(
   { revisions, paragraphs, parameters }: Tracker,
   { version }: TextChange,
   paragraph: number,
@@ -17,7 +17,7 @@ export function beginAt(
   return beginRevision(revisions, { at: version.at, paragraph, late, stateBefore });
 }
 
-/** What moved is a revision of each paragraph that it came into. */
+/** Records moved text as a revision of each paragraph it was moved into. */
 export function recordMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
   const moved = new Map<number, number[]>();
   for (let index = 0; index < change.after; index++) {
@@ -39,13 +39,13 @@ function addMove(
   const first = indexes[0];
   if (first === undefined) return;
   const paragraph = paragraphOf(tracker, change, { bFrom: first, bTo: first + 1 });
-  const owner = beginAt(tracker, change, paragraph, stateBefore);
+  const owner = beginRevisionAt(tracker, change, paragraph, stateBefore);
   adjustEntry(tracker.revisions, owner, 'moved', indexes.length);
 }
 
 /**
- * Text that comes back takes its deletion with it. Where it comes back elsewhere (cut in one
- * version, pasted in a later one) and is long enough, it was moved.
+ * Restored text cancels its deletion. When it is restored elsewhere (cut in one version, pasted in
+ * a later one) and is long enough, it counts as moved.
  */
 export function recordRestored(tracker: Tracker, change: TextChange, stateBefore: number): void {
   const { deleted, revisions, words } = tracker;
@@ -65,8 +65,8 @@ export function recordRestored(tracker: Tracker, change: TextChange, stateBefore
     const row = link[index]!;
     const starts = fate[index - 1] !== WORD_CHANGE.restored || link[index - 1] !== row - 1;
     if (starts) close();
-    const neighbour = words.hash[change.at + index - 1] ?? 0;
-    if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== neighbour) {
+    const precedingWord = words.hash[change.at + index - 1] ?? 0;
+    if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== precedingWord) {
       elsewhere.push(index);
     }
     const deletedBy = deleted.context[row]!;

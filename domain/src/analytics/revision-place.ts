@@ -4,14 +4,14 @@ import type { TextChange, Tracker } from './tracker-state.ts';
 import type { HunkChange } from './word-change.ts';
 import { rowAtOffset } from './word-table.ts';
 
-/** The id of the paragraph, in the new text, that a hunk lies in. */
+/** The id of the paragraph in the new text that contains a hunk. */
 export function paragraphOf(
   { words, paragraphs }: Tracker,
   { at, region }: Pick<TextChange, 'at' | 'region'>,
   hunk: { bFrom: number; bTo: number },
 ): number {
   const row = at + hunk.bFrom;
-  // A deletion at the end of a paragraph is not followed by a word of its own.
+  // A deletion at the end of a paragraph is not followed by a word in it.
   const offset = row < words.count ? Math.min(words.start[row]!, region.afterTo) : region.afterTo;
   return paragraphs.id[paragraphAt(paragraphs, Math.max(offset, region.from))]!;
 }
@@ -19,19 +19,19 @@ export function paragraphOf(
 const ageOf = (change: TextChange, old: number): number =>
   (change.version.at - change.before.born[old]!) / SECOND;
 
-/** Rows of the changed stretch, as it was, that a hunk took out of the text for good. */
+/** Rows of the changed range, before the change, that a hunk removed permanently. */
 export function deletedWordCounts(change: TextChange, { hunk }: HunkChange): number[] {
   const rows: number[] = [];
   for (let old = hunk.aFrom; old < hunk.aTo; old++) if (change.words.gone[old]) rows.push(old);
   return rows;
 }
 
-/** Whether a word of the old text had stood long enough to count when it is deleted. */
-export const hasLived = ({ parameters }: Tracker, change: TextChange, old: number): boolean =>
+/** Whether a word of the old text had settled long enough for its deletion to count. */
+export const hasSettled = ({ parameters }: Tracker, change: TextChange, old: number): boolean =>
   ageOf(change, old) >= parameters.revision.livedSeconds;
 
-/** Whether words follow a hunk, and whether they do in its own paragraph. */
-export function followers(
+/** Whether words follow a hunk, in the text and in its own paragraph. */
+export function followingWords(
   { words, paragraphs }: Tracker,
   change: TextChange,
   { hunk }: HunkChange,
@@ -44,8 +44,8 @@ export function followers(
 }
 
 /**
- * Whether a hunk goes on with the composition itself, at the end of the text or of the paragraph
- * that is being written, wherever that stands: above a list of references it is the front as well.
+ * Whether a hunk continues the composition at the writing front: the end of the text, or of the
+ * paragraph being composed, which may be above a list of references.
  */
 export function isAtFront(
   tracker: Tracker,
@@ -53,11 +53,11 @@ export function isAtFront(
   hunk: HunkChange,
   paragraph: number,
 ): boolean {
-  const { inText, inParagraph } = followers(tracker, change, hunk);
+  const { inText, inParagraph } = followingWords(tracker, change, hunk);
   return !inText || (!inParagraph && paragraph === tracker.composing);
 }
 
-/** Whether the paragraph of a hunk's last word begins with one that has stood for a while. */
+/** Whether the paragraph of a hunk's last word starts with a settled word. */
 export function hasSettledBeginning(
   tracker: Tracker,
   change: TextChange,
@@ -70,7 +70,7 @@ export function hasSettledBeginning(
   return words.born[first]! < limit;
 }
 
-/** A hunk revises when it reaches into text that stood there, or takes some of it away. */
+/** Whether a hunk is a revision: it changes settled text or removes some of it. */
 export function isContextual(
   tracker: Tracker,
   change: TextChange,
@@ -79,7 +79,7 @@ export function isContextual(
 ): boolean {
   const { farTokens, settledSeconds } = tracker.parameters.revision;
   const atFront = isAtFront(tracker, change, hunk, paragraph);
-  // A word at the front that goes on after a pause is not taken away.
+  // A word at the front that is continued after a pause is not a deletion.
   const resumes = atFront && hunk.edited === 1 && hunk.deleted === 0;
   if (
     !resumes &&
@@ -92,11 +92,11 @@ export function isContextual(
   const to = change.at + hunk.hunk.aTo;
   const { editPoint } = tracker;
   const distance = editPoint < 0 ? 0 : Math.max(0, from - editPoint, editPoint - to);
-  return distance > farTokens || hasSettledNeighbours(tracker, change, hunk);
+  return distance > farTokens || hasSettledSides(tracker, change, hunk);
 }
 
-/** Whether the words on both sides, in the same paragraph, have stood for a while. */
-function hasSettledNeighbours(tracker: Tracker, change: TextChange, { hunk }: HunkChange): boolean {
+/** Whether the words on both sides, in the same paragraph, have settled. */
+function hasSettledSides(tracker: Tracker, change: TextChange, { hunk }: HunkChange): boolean {
   const { words, paragraphs, parameters } = tracker;
   const [left, right] = [change.at + hunk.bFrom - 1, change.at + hunk.bTo];
   if (left < 0 || right >= words.count) return false;

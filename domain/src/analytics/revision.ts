@@ -10,13 +10,13 @@ export type RevisionTotals = {
   substantial: number;
   /** Number of small revisions. */
   small: number;
-  /** Paragraphs that are long enough to count, and those of them that were reached. */
+  /** Paragraphs long enough to count, and how many of them were reached. */
   paragraphs: number;
   reached: number;
   finalWords: number;
 };
 
-/** What the revisions of one file come to, over the text as it stands. */
+/** Totals of the revisions of one file, for the current text. */
 export function revisionTotals(tracker: Tracker): RevisionTotals {
   const { parameters, revisions, words } = tracker;
   const { substantialWords } = parameters.revision;
@@ -44,7 +44,7 @@ function reach(tracker: Tracker, reachedAt: ReadonlyMap<number, number>) {
     const to = rowAtOffset(words, paragraphs.start[index + 1] ?? text.length + 1);
     if (to - from < parameters.revision.reachParagraphWords) continue;
     counted++;
-    // What happened in a parent belongs to the paragraph only up to the split or merge.
+    // Changes in a parent count for the paragraph only up to the split or merge.
     for (const [of, until] of ancestry(byChild, id)) {
       const at = reachedAt.get(of);
       if (at === undefined || at > until) continue;
@@ -55,8 +55,8 @@ function reach(tracker: Tracker, reachedAt: ReadonlyMap<number, number>) {
   return { paragraphs: counted, reached };
 }
 
-/** The totals of several files of one submission. */
-export const sumOfTotals = (parts: readonly RevisionTotals[]): RevisionTotals =>
+/** The combined totals of several files of one submission. */
+export const sumTotals = (parts: readonly RevisionTotals[]): RevisionTotals =>
   parts.reduce(
     (sum, part) => ({
       substantial: sum.substantial + part.substantial,
@@ -74,8 +74,8 @@ export type RevisionInput = Pick<RevisionTotals, 'substantial' | 'small' | 'fina
 };
 
 /**
- * Revision, 0 to 100: words in substantial revisions, number of small ones and their reach, each
- * saturating, so that depth and reach count for more than sheer number.
+ * The Revision score, 0 to 100: words in substantial revisions, the number of small ones, and
+ * reach. Each part saturates, so that depth and reach count for more than number.
  *
  * Source: L. Faigley and S. Witte, Analyzing Revision, 1981; N. Sommers, Revision Strategies, 1980.
  */

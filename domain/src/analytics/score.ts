@@ -12,19 +12,21 @@ const ABSENCE_REASONS = [
 /** Why a score is absent. */
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
-/** What stands beside a score on screens: that it is there, or why it is not. */
+/** The reason shown with a score: that it exists, or why it does not. */
 export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
 
-/** What asked for an evaluation: set to revise, submitting, a deadline, an accepted passage. */
+/**
+ * What triggered an evaluation: set to revise, a submission, a deadline, or an accepted passage.
+ */
 export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
 export type Score = {
-  /** 0 to 100, or -1 where it is absent. */
+  /** 0 to 100, or -1 when it is absent. */
   score: number;
   letter: ScoreLetter;
   absent: AbsenceReason | null;
-  /** The sums that lead to the score, in order; empty where it is absent. */
+  /** The steps that lead to the score, in order; empty when it is absent. */
   arithmetic: ArithmeticStep[];
 };
 
@@ -36,17 +38,17 @@ export const absentScore = (reason: AbsenceReason): Score => ({
 });
 
 /**
- * A score from the share of 100 that it reaches; halves round up, as on paper.
+ * A score from a share of 100; halves round up.
  *
- * @param steps the sums that lead to the share
- * @param last  key and values of the sum that makes the score of them
+ * @param steps the steps that lead to the share
+ * @param last  key and values of the final step, which yields the score
  */
 export function scored(
   share: number,
   steps: readonly ArithmeticStep[],
   last: Pick<ArithmeticStep, 'key' | 'values'>,
 ): Score {
-  // 0.285 is a hair less than it says: without the cut, 28.5 would round down.
+  // In floating point, 0.285 is slightly less than 0.285: without toFixed, 28.5 would round down.
   const score = Math.round(Number((100 * share).toFixed(6)));
   const arithmetic = [...steps, { ...last, result: score }];
   return { score, letter: scoreLetter(score), absent: null, arithmetic };

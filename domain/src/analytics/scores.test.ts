@@ -21,7 +21,7 @@ describe('scoreLetter', () => {
     [89, 'A'],
     [90, 'A+'],
     [100, 'A+'],
-  ])('gives %i the letter %s', (score, letter) => {
+  ])('returns for %i the letter %s', (score, letter) => {
     expect(scoreLetter(score)).toBe(letter);
   });
 });
@@ -34,11 +34,11 @@ describe('quantiles', () => {
 });
 
 describe('boxPlot', () => {
-  it('keeps fewer than five values as dots', () => {
+  it('returns dots for fewer than five values', () => {
     expect(boxPlot([4, 1, 3, 2])).toEqual({ kind: 'dots', values: [1, 2, 3, 4] });
   });
 
-  it('draws five values as a box', () => {
+  it('returns a box for five values', () => {
     expect(boxPlot([5, 1, 4, 2, 3])).toEqual({
       kind: 'box',
       low: 1.4,
@@ -68,7 +68,7 @@ describe('paceBand', () => {
     [25, 'hurried'],
     [50, 'hurried'],
     [51, 'rushed'],
-  ])('calls %i words a minute %s', (pace, band) => {
+  ])('classifies %i words per minute as %s', (pace, band) => {
     expect(paceBand(pace, parameters)).toBe(band);
   });
 });
@@ -100,20 +100,20 @@ describe('rush', () => {
     ['a measured minute before two hurried ones', [24, 25, 25], 0, 0],
     ['two stretches', [30, 30, 30, 10, 40, 40, 40], 0, 210 / 220],
     ['a rushed minute that completes a stretch', [25, 51, 25, 24], 0, 101 / 125],
-  ])('of %s', (_what, bins, bulk, ratio) => {
+  ])('for %s', (_what, bins, bulk, ratio) => {
     expect(rushOf(bins, bulk)).toBeCloseTo(ratio, 12);
   });
 
-  it('rounds as the page shows it', () => {
+  it('rounds as displayed', () => {
     expect(rushOf([10, 11, 10], 270)?.toFixed(3)).toBe('0.897');
     expect(rushOf(thirtyMinutes)?.toFixed(2)).toBe('0.18');
   });
 
-  it('is not available where nothing was written', () => {
+  it('is null when nothing was written', () => {
     expect(rush([], { typed: 0, bulk: 0 }, parameters)).toEqual({ ratio: null, arithmetic: [] });
   });
 
-  it('does not join minutes across sessions', () => {
+  it('does not combine minutes of different sessions', () => {
     expect(rush([[30, 30], [30]], { typed: 90, bulk: 0 }, parameters).ratio).toBe(0);
   });
 });
@@ -130,7 +130,7 @@ describe('rushBand', () => {
     [0.7, 'elevated'],
     [0.89, 'elevated'],
     [0.9, 'high'],
-  ])('puts %d into %s', (ratio, band) => {
+  ])('classifies %d as %s', (ratio, band) => {
     expect(rushBand(ratio, parameters)).toBe(band);
   });
 });
@@ -155,10 +155,10 @@ describe('effortScore', () => {
     ['31 typed and 270 pasted in 12 minutes, rush .897', 31, 270, 12, 0.897, 8, 'F'],
     ['an accommodation, 11.4 words a minute', 570, 0, 50, null, 100, 'A+'],
     // Pace 50 / 3, so 0.6 x 0.8889 + 0.4.
-    ['the least that is scored, 50 words in 3 minutes', 50, 0, 3, 0, 93, 'A+'],
+    ['the minimum for a score, 50 words in 3 minutes', 50, 0, 3, 0, 93, 'A+'],
     // Pace 32.1875, so 0.6 x 0.475 = 0.285: 28.5 rounds up.
     ['a half, which rounds up', 515, 0, 16, 1, 29, 'F'],
-    // Half the text pasted: 0.5 x (0.6 x 1 + 0.4 x 0.5).
+    // Half of the text pasted: 0.5 x (0.6 x 1 + 0.4 x 0.5).
     ['half of it pasted, rush .85', 100, 100, 10, 0.85, 40, 'F'],
     ['faster than 50 words a minute, rush 0', 1_000, 0, 10, 0, 40, 'F'],
   ])('scores %s', (_what, typed, bulk, minutes, ratio, score, letter) => {
@@ -182,20 +182,20 @@ describe('effortScore', () => {
     expect(score).toEqual({ score: -1, letter: 'N', absent, arithmetic: [] });
   });
 
-  it('stands where exactly half of the text is unobserved', () => {
+  it('is present when exactly half of the text is unobserved', () => {
     const surviving = { typed: 100, bulk: 0, unobserved: 100 };
     expect(
       effortScore({ surviving, typed: 100, realSeconds: 600, rush: 0 }, parameters).score,
     ).toBe(100);
   });
 
-  it('is absent in a language that the bands of pace do not fit', () => {
+  it('is absent in a language the pace bands do not apply to', () => {
     const surviving = { typed: 100, bulk: 0, unobserved: 0 };
     const input = { surviving, typed: 100, realSeconds: 600, rush: null, paceCalibrated: false };
     expect(effortScore(input, parameters).absent).toBe('pace-not-calibrated');
   });
 
-  it('opens into its sums', () => {
+  it('lists its arithmetic', () => {
     expect(
       effortOf(31, 270, 12, 0.897).arithmetic.map(({ key, result }) => [
         key,
@@ -228,7 +228,7 @@ describe('revisionScore', () => {
     expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.score', result: score });
   });
 
-  it('is there from 50 words on', () => {
+  it('is present from 50 words on', () => {
     const input = { substantial: 15, small: 0, reach: 0, finalWords: 50 };
     expect(revisionScore(input, parameters)).toMatchObject({ score: 50, absent: null });
   });

@@ -21,7 +21,7 @@ export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first
       entry.late ? 1 : 0,
       entry.stateBefore,
       entry.orderBefore,
-      entry.cancelledAt,
+      entry.canceledAt,
     ]),
   );
   writeInteger(writer, revisions.open ? 1 : 0);
@@ -52,7 +52,7 @@ export function readRevisions(reader: ByteReader, { revisions }: Tracker, first:
       late: whole() === 1,
       stateBefore: whole(),
       orderBefore: whole(),
-      cancelledAt: whole(),
+      canceledAt: whole(),
     }),
   );
   restoreEntries(revisions, entries);

@@ -4,7 +4,7 @@ import type { Tracker } from './tracker-state.ts';
 import { originAt, spliceRows, type WordOrigin, writeOrigin } from './word-table.ts';
 import { wordHash } from './words.ts';
 
-/** Column by column: what is alike stands together, which a compressor likes. */
+/** Writes column by column: similar values together compress better. */
 export function writeOrigins(
   writer: ByteWriter,
   origins: readonly WordOrigin[],

@@ -15,12 +15,12 @@ import { readOrigins, readWords, writeOrigins, writeWords } from './snapshot-wor
 import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
 
-/** First number of every snapshot; a changed format takes another. */
+/** Format version, the first number of every snapshot. */
 const FORMAT = 3;
 
 /**
- * A tracker as bytes, its text included. A tracker made from them goes on exactly as this one
- * would; kind, locale and parameters are the caller's to pass again.
+ * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,
+ * locale and parameters are passed again when decoding.
  */
 export function encodeTracker(tracker: Tracker): Uint8Array {
   const writer = createByteWriter();
@@ -49,9 +49,9 @@ export function encodeTracker(tracker: Tracker): Uint8Array {
 }
 
 /**
- * The tracker that `encodeTracker` wrote.
+ * Decodes a tracker written by `encodeTracker`.
  *
- * @throws {RangeError} when the bytes are of another format or cut short
+ * @throws {RangeError} when the bytes have another format or are truncated
  */
 export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Tracker {
   const reader: ByteReader = { bytes, at: 0 };

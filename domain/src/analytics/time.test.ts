@@ -3,7 +3,7 @@ import type { FileKind } from '../files/file-kinds.ts';
 import { wordsPerMinute } from './pace.ts';
 import { rankByTime } from './rank.ts';
 import { parameters } from './testing/writing.ts';
-import { countsForTime, gapClass, gapLimits, mergedMoments, writingTime } from './time.ts';
+import { countsForTime, gapClass, gapLimits, mergeMoments, writingTime } from './time.ts';
 
 const momentsAt = (seconds: readonly number[], kind: FileKind = 'document') =>
   seconds.map((second) => ({ at: second * 1_000, kind }));
@@ -20,21 +20,21 @@ describe('writingTime', () => {
   });
 
   it.each(['spreadsheet', 'presentation', 'drawing'] as const)(
-    'judges a %s by its saves of two minutes',
+    'classifies gaps in a %s by its save interval of two minutes',
     (kind) => {
       const time = writingTime(momentsAt([0, 120, 240, 480, 700], kind), parameters);
       expect(time).toMatchObject({ active: 240, think: 460, real: 700, away: 0 });
     },
   );
 
-  it('takes a gap backwards for 0', () => {
+  it('treats a negative gap as 0', () => {
     expect(writingTime(momentsAt([10, 5, 7], 'document'), parameters)).toMatchObject({
       active: 2,
       away: 0,
     });
   });
 
-  it('has nothing to say about an empty log', () => {
+  it('returns zeros for an empty log', () => {
     expect(writingTime([], parameters)).toEqual({
       active: 0,
       think: 0,
@@ -47,7 +47,7 @@ describe('writingTime', () => {
   it.each([
     [1_800, 1],
     [1_800.001, 2],
-  ])('after a gap of %d seconds has %i sessions', (gap, count) => {
+  ])('with a gap of %d seconds has %i sessions', (gap, count) => {
     expect(writingTime(momentsAt([0, gap]), parameters).sessions).toHaveLength(count);
   });
 
@@ -68,7 +68,7 @@ describe('gapLimits', () => {
     ['presentation', 120, 150, 300],
     ['drawing', 120, 150, 300],
     ['drawing', 200, 250, 500],
-  ] as const)('of a %s saved each %i s are %i and %i s', (kind, nominal, active, think) => {
+  ] as const)('of a %s saved every %i s are %i and %i s', (kind, nominal, active, think) => {
     const nominalSeconds = { ...parameters.time.nominalSeconds, [kind]: nominal };
     const tuned = { ...parameters, time: { ...parameters.time, nominalSeconds } };
     expect(gapLimits(kind, tuned)).toEqual({ activeSeconds: active, thinkSeconds: think });
@@ -84,7 +84,7 @@ describe('gapClass', () => {
     ['spreadsheet', 150, 'active'],
     ['spreadsheet', 150.001, 'think'],
     ['spreadsheet', 300.001, 'away'],
-  ] as const)('of a %s calls %d seconds %s', (kind, seconds, name) => {
+  ] as const)('for a %s classifies %d seconds as %s', (kind, seconds, name) => {
     expect(gapClass(seconds, gapLimits(kind, parameters))).toBe(name);
   });
 });
@@ -99,14 +99,14 @@ describe('countsForTime', () => {
     ['import', true, false],
     ['system', true, false],
     ['reviewer', false, false],
-  ] as const)('of %s, by the student: %s, is %s', (origin, byStudent, counts) => {
+  ] as const)('returns for %s, by the student: %s, %s', (origin, byStudent, counts) => {
     expect(countsForTime({ origin, byStudent })).toBe(counts);
   });
 });
 
-describe('mergedMoments', () => {
-  it('keeps the order of the server within a file whose clock went back', () => {
-    const merged = mergedMoments([momentsAt([10, 5, 7]), momentsAt([6], 'drawing')]);
+describe('mergeMoments', () => {
+  it('keeps the server’s order within a file whose clock went back', () => {
+    const merged = mergeMoments([momentsAt([10, 5, 7]), momentsAt([6], 'drawing')]);
     expect(merged.map(({ at }) => at / 1_000)).toEqual([6, 10, 5, 7]);
     // 4 s forward, 5 s back, 2 s forward.
     expect(writingTime(merged, parameters)).toMatchObject({ active: 6, think: 0, away: 0 });
@@ -114,7 +114,7 @@ describe('mergedMoments', () => {
 });
 
 describe('rankByTime', () => {
-  it('shares a place between equals and leaves out who has no time', () => {
+  it('ranks ties equally and omits students without time', () => {
     expect(rankByTime([300, 0, 500, 300, 100])).toEqual([
       { position: 2, count: 4 },
       null,

@@ -8,7 +8,7 @@ export type GapClass = 'active' | 'think' | 'away';
 
 export type GapLimits = { activeSeconds: number; thinkSeconds: number };
 
-/** Up to which gap, both ends included, a kind of file counts as active writing and as thinking. */
+/** The longest gaps, inclusive, that count as active writing and as thinking for a kind of file. */
 export function gapLimits(kind: FileKind, { time }: Parameters): GapLimits {
   const nominal = time.nominalSeconds[kind];
   return {
@@ -23,16 +23,16 @@ export function gapClass(seconds: number, limits: GapLimits): GapClass {
 }
 
 /**
- * Whether a version is part of the student's time: the opening and the student's own saves and
- * restores. Imports and saves by the system, a reviewer or an instructor are not; the gap around
- * them closes as if they were not there.
+ * Whether a version counts for the student's time: opening, and the student's own saves and
+ * restores. Imports and saves by the system, a reviewer or an instructor don't; the gap closes as
+ * if they did not exist.
  */
 export const countsForTime = (version: { origin: VersionOrigin; byStudent: boolean }): boolean =>
   version.origin === 'open' ||
   (version.byStudent && (version.origin === 'edit' || version.origin === 'restore'));
 
-/** A moment at which the student was seen, and the kind of the file that was saved. */
-export type Moment = { at: EpochMs; kind: FileKind };
+/** A point in time at which the student was active, with the kind of the saved file. */
+export type ActivityMoment = { at: EpochMs; kind: FileKind };
 
 export type WritingSession = { from: EpochMs; to: EpochMs };
 
@@ -40,19 +40,23 @@ export type WritingTime = {
   /** Seconds. */
   active: number;
   think: number;
-  /** Active and think together. */
+  /** Active and thinking time together. */
   real: number;
-  /** Shown, never counted. */
+  /** Displayed but never counted. */
   away: number;
   sessions: WritingSession[];
 };
 
 /**
- * The time of one submission from the merged moments of all its files, in order of time. A gap is
- * judged by the kind of the file whose save closes it; a clock that went back makes a gap of 0.
+ * The writing time of one submission from the merged moments of all its files, in chronological
+ * order. A gap is classified by the kind of the file whose save ends it; a clock that went back
+ * gives a gap of 0.
  */
-export function writingTime(moments: readonly Moment[], parameters: Parameters): WritingTime {
-  // Summed in whole milliseconds: seconds would gather the errors of thousands of fractions.
+export function writingTime(
+  moments: readonly ActivityMoment[],
+  parameters: Parameters,
+): WritingTime {
+  // Summed in whole milliseconds, since rounding errors of thousands of fractional seconds would add up.
   const sums: Record<GapClass, number> = { active: 0, think: 0, away: 0 };
   const sessions: WritingSession[] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -77,10 +81,10 @@ export function writingTime(moments: readonly Moment[], parameters: Parameters):
 }
 
 /**
- * Merges the moments of several files into one stream, ordered by time. Each file keeps its own
- * order, which is the server's: a clock that went back does not mix its versions.
+ * Merges the moments of several files, ordered by time. Each file keeps the server's order, so a
+ * clock that went back does not reorder its versions.
  */
-export function mergedMoments(files: readonly (readonly Moment[])[]): Moment[] {
+export function mergeMoments(files: readonly (readonly ActivityMoment[])[]): ActivityMoment[] {
   const placed = files.flatMap((moments) => {
     let latest = Number.NEGATIVE_INFINITY;
     return moments.map((moment) => {

@@ -14,16 +14,16 @@ import type { WordSpans } from './words.ts';
 export type Touch = { paragraph: number; at: EpochMs; root: EpochMs; words: number };
 
 /**
- * All that is known of one file's text: its words with their past, its paragraphs, what was
- * deleted, and what was revised. `applyUpdate` changes it in place.
+ * Everything known about one file's text: its words with their history, its paragraphs, deleted
+ * words, and revisions. `applyUpdate` modifies it in place.
  */
 export type Tracker = {
   kind: FileKind;
-  /** Segments the words; pinned when the tracker is made. */
+  /** For word segmentation; fixed when the tracker is created. */
   locale: string;
   parameters: Parameters;
   text: string;
-  /** Versions taken in so far. */
+  /** Number of versions processed. */
   versions: number;
   /** Time of the last version that counts for time; null before the first. */
   lastAt: EpochMs | null;
@@ -34,19 +34,22 @@ export type Tracker = {
   deleted: DeletedWords;
   revisions: RevisionLog;
   touches: Touch[];
-  /** Two sums over neighbouring words, which stand for the text when looking for a return to it; 0 and 0 for the empty text. */
+  /**
+   * Two hash sums over adjacent words, the fingerprint for detecting a return to an earlier text; 0
+   * and 0 for the empty text.
+   */
   state: [number, number];
-  /** Row of the word last written, -1 for none. */
+  /** Row of the word written last, -1 for none. */
   front: number;
-  /** Row just behind the last change, -1 for none. */
+  /** Row after the last change, -1 for none. */
   editPoint: number;
-  /** Id of the paragraph whose end is being written on, -1 for none. */
+  /** Id of the paragraph being composed at its end, -1 for none. */
   composing: number;
   /** New, edited and removed words per tenth of the text's length, ten of each. */
   byPlace: Int32Array;
 };
 
-/** One version's change of the text, found by comparing the words; the tracker has not changed for it yet. */
+/** One version's change to the text, found by comparing words; not yet applied to the tracker. */
 export type TextChange = {
   version: SavedVersion;
   region: TextRegion;
@@ -54,9 +57,9 @@ export type TextChange = {
   isWriting: boolean;
   /** First row of the changed range, the same before and after. */
   at: number;
-  /** The changed range as it was. */
+  /** The changed range before the change. */
   before: WordTable;
-  /** Number of words in the changed range as it is, their positions, and their hashes. */
+  /** Number of words in the changed range after the change, their positions, and their hashes. */
   after: number;
   spans: WordSpans;
   hashes: Int32Array;

@@ -10,9 +10,9 @@ import type { SavedVersion } from './types.ts';
 import { wordHash, wordSpans } from './words.ts';
 
 /**
- * A random history of one file: every kind of edit, pauses of every class, every origin.
+ * A random history of one file: every kind of edit, gap and origin.
  *
- * @param runs how often a text without a space comes in, 0 to 1
+ * @param runs probability that text without a space is inserted, 0 to 1
  */
 function randomHistory(seed: number, length: number, runs = 0): SavedVersion[] {
   const random = seededRandom(seed);
@@ -34,7 +34,7 @@ function randomHistory(seed: number, length: number, runs = 0): SavedVersion[] {
   });
 }
 
-/** What a tracker knows, without the spare room of its columns. */
+/** The tracker's state, without the spare capacity of its columns. */
 function knowledge({ words, ...tracker }: Tracker) {
   const columns = Object.entries(words).map(([name, column]) => [
     name,
@@ -50,7 +50,7 @@ describe('advance', () => {
     ...SEEDS.map((seed) => ({ seed, versions: 150, runs: 0 })),
     ...SEEDS.slice(0, 3).map((seed) => ({ seed, versions: 25, runs: 0.1 })),
   ])(
-    'keeps the words and paragraphs that a fresh look at the text finds (%o)',
+    'keeps the same words and paragraphs as a full scan of the text (%o)',
     ({ seed, versions, runs }) => {
       const tracker = createTracker({ kind: 'document' });
       for (const version of randomHistory(seed, versions, runs)) {
@@ -75,7 +75,7 @@ describe('advance', () => {
     },
   );
 
-  it.each(SEEDS)('accounts for every word that came and went (seed %i)', (seed) => {
+  it.each(SEEDS)('accounts for every word added and removed (seed %i)', (seed) => {
     const tracker = createTracker({ kind: 'document' });
     let words = 0;
     for (const version of randomHistory(seed + 100, 150)) {
@@ -90,7 +90,7 @@ describe('advance', () => {
     }
   });
 
-  it.each(SEEDS)('goes on from a snapshot as if it had never stopped (seed %i)', (seed) => {
+  it.each(SEEDS)('continues from a snapshot as if uninterrupted (seed %i)', (seed) => {
     const history = randomHistory(seed + 200, 120);
     const whole = createTracker({ kind: 'document' });
     let resumed = createTracker({ kind: 'document' });
@@ -103,7 +103,7 @@ describe('advance', () => {
     expect(encodeTracker(resumed)).toEqual(encodeTracker(whole));
   });
 
-  it('counts a version with the same text for time alone', () => {
+  it('counts a version with the same text for time only', () => {
     const { save, tracker } = startWriting();
     save(5, 'one two');
     const before = knowledge(tracker);
@@ -127,7 +127,7 @@ describe('advance', () => {
     });
   });
 
-  it('leaves out the saves of others and closes the gap around them', () => {
+  it('ignores saves by others and closes the gap around them', () => {
     const { save, log } = startWriting();
     save(5, 'one two');
     save(15, 'one two three', { origin: 'reviewer', byStudent: false });
@@ -136,11 +136,11 @@ describe('advance', () => {
     expect(log.map((version) => version.new)).toEqual([0, 2, 0, 1]);
   });
 
-  it('refuses a time that is not in whole milliseconds', () => {
+  it('rejects a time that is not in whole milliseconds', () => {
     expect(() => startWriting().save(0.0005, 'one')).toThrow(RangeError);
   });
 
-  it('takes a clock that went back for no time at all', () => {
+  it('treats a clock that went back as zero time', () => {
     const { save } = startWriting();
     save(20, 'one');
     expect(save(10, 'one two')).toMatchObject({ activeSeconds: 0, thinkSeconds: 0, new: 1 });
@@ -187,7 +187,7 @@ describe('decodeTracker', () => {
     ['another format', Uint8Array.of(8, 0, 0)],
     ['a snapshot cut short', encodeTracker(startWriting('one two three').tracker).slice(0, 20)],
     ['nothing', new Uint8Array()],
-  ])('refuses %s', (_what, bytes) => {
+  ])('rejects %s', (_what, bytes) => {
     expect(() => decodeTracker(bytes, { kind: 'document' })).toThrow(RangeError);
   });
 });

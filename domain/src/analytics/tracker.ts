@@ -14,12 +14,12 @@ import { pinnedLocale } from './words.ts';
 
 export type TrackerOptions = {
   kind: FileKind;
-  /** Language tag of the document, where known. */
+  /** Language tag of the document, if known. */
   locale?: string | undefined;
   parameters?: Parameters;
 };
 
-/** A tracker that has seen no version yet. */
+/** Creates a tracker that has not processed any version. */
 export function createTracker({ kind, locale, parameters }: TrackerOptions): Tracker {
   return {
     kind,
@@ -43,24 +43,24 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
 }
 
 /**
- * What the next version of a file changes, and how its tracker gets there. Belongs to the tracker
- * that it was computed from, as it stood then.
+ * What the next version of a file changes, ready to be applied to the tracker state it was computed
+ * from.
  */
 export type TrackerUpdate = {
   change: VersionChange;
   version: SavedVersion;
-  /** Versions that the tracker had taken in before. */
+  /** Number of versions the tracker had processed before. */
   after: number;
-  /** Null where the text stayed as it was. */
+  /** Null when the text did not change. */
   text: TextChange | null;
 };
 
 /**
- * Computes what the next version of the file changes. The tracker stays as it is until `applyUpdate`;
- * an update that is dropped leaves no trace.
+ * Computes what the next version of the file changes, without modifying the tracker: pass the result
+ * to `applyUpdate`, or discard it.
  *
- * The cost follows the size of the change: the texts are compared from both ends, and only the
- * words between are looked at. A version with the same text counts for time alone.
+ * The cost is proportional to the change: the texts are compared from both ends, and only the words
+ * in between are examined. A version with the same text counts for time only.
  *
  * @throws {RangeError} when the time is not in whole milliseconds
  */
@@ -84,9 +84,9 @@ export function computeUpdate(tracker: Tracker, version: SavedVersion): TrackerU
 }
 
 /**
- * Takes an update in: `tracker` changes in place and then stands at the update's version.
+ * Applies an update: modifies `tracker` in place, which is then at the update's version.
  *
- * @throws {RangeError} when the tracker has taken in another version since the update was computed
+ * @throws {RangeError} when the tracker has processed another version since the update was computed
  */
 export function applyUpdate(tracker: Tracker, { version, after, text }: TrackerUpdate): void {
   if (tracker.versions !== after) throw new RangeError('the update is for another version');
@@ -102,7 +102,7 @@ export function applyUpdate(tracker: Tracker, { version, after, text }: TrackerU
   if (text) applyTextChange(tracker, text);
 }
 
-/** Computes and applies in one go: for histories that are certain. Changes `tracker` in place. */
+/** Computes and applies an update, for histories that are final. Modifies `tracker` in place. */
 export function advance(tracker: Tracker, version: SavedVersion): VersionChange {
   const update = computeUpdate(tracker, version);
   applyUpdate(tracker, update);

@@ -1,11 +1,11 @@
 import type { Presence } from '../assignment/presence.ts';
 import type { EpochMs } from '../time.ts';
 
-/** How a version came to be: only `edit` by the student is writing. */
+/** What created a version; only `edit` by the student is writing. */
 export type VersionOrigin = 'open' | 'edit' | 'import' | 'restore' | 'system' | 'reviewer';
-/** One accepted save, as the store hands it to `advance`. */
+/** One accepted save, as the store passes it to `advance`. */
 export type SavedVersion = {
-  /** Server sequence within the file; rises by at least one. */
+  /** Sequence number within the file; increases by at least one. */
   number: number;
   /** Server receive time, never the client's clock. */
   at: EpochMs;
@@ -16,7 +16,7 @@ export type SavedVersion = {
   byStudent: boolean;
 };
 
-/** What one version changed, in words; everything that is kept of it and that rewind draws. */
+/** What one version changed, in words: everything that is stored about it and shown in rewind. */
 export type VersionChange = {
   new: number;
   edited: number;
@@ -24,21 +24,21 @@ export type VersionChange = {
   deleted: number;
   /** Neutral: moved within this version. */
   moved: number;
-  /** Neutral: text deleted earlier that came back. */
+  /** Neutral: previously deleted text that was restored. */
   restored: number;
-  /** Fresh words by where they came from; the three sum to the fresh words of this version. */
+  /** Fresh words by provenance; the three sum to the fresh words of this version. */
   typed: number;
   bulk: number;
   unobserved: number;
-  /** The gap before this version within its own file, where it counts as active writing. */
+  /** The gap before this version within its own file, if it counts as active writing. */
   activeSeconds: number;
-  /** The gap before this version within its own file, where it counts as thinking. */
+  /** The gap before this version within its own file, if it counts as thinking. */
   thinkSeconds: number;
   /** Words in the text after this version. */
   words: number;
 };
 
-/** A version as the log keeps it: its change without its text. */
+/** A version in the log: its change without its text. */
 export type LoggedVersion = VersionChange & {
   number: number;
   at: EpochMs;
@@ -46,7 +46,7 @@ export type LoggedVersion = VersionChange & {
   byStudent: boolean;
 };
 
-/** Where a word came from, in full; `provenanceOf` folds these into the three neutral states. */
+/** The detailed source of a word; `provenanceOf` maps it to one of the three neutral states. */
 export type WordSource =
   | 'typed'
   | 'bulk'
@@ -56,19 +56,19 @@ export type WordSource =
   | 'accepted'
   | 'others';
 
-/** The three neutral states that sum to the whole text. */
+/** The three neutral states, which sum to the whole text. */
 export type Provenance = 'typed' | 'bulk' | 'unobserved';
 
 export type WordCounts = Record<Provenance, number>;
 
-/** One line of a score's arithmetic, in order: which sum, with which values, and its result. */
+/** One step of a score's arithmetic: its key, values and result. */
 export type ArithmeticStep = {
   key: string;
   values: Record<string, number>;
   result: number;
 };
 
-/** A title that states what the data show; `values` fill the sentence of the catalogue. */
+/** A data-driven chart title: the key of its sentence in the catalog and the values to fill in. */
 export type Finding = {
   key: string;
   values: Record<string, number | string>;

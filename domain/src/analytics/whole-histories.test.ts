@@ -11,11 +11,11 @@ import { advance, createTracker } from './tracker.ts';
 import type { LoggedVersion, SavedVersion } from './types.ts';
 import { wordSpans } from './words.ts';
 
-/** Among the writers are one who brings in passages and one who is without a connection for a while. */
+/** A seed whose writers include one who pastes passages and one who is offline for a while. */
 const SEED = 3;
 const ESSAYS = 6;
 
-/** The whole history of a trace: its tracker, resumed from a snapshot on the way, and its log. */
+/** The complete history of a trace: its tracker, resumed once from a snapshot, and its log. */
 function written(authors: 1 | 2) {
   const reading = readTrace(writtenTrace(SEED, authors, ESSAYS / authors));
   if (!reading.ok) throw new Error(reading.problem);
@@ -37,7 +37,7 @@ describe('a whole writing history', () => {
     [1, { versions: 2_162, sessions: 19, words: 2_813, hours: 3.2, firstBulk: 51 }],
     [2, { versions: 2_218, sessions: 19, words: 2_839, hours: 3.0, firstBulk: 65 }],
   ] as const)(
-    'of %i authors is followed to its end',
+    'of %i authors is tracked to the end',
     (authors, expected) => {
       const { trace, tracker, log } = written(authors);
       const spans = wordSpans(trace.end, 0, trace.end.length, tracker.locale);

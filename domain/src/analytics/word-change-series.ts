@@ -10,11 +10,11 @@ export type ChangePoint = {
   deleted: number;
   /** The true value, for the tooltip. */
   change: number;
-  /** The value as drawn: never above the clip. */
+  /** The drawn value, at most the clip. */
   shown: number;
 };
 
-/** Words changed per version that changed any, in order. */
+/** Words changed, for each version that changed any, in order. */
 export function wordChangeSeries(
   log: readonly LoggedVersion[],
   { change }: Parameters,

@@ -1,7 +1,9 @@
 import type { Hunk } from '../diff/sequence.ts';
 import { diffSequences } from '../diff/sequence-diff.ts';
 
-/** What became of a word of the new text. `link` leads to the old word or the remembered row. */
+/**
+ * What happened to a word of the new text. `link` points to the old word or the stored deleted row.
+ */
 export const WORD_CHANGE = {
   kept: 0,
   fresh: 1,
@@ -11,22 +13,25 @@ export const WORD_CHANGE = {
   restored: 5,
 } as const;
 
-/** N, E and D of one hunk, once everything neutral is taken out. */
+/** New, edited and deleted words of one hunk, excluding everything neutral. */
 export type HunkChange = { hunk: Hunk; new: number; edited: number; deleted: number };
 
 export type WordChange = {
   hunks: HunkChange[];
   /** Per new word, a value of `WORD_CHANGE`. */
   fate: Uint8Array;
-  /** Per new word: the old word that it was (kept, still typed, moved) or replaced (edited), the remembered row (restored), else -1. */
+  /**
+   * Per new word: the old word that it was (kept, still typed, moved) or replaced (edited), the
+   * stored deleted row (restored), else -1.
+   */
   link: Int32Array;
-  /** Per old word, 1 where it left the text for good (removed, or replaced by an edit). */
+  /** Per old word, 1 if it was permanently removed (deleted, or replaced by an edit). */
   gone: Uint8Array;
 };
 
 export type WordChangeRules = {
   moveWords: number;
-  /** Finds deleted text that came back among the words which nothing else explains. */
+  /** Finds restored text among words without another explanation. */
   restored: (
     offered: (index: number) => boolean,
   ) => readonly { from: number; row: number; length: number }[];
@@ -35,8 +40,8 @@ export type WordChangeRules = {
 };
 
 /**
- * Says for every word of a changed stretch what happened to it: first whole moves, then restored
- * text, then words still being typed; what is left of a hunk is edited, new and removed.
+ * Classifies every word of a changed range: first whole moves, then restored text, then words still
+ * being typed; the rest of each hunk is edited, new and removed.
  */
 export function classifyWords(
   before: Int32Array,
@@ -74,13 +79,16 @@ function linkKept(hunks: readonly Hunk[], beforeLength: number, link: Int32Array
   }
 }
 
-/** Longest islands that a replacement on both sides may swallow, and how much larger those must be. */
+/**
+ * Maximum size of an island absorbed by replacements on both sides, and how much larger those must
+ * be.
+ */
 const ISLAND_WORDS = 2;
 const ISLAND_FACTOR = 3;
 
 /**
- * Joins replacements that only a stray word or two holds apart: "the" and "of" shared by two
- * unrelated sentences are no words that stayed.
+ * Joins replacements separated only by a word or two: "the" and "of" shared by two unrelated
+ * sentences don't count as kept.
  */
 function absorbIslands(hunks: readonly Hunk[]): Hunk[] {
   const joined: Hunk[] = [];
@@ -101,10 +109,10 @@ function absorbIslands(hunks: readonly Hunk[]): Hunk[] {
   return joined;
 }
 
-/** The smaller side of a replacement: a pure insertion or deletion swallows nothing. */
+/** The smaller side of a replacement: a pure insertion or deletion absorbs nothing. */
 const extent = ({ aFrom, aTo, bFrom, bTo }: Hunk): number => Math.min(aTo - aFrom, bTo - bFrom);
 
-/** Bounds the search where one word fills the text. */
+/** Bounds the search when one word fills the text. */
 const MAX_CANDIDATES = 64;
 
 function markMoves(before: Int32Array, after: Int32Array, change: WordChange, least: number): void {
@@ -146,7 +154,10 @@ function markMoves(before: Int32Array, after: Int32Array, change: WordChange, le
   }
 }
 
-/** Pairs what is left of a hunk: a word still being typed, then edits, then new and removed words. */
+/**
+ * Pairs the remaining words of a hunk: first those still being typed, then edits, then new and
+ * removed words.
+ */
 function settleHunk(
   hunk: Hunk,
   fate: Uint8Array,

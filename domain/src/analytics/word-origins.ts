@@ -1,10 +1,10 @@
-import { closeRun, dropRestored, recordDeletion } from './deleted-words.ts';
-import { hasLived } from './revision-place.ts';
+import { closeRun, recordDeletion, removeRestored } from './deleted-words.ts';
+import { hasSettled } from './revision-place.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
 import { originAt, sourceCode, writeOrigin } from './word-table.ts';
 
-/** Gives every word of the changed stretch its past: its own, one that it takes over, or none. */
+/** Sets the origin of every word in the changed range: kept, inherited, or new. */
 export function writeOrigins(tracker: Tracker, text: TextChange): void {
   const { words, deleted } = tracker;
   const { version, at, before } = text;
@@ -28,7 +28,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
         break;
       case WORD_CHANGE.edited: {
         if (version.origin === 'restore') {
-          // An earlier form of the same word comes back: it is not somebody else's.
+          // An earlier form of the same word is restored: it is the student's own.
           writeOrigin(words, row, originAt(before, from));
           break;
         }
@@ -56,7 +56,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
   }
 }
 
-/** Restored words leave the memory of deleted ones, and what this version deleted enters it. */
+/** Removes restored words from the deleted ones and adds those that this version deleted. */
 export function replaceDeletions(
   tracker: Tracker,
   change: TextChange,
@@ -66,7 +66,7 @@ export function replaceDeletions(
   const { at, before, after, words } = change;
   let inserted = false;
   for (let index = 0; index < after; index++) {
-    if (words.fate[index] === WORD_CHANGE.restored) dropRestored(deleted, words.link[index]!, 1);
+    if (words.fate[index] === WORD_CHANGE.restored) removeRestored(deleted, words.link[index]!, 1);
     if (words.fate[index] !== WORD_CHANGE.kept) inserted = true;
   }
   if (inserted) closeRun(deleted);
@@ -83,9 +83,9 @@ export function replaceDeletions(
           to,
           at: at + hunk.bFrom,
           precedingHash: from > 0 ? before.hash[from - 1]! : (tracker.words.hash[at - 1] ?? 0),
-          deletedBy: (row) => (hasLived(tracker, change, row) ? (revised?.[index] ?? -1) : -1),
+          deletedBy: (row) => (hasSettled(tracker, change, row) ? (revised?.[index] ?? -1) : -1),
           withdrawn: (row) =>
-            revised !== null && before.revision[row]! >= 0 && !hasLived(tracker, change, row),
+            revised !== null && before.revision[row]! >= 0 && !hasSettled(tracker, change, row),
         },
         parameters.change.rememberedDeletions,
       );

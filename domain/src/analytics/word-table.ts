@@ -16,8 +16,8 @@ export const WORD_SOURCES = [
 export const sourceCode = (source: WordSource): number => WORD_SOURCES.indexOf(source);
 
 /**
- * The words of a text in order, a column each. Rows from `count` on are spare room. Identity is
- * the row itself: a word that stays keeps its row's values while rows move around it.
+ * The words of a text in order, one array per column. Rows from `count` on are spare capacity. A
+ * word's identity is its row: it keeps its values while rows are inserted and removed around it.
  */
 export type WordTable = {
   count: number;
@@ -25,13 +25,13 @@ export type WordTable = {
   start: Int32Array;
   length: Int32Array;
   hash: Int32Array;
-  /** When the word came into the text; `EpochMs`. */
+  /** When the word was added to the text; `EpochMs`. */
   born: Float64Array;
-  /** When the place was first written: an edited word takes it over from the word it replaced. */
+  /** When its position was first written: an edited word inherits it from the word it replaced. */
   root: Float64Array;
   /** Last edit in place, `EpochMs`; 0 for never. */
   touched: Float64Array;
-  /** Number of the version that the word came with. */
+  /** Number of the version that added the word. */
   version: Int32Array;
   /** Index of the revision that inserted the word, -1 for none. */
   revision: Int32Array;
@@ -40,7 +40,7 @@ export type WordTable = {
   moved: Uint8Array;
 };
 
-/** Values of a word that comes into the text. */
+/** Column values of a word that is added to the text. */
 export type WordOrigin = {
   born: EpochMs;
   root: EpochMs;
@@ -80,7 +80,7 @@ const columns = (table: WordTable) => [
   table.moved,
 ];
 
-/** A copy of rows `[from, to)` as a table of their own. */
+/** A copy of rows `[from, to)` as a separate table. */
 export function copyRows(table: WordTable, from: number, to: number): WordTable {
   return {
     count: to - from,
@@ -98,8 +98,8 @@ export function copyRows(table: WordTable, from: number, to: number): WordTable 
 }
 
 /**
- * Makes room for `inserted` rows in place of `removed` rows at `at`, and moves the offsets of all
- * rows behind them by `shift`. The values of the inserted rows are the caller's to write.
+ * Replaces `removed` rows at `at` with `inserted` blank ones and shifts the offsets of all
+ * following rows by `shift`. The caller fills in the inserted rows.
  */
 export function spliceRows(
   table: WordTable,
@@ -127,7 +127,7 @@ function grow(table: WordTable, count: number): void {
   Object.assign(table, wider, { count: table.count });
 }
 
-/** Writes the values of a word's past into row `at`; its place and spelling stay. */
+/** Writes a word's origin into row `at`; its position and hash stay. */
 export function writeOrigin(table: WordTable, at: number, origin: WordOrigin): void {
   table.born[at] = origin.born;
   table.root[at] = origin.root;

@@ -27,11 +27,11 @@ describe('wordSpans', () => {
     ['😀 👩‍👩‍👧 🇩🇪🇫🇷 \ud83d lone'],
     ['https://example.org/a_b?c=1 me@example.org'],
     ['\u00a0\u2028\u2029 1 000 1,000,000'],
-  ])('finds in %o what the segmenter finds', (text) => {
+  ])('finds the same words in %o as the segmenter', (text) => {
     expect(found(text)).toEqual(segmented(text));
   });
 
-  it('finds what the segmenter finds in random text of many scripts', () => {
+  it('finds the same words as the segmenter in random text of many scripts', () => {
     const random = seededRandom(11);
     for (let round = 0; round < 150; round++) {
       const text = randomEdit(randomText(random, 20), random);
@@ -42,16 +42,16 @@ describe('wordSpans', () => {
 
 describe('wordSpans of a text without separators', () => {
   it('stays linear', () => {
-    // The segmenter alone would take minutes: the time limit is the assertion.
+    // Intl.Segmenter alone would take minutes: the time limit is the assertion.
     const { starts } = wordSpans('我爱写作'.repeat(30_000), 0, 120_000, 'zh');
     expect(starts.length).toBeGreaterThan(30_000);
   }, 20_000);
 });
 
 describe('wordSpans of rare characters without separators', () => {
-  it('cuts no surrogate pair', () => {
+  it('never splits a surrogate pair', () => {
     const text = `a${'𠀀'.repeat(900)}`;
-    // Half a character is no word: were one cut, two units would be missing.
+    // A lone surrogate is not a word: if one were split, two units would be missing.
     expect(found(text).reduce((sum, [, length]) => sum + length!, 0)).toBe(text.length);
   });
 });
@@ -62,13 +62,13 @@ describe('changedRegion', () => {
     ['one', 'one two', { from: 0, beforeTo: 3, afterTo: 7 }],
     ['aaa', 'aa', { from: 0, beforeTo: 3, afterTo: 2 }],
     ['same', 'same', null],
-  ])('between %o and %o holds whole words', (before, after, region) => {
+  ])('for %o and %o contains whole words', (before, after, region) => {
     expect(changedRegion(before, after)).toEqual(region);
   });
 });
 
 describe('countWords', () => {
-  it('counts nothing in white space and signs', () => {
+  it('ignores white space and punctuation', () => {
     expect([countWords(''), countWords(' \n… — !'), countWords('one two')]).toEqual([0, 0, 2]);
   });
 });
@@ -78,7 +78,7 @@ describe('pinnedLocale', () => {
     ['de-de', 'de-DE'],
     [undefined, 'en'],
     ['not a tag', 'en'],
-  ])('takes %o for %s', (tag, locale) => {
+  ])('returns for %o the locale %s', (tag, locale) => {
     expect(pinnedLocale(tag)).toBe(locale);
   });
 });

@@ -1,9 +1,9 @@
-/** Used where a document's language is unknown or its tag is malformed. */
+/** Used when a document's language is unknown or its tag is malformed. */
 export const DEFAULT_LOCALE = 'en';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The word segmenter of a locale; making one costs far more than using it, so each is kept. */
+/** The word segmenter of a locale, cached: creating one is far more expensive than using it. */
 function segmenterFor(locale: string): Intl.Segmenter {
   let segmenter = segmenters.get(locale);
   if (!segmenter) {
@@ -13,7 +13,7 @@ function segmenterFor(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** The canonical form of a language tag, or `DEFAULT_LOCALE` where it is none. */
+/** The canonical form of a language tag, or `DEFAULT_LOCALE` when it is invalid. */
 export function pinnedLocale(tag: string | undefined): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? DEFAULT_LOCALE;
@@ -22,15 +22,15 @@ export function pinnedLocale(tag: string | undefined): string {
   }
 }
 
-/** Words of a stretch of text, in order; offsets count UTF-16 units from the text's start. */
+/** Words of a range of text, in order; offsets count UTF-16 units from the start of the text. */
 export type WordSpans = { starts: number[]; lengths: number[] };
 
 /**
- * The word-like segments of `text[from, to)`, as `Intl.Segmenter` finds them.
+ * The word-like segments of `text[from, to)`, as found by `Intl.Segmenter`.
  *
- * The segmenter never joins what white space or a full stop of Chinese and Japanese sets apart,
- * so each piece between them is segmented on its own, and plain Latin words need no segmenter.
- * `from` and `to` must lie at such separators (see `changedRegion`) or at the text's ends.
+ * The segmenter never joins across white space or a Chinese or Japanese full stop, so each piece
+ * between them is segmented separately, and plain Latin words need no segmenter. `from` and `to`
+ * must be at such separators (see `changedRegion`) or at the ends of the text.
  */
 export function wordSpans(text: string, from: number, to: number, locale: string): WordSpans {
   const spans: WordSpans = { starts: [], lengths: [] };
@@ -44,11 +44,11 @@ export function wordSpans(text: string, from: number, to: number, locale: string
   return spans;
 }
 
-/** How many words a text has. */
+/** The number of words in a text. */
 export const countWords = (text: string, locale = DEFAULT_LOCALE): number =>
   wordSpans(text, 0, text.length, pinnedLocale(locale)).starts.length;
 
-/** Whether a UTF-16 unit always stands between words, whatever its neighbours. */
+/** Whether a UTF-16 unit is always a word boundary, whatever its neighbors. */
 export const separatesWords = (unit: number): boolean =>
   unit <= 0x20 ||
   (unit >= 0xa0 &&
@@ -61,10 +61,10 @@ export const separatesWords = (unit: number): boolean =>
 
 function addPiece(text: string, from: number, to: number, locale: string, spans: WordSpans): void {
   let [start, end] = [from, to];
-  while (start < end && isOuterMark(text.charCodeAt(start))) start++;
-  while (end > start && isOuterMark(text.charCodeAt(end - 1))) end--;
+  while (start < end && isEdgeMark(text.charCodeAt(start))) start++;
+  while (end > start && isEdgeMark(text.charCodeAt(end - 1))) end--;
   if (start === end) return;
-  if (isOnlySigns(text, start, end)) return;
+  if (isOnlyPunctuation(text, start, end)) return;
   if (isPlainWord(text, start, end)) {
     spans.starts.push(start);
     spans.lengths.push(end - start);
@@ -82,8 +82,8 @@ function addPiece(text: string, from: number, to: number, locale: string, spans:
 }
 
 /**
- * The segmenter's work grows with the square of a piece's length, and no sentence of any language
- * is this long without a separator: a longer piece is cut, never within a surrogate pair.
+ * The segmenter takes time quadratic in the length of a piece, and no real sentence is this long
+ * without a separator: a longer piece is split, but never within a surrogate pair.
  */
 const MAX_PIECE_LENGTH = 1_000;
 
@@ -94,7 +94,7 @@ function chunkEnd(text: string, first: number, to: number): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? end + 1 : end;
 }
 
-/** Latin letters and digits, which the word rules never break, with inner apostrophes. */
+/** Latin letters and digits, which the word rules never split, with inner apostrophes. */
 function isPlainWord(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);
@@ -107,8 +107,11 @@ function isPlainWord(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** ASCII signs, dashes and dots, which hold no word; an underscore joins, so it is none of them. */
-function isOnlySigns(text: string, start: number, end: number): boolean {
+/**
+ * ASCII punctuation, dashes and dots, which contain no words; underscores join words, so they are
+ * excluded.
+ */
+function isOnlyPunctuation(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);
     const isAlphanumeric =
@@ -127,7 +130,7 @@ const isLatinLetter = (unit: number): boolean =>
   (unit >= 0xc0 && unit <= 0x24f && unit !== 0xd7 && unit !== 0xf7);
 
 /** Marks that join nothing at the edge of a piece: . , ; : ! ? ( ) [ ] " and both apostrophes. */
-const isOuterMark = (unit: number): boolean =>
+const isEdgeMark = (unit: number): boolean =>
   unit === 0x2e ||
   unit === 0x2c ||
   unit === 0x3b ||
@@ -143,19 +146,19 @@ const isOuterMark = (unit: number): boolean =>
   (unit >= 0x2018 && unit <= 0x201e);
 
 /**
- * A 32-bit hash of `text[start, start + length)`, never 0 (FNV-1a with a last mix). Words compare
- * by it: two different words in the same place take each other's part once in four thousand million.
+ * A 32-bit hash of `text[start, start + length)`, never 0 (FNV-1a with a final mix). Words are
+ * compared by it: two different words collide with a probability of one in four billion.
  */
 export function wordHash(text: string, start: number, length: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < start + length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  return mixed(hash ^ (hash >>> 15)) || 1;
+  return mixBits(hash ^ (hash >>> 15)) || 1;
 }
 
-/** Spreads every bit of a 32-bit number over all of it. */
-export function mixed(value: number): number {
+/** Mixes every bit of a 32-bit number into all of it. */
+export function mixBits(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x7feb352d);
   bits = Math.imul(bits ^ (bits >>> 15), 0x846ca68b);
   return bits ^ (bits >>> 16);

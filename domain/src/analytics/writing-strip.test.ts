@@ -13,7 +13,7 @@ describe('writingStrip', () => {
     expect(writingStrip(quarters, start, last)).toEqual([]);
   });
 
-  it('puts each quarter of an hour of a month into its span', () => {
+  it('assigns each quarter hour of a month to its interval', () => {
     const strip = writingStrip(
       [
         { from: 0, words: 40 },
@@ -28,7 +28,7 @@ describe('writingStrip', () => {
     expect(sum(strip)).toBe(47);
   });
 
-  it('keeps a single evening in two places', () => {
+  it('shows a single evening in two places', () => {
     const strip = writingStrip(
       [
         { from: 0, words: 280 },
@@ -43,7 +43,7 @@ describe('writingStrip', () => {
     ]);
   });
 
-  it('stays within the story when it began or ended at the edge of a quarter', () => {
+  it('stays within the history when it starts or ends at the edge of a quarter hour', () => {
     const quarters = [
       { from: 0, words: 2800 },
       { from: 15 * MINUTE, words: 7 },

@@ -1,16 +1,16 @@
 import { type EpochMs, MINUTE } from '../time.ts';
 
-/** Length of the spans of time whose sums are known. */
+/** Length of the intervals of the input sums. */
 const QUARTER = 15 * MINUTE;
 
 const SPANS = 28;
 
 /**
- * Words changed in 28 equal spans from the start to the last save. Of a quarter of an
- * hour only the sum is known: it stands in the span of its middle, as far as it lies within the story, and is
- * not spread over times at which perhaps nobody wrote.
+ * Words changed in 28 equal intervals from the start to the last save. Only the sum of each quarter
+ * hour is known: it counts in the interval of its midpoint, clamped to the history, and is not
+ * spread over times at which perhaps nobody wrote.
  *
- * @param quarters starts of the quarters, rising, with the words changed in each
+ * @param quarters starts of the quarter hours, ascending, with the words changed in each
  * @returns empty before the first change
  */
 export function writingStrip(

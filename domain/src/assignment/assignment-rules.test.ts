@@ -75,7 +75,7 @@ describe('assignmentDateProblems', () => {
       '2026-07-10T00:00Z',
       [],
     ],
-  ])('when it %s', (_when, start, end, post, fields) => {
+  ])('reports the fields when it %s', (_when, start, end, post, fields) => {
     const dates = { startAt: at(start), endAt: at(end), postAt: at(post) };
     expect(assignmentDateProblems(dates, period).map(({ field }) => field)).toEqual(fields);
   });
@@ -88,7 +88,7 @@ describe('withImpliedOptions', () => {
     autoItemsDisable: false,
     preventAfterDueDate: false,
   };
-  it('turns on what automatic submission needs', () => {
+  it('turns on what automatic submission requires', () => {
     expect(withImpliedOptions({ ...none, autoSubmission: true })).toEqual({
       autoSubmission: true,
       autoEvaluate: true,
@@ -96,7 +96,7 @@ describe('withImpliedOptions', () => {
       preventAfterDueDate: true,
     });
   });
-  it('leaves everything else alone', () => {
+  it('leaves all other options alone', () => {
     expect(withImpliedOptions({ ...none, autoEvaluate: true })).toEqual({
       ...none,
       autoEvaluate: true,

@@ -5,14 +5,17 @@ import type { AssignmentDateProblem, ClassPeriod, FormProblem } from './class-ru
 /** When an assignment opens, when its final draft is due, and when grades become visible. */
 export type AssignmentDates = { startAt: EpochMs; endAt: EpochMs; postAt: EpochMs };
 
-/** The earliest final deadline: half an hour after the start. */
+/** The earliest allowed final deadline: half an hour after the start. */
 export const earliestAssignmentEnd = (startAt: EpochMs): EpochMs => startAt + 30 * MINUTE;
 
-/** The earliest post date: two days after the start and one day after the end, in class time. */
-export const earliestPost = (startAt: EpochMs, endAt: EpochMs, timeZone: string): EpochMs =>
+/**
+ * The earliest allowed post date: two days after the start and one day after the end, in class
+ * time.
+ */
+export const earliestPostDate = (startAt: EpochMs, endAt: EpochMs, timeZone: string): EpochMs =>
   Math.max(addDays(startAt, 2, timeZone), addDays(endAt, 1, timeZone));
 
-/** What keeps an assignment from running at these dates in its class; empty when nothing does. */
+/** Problems with an assignment's dates in its class; empty when they are valid. */
 export function assignmentDateProblems(
   { startAt, endAt, postAt }: AssignmentDates,
   period: ClassPeriod,
@@ -28,13 +31,13 @@ export function assignmentDateProblems(
   } else if (endAt > period.endAt) {
     complain('endDate', 'assignments.endsAfterClass');
   }
-  if (postAt < earliestPost(startAt, endAt, period.timeZone)) {
+  if (postAt < earliestPostDate(startAt, endAt, period.timeZone)) {
     complain('postDate', 'assignments.postTooEarly');
   }
   return problems;
 }
 
-/** Options of an assignment that others follow from. */
+/** Assignment options that imply others. */
 export type AssignmentOptions = {
   autoSubmission: boolean;
   autoEvaluate: boolean;
@@ -42,7 +45,10 @@ export type AssignmentOptions = {
   preventAfterDueDate: boolean;
 };
 
-/** The options with what automatic submission turns on: evaluation, locked items, enforcement. */
+/**
+ * The options including those that automatic submission implies: evaluation, locked items,
+ * enforcement.
+ */
 export function withImpliedOptions<O extends AssignmentOptions>(options: O): O {
   if (!options.autoSubmission) return options;
   return { ...options, autoEvaluate: true, autoItemsDisable: true, preventAfterDueDate: true };

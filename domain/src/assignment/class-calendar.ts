@@ -1,9 +1,9 @@
 import { DAY, type EpochMs, HOUR, MINUTE } from '../time.ts';
 
-/** What calendar and clock show in a time zone: `month` from 1, `milliseconds` since midnight. */
+/** Date and time on the clock in a time zone: `month` from 1, `milliseconds` since midnight. */
 export type WallClock = { year: number; month: number; day: number; milliseconds: number };
 
-/** Whether `name` is a time zone that this machine knows, such as `Pacific/Auckland`. */
+/** Whether `name` is a time zone supported by this platform, such as `Pacific/Auckland`. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -14,8 +14,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The first instant of the day that `at` falls into in a time zone. Where daylight saving skips
- * midnight, that is the moment after the gap.
+ * The first instant of the day that contains `at` in a time zone. Where daylight saving skips
+ * midnight, it is the instant after the gap.
  *
  * @throws {RangeError} when the time zone is unknown
  */
@@ -25,8 +25,9 @@ export function startOfDay(at: EpochMs, timeZone: string): EpochMs {
 }
 
 /**
- * The same time of day, `days` calendar days on: 23 to 25 hours a day where clocks change. A time
- * that daylight saving skips becomes the moment after the gap; one that comes twice, the first.
+ * The same time of day `days` calendar days later, where a day has 23 to 25 hours when clocks
+ * change. A time that daylight saving skips becomes the instant after the gap; one that occurs
+ * twice, the first.
  *
  * @throws {RangeError} when the time zone is unknown
  */
@@ -36,7 +37,7 @@ export function addDays(at: EpochMs, days: number, timeZone: string): EpochMs {
 }
 
 /**
- * The first instant, in another time zone, of the calendar day that `at` falls into in this one.
+ * The first instant, in another time zone, of the calendar day that contains `at` in this one.
  *
  * @throws {RangeError} when a time zone is unknown
  */
@@ -45,7 +46,10 @@ export function sameDayIn(at: EpochMs, timeZone: string, otherZone: string): Epo
   return instantOf({ year, month, day, milliseconds: 0 }, otherZone);
 }
 
-/** The last millisecond of the day that `at` falls into. @throws {RangeError} when the time zone is unknown */
+/**
+ * The last millisecond of the day that contains `at`. @throws {RangeError} when the time zone is
+ * unknown
+ */
 export const endOfDay = (at: EpochMs, timeZone: string): EpochMs =>
   startOfDay(addDays(startOfDay(at, timeZone), 1, timeZone), timeZone) - 1;
 
@@ -95,12 +99,12 @@ export function wallClock(at: EpochMs, timeZone: string): WallClock {
 const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
   Date.UTC(year, month - 1, day) + milliseconds;
 
-/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich. */
 const offsetAt = (at: EpochMs, timeZone: string): number => asUtc(wallClock(at, timeZone)) - at;
 
 /**
- * An instant with the clocks of a time zone, `2026-10-07T00:00:00.000+02:00`: its first ten characters
- * are the day there.
+ * An instant as ISO text with the zone's offset, `2026-10-07T00:00:00.000+02:00`: its first ten
+ * characters are the local date.
  *
  * @throws {RangeError} when the time zone is unknown
  */
@@ -113,15 +117,15 @@ export function zonedIso(at: EpochMs, timeZone: string): string {
 }
 
 /**
- * The instant at which a time zone's clocks show this. A time that daylight saving skips becomes the
- * moment after the gap; one that comes twice, the first.
+ * The instant of a wall clock time in a time zone. A time that daylight saving skips becomes the
+ * instant after the gap; one that occurs twice, the first.
  *
- * @param wall a day or month past its end counts on into the next
+ * @param wall a day or month past its end continues into the next
  * @throws {RangeError} when the time zone is unknown
  */
 export function instantOf(wall: WallClock, timeZone: string): EpochMs {
   const target = asUtc(wall);
-  // The offsets around the target are at most two; the right one leads back to the same wall clock.
+  // There are at most two offsets around the target; the right one converts back to the same wall clock.
   const before = offsetAt(target - DAY, timeZone);
   const after = offsetAt(target + DAY, timeZone);
   const candidates = [target - Math.max(before, after), target - Math.min(before, after)];
@@ -129,10 +133,10 @@ export function instantOf(wall: WallClock, timeZone: string): EpochMs {
   return exact ?? endOfGap(target - before, timeZone);
 }
 
-/** The first instant of the new offset, for an instant just behind the skipped time. */
+/** The first instant with the new offset, for an instant just after the skipped time. */
 function endOfGap(behind: EpochMs, timeZone: string): EpochMs {
   const offset = offsetAt(behind, timeZone);
-  // The widest gap was a whole day, where a zone moved across the date line.
+  // The largest gap was a whole day, when a zone moved across the date line.
   let [low, high] = [behind - DAY - HOUR, behind];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -19,7 +19,7 @@ describe('classPeriodProblems', () => {
       ['classEndDate'],
     ],
     ['ends a whole day of 25 hours on', '2026-04-04T11:00:00Z', '2026-04-05T12:00:00Z', []],
-  ])('for a class that %s', (_which, start, end, fields) => {
+  ])('reports the fields for a class that %s', (_which, start, end, fields) => {
     const period = {
       startAt: Date.parse(start),
       endAt: Date.parse(end),

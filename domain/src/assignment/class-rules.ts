@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time.ts';
 import { addDays, endOfDay, sameDayIn, startOfDay } from './class-calendar.ts';
 
-/** A rule of a form that is not met: which field, and why, as the catalogue names it. */
+/** A violated form rule: the field and the key of its message in the catalog. */
 export type FormProblem = { field: string } & (
   | { key: PeriodProblem | AssignmentDateProblem | DraftListProblem; values?: undefined }
   | { key: DraftProblem; values: { draft: string } }
@@ -22,25 +22,25 @@ export type AssignmentDateProblem =
 
 export type DraftListProblem = 'assignments.fieldsMissing' | 'assignments.contributionTooLarge';
 
-/** About one draft, by its title. */
+/** Problems of a single draft, identified by its title. */
 export type DraftProblem =
   | 'assignments.namedPointValueRange'
   | 'assignments.deadlineOutside'
   | 'assignments.deadlineInPast'
   | 'assignments.reviewBeforeDeadline';
 
-/** When a class runs; both ends are days of its time zone. */
+/** When a class runs; both ends are days in its time zone. */
 export type ClassPeriod = { startAt: EpochMs; endAt: EpochMs; timeZone: string };
 
-/** The earliest start of a new class: the start of today in its time zone. */
+/** The earliest allowed start of a new class: the start of today in its time zone. */
 export const earliestClassStart = (now: EpochMs, timeZone: string): EpochMs =>
   startOfDay(now, timeZone);
 
-/** The earliest end of a class: one day after its start. */
+/** The earliest allowed end of a class: one day after its start. */
 export const earliestClassEnd = (startAt: EpochMs, timeZone: string): EpochMs =>
   addDays(startAt, 1, timeZone);
 
-/** What keeps a new class from running in `period`; empty when nothing does. */
+/** Problems with the period of a new class; empty when it is valid. */
 export function classPeriodProblems(period: ClassPeriod, now: EpochMs): FormProblem[] {
   const { startAt, endAt, timeZone } = period;
   const problems: FormProblem[] = [];
@@ -61,10 +61,13 @@ export function classPeriodProblems(period: ClassPeriod, now: EpochMs): FormProb
   return problems;
 }
 
-/** From the first start to the last final deadline of a class's assignments; `null` without any. */
+/**
+ * From the earliest start to the latest final deadline of a class's assignments; `null` without
+ * any.
+ */
 export type AssignmentSpan = { earliestStart: EpochMs; latestEnd: EpochMs } | null;
 
-/** What keeps a class that has begun from running in `period`; empty when nothing does. */
+/** Problems with a new period for a class that has started; empty when it is valid. */
 export function changedPeriodProblems(
   { startAt, endAt, timeZone }: ClassPeriod,
   span: AssignmentSpan,
@@ -84,7 +87,7 @@ export function changedPeriodProblems(
 }
 
 /** The same days in another time zone: from the start of the first to the end of the last. */
-export const periodIn = (
+export const periodInTimeZone = (
   { startAt, endAt, timeZone }: ClassPeriod,
   other: string,
 ): ClassPeriod => ({

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
 import {
-  type DeadlineSituation,
+  type DeadlineContext,
   deadlineOutcome,
   draftStatusAfterMove,
   draftStatusAtStart,
 } from './deadline.ts';
-import type { DraftSituation } from './draft-submission.ts';
+import type { StudentDraft } from './draft-submission.ts';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from './states.ts';
 import { nextDraftStatus, nextSubmissionStatus } from './transitions.ts';
 
-const writing = (change: Partial<DeadlineSituation> = {}, enforced = true): DeadlineSituation => ({
+const writing = (change: Partial<DeadlineContext> = {}, enforced = true): DeadlineContext => ({
   startedAt: 0,
   status: 'IN_PROGRESS',
   assignment: { visible: true, paused: false, startAt: 0, endAt: 30 * HOUR, enforced },
@@ -19,7 +19,7 @@ const writing = (change: Partial<DeadlineSituation> = {}, enforced = true): Dead
   enrolled: true,
   ...change,
 });
-const draft = (change: Partial<DraftSituation> = {}): DraftSituation => ({
+const draft = (change: Partial<StudentDraft> = {}): StudentDraft => ({
   draftId: 'first',
   deadline: 10 * HOUR,
   status: 'NONE',
@@ -31,7 +31,7 @@ describe('deadlineOutcome', () => {
   it.each([
     ['with automatic submission', writing(), draft(), true, 10 * HOUR + 1, 'submit'],
     ['at the deadline itself', writing(), draft(), true, 10 * HOUR, 'leave'],
-    ['when it was handed in', writing(), draft({ status: 'SUBMITTED' }), true, 11 * HOUR, 'leave'],
+    ['when it was submitted', writing(), draft({ status: 'SUBMITTED' }), true, 11 * HOUR, 'leave'],
     [
       'when the job ran before',
       writing(),
@@ -127,7 +127,7 @@ describe('deadlineOutcome', () => {
       ),
     ),
   );
-  it('does only what the tables of states allow, and once', () => {
+  it('does only what the transition tables allow, and only once', () => {
     for (const { status, own, auto, enforced } of everything) {
       const startedAt = status === 'NONE' ? null : 0;
       const situation = writing({ status, startedAt }, enforced);
@@ -159,19 +159,19 @@ describe('draftStatusAfterMove', () => {
     ['missed, due at this moment', 'MISSED', 11 * HOUR, true, 'NONE'],
     ['missed, still overdue', 'MISSED', 10 * HOUR, true, 'MISSED'],
     ['missed, no longer enforced', 'MISSED', 10 * HOUR, false, 'NONE'],
-    ['handed in by the deadline, due later now', 'SUBMITTED_AUTO', 12 * HOUR, true, 'NONE'],
-    ['handed in by the deadline, overdue', 'SUBMITTED_AUTO', 10 * HOUR, false, 'SUBMITTED_AUTO'],
-    ['handed in by the student', 'SUBMITTED', 12 * HOUR, true, 'SUBMITTED'],
-    ['handed in late', 'SUBMITTED_LATE', 12 * HOUR, true, 'SUBMITTED_LATE'],
+    ['submitted by the deadline, which was moved later', 'SUBMITTED_AUTO', 12 * HOUR, true, 'NONE'],
+    ['submitted by the deadline, overdue', 'SUBMITTED_AUTO', 10 * HOUR, false, 'SUBMITTED_AUTO'],
+    ['submitted by the student', 'SUBMITTED', 12 * HOUR, true, 'SUBMITTED'],
+    ['submitted late', 'SUBMITTED_LATE', 12 * HOUR, true, 'SUBMITTED_LATE'],
     [
-      'handed in by the instructor',
+      'submitted by the instructor',
       'SUBMITTED_INSTRUCTOR',
       12 * HOUR,
       true,
       'SUBMITTED_INSTRUCTOR',
     ],
     ['open', 'NONE', 12 * HOUR, true, 'NONE'],
-  ] as const)('of one %s', (_which, status, deadline, enforced, expected) => {
+  ] as const)('for one %s', (_which, status, deadline, enforced, expected) => {
     expect(draftStatusAfterMove(status, deadline, enforced, 11 * HOUR)).toBe(expected);
   });
 });

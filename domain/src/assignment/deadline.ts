@@ -1,38 +1,41 @@
 import type { EpochMs } from '../time.ts';
-import type { DraftSituation } from './draft-submission.ts';
+import type { StudentDraft } from './draft-submission.ts';
 import { type DraftStatus, FINAL_STATUSES } from './states.ts';
 import { nextDraftStatus } from './transitions.ts';
-import type { WritingSituation } from './writing-window.ts';
+import type { WritingContext } from './writing-window.ts';
 
-/** What a deadline looks at. */
-export type DeadlineSituation = WritingSituation & {
-  /** Work of a student who was removed waits, untouched, until they come back. */
+/** The state that a deadline depends on. */
+export type DeadlineContext = WritingContext & {
+  /**
+   * False while the student is removed from the class: the work is left untouched until they
+   * return.
+   */
   enrolled: boolean;
 };
 
-/** What becomes of a draft once its deadline has passed. */
+/** What the deadline does to a draft: submit it, mark it missed, or leave it. */
 export type DeadlineOutcome = 'submit' | 'missed' | 'leave';
 
 /**
- * What the deadline does to a draft nobody submitted: submits what is written, marks it missed, or
- * leaves it as it is. Asking again after it was done, or too early, gives `leave`.
+ * What a deadline does to an unsubmitted draft: submits the current text, marks the draft missed,
+ * or leaves it. Returns `leave` when called too early or again afterwards.
  */
 export function deadlineOutcome(
-  situation: DeadlineSituation,
-  draft: DraftSituation,
+  context: DeadlineContext,
+  draft: StudentDraft,
   autoSubmission: boolean,
   now: EpochMs,
 ): DeadlineOutcome {
   const until = Math.max(draft.deadline, draft.exceptionUntil ?? draft.deadline);
   if (draft.status !== 'NONE' || now <= until) return 'leave';
-  if (situation.startedAt === null || situation.status === 'EXCEPTION') return 'leave';
-  if (situation.classArchived || !situation.enrolled) return 'leave';
-  const final = FINAL_STATUSES.includes(situation.status);
+  if (context.startedAt === null || context.status === 'EXCEPTION') return 'leave';
+  if (context.classArchived || !context.enrolled) return 'leave';
+  const final = FINAL_STATUSES.includes(context.status);
   if (autoSubmission && !final) return 'submit';
-  return autoSubmission || situation.assignment.enforced ? 'missed' : 'leave';
+  return autoSubmission || context.assignment.enforced ? 'missed' : 'leave';
 }
 
-/** The state in which a draft begins when the student starts only now. */
+/** The initial status of a draft when the student starts now. */
 export function draftStatusAtStart(
   deadline: EpochMs,
   enforced: boolean,
@@ -42,9 +45,9 @@ export function draftStatusAtStart(
 }
 
 /**
- * What a draft's status becomes when its deadline was moved, or enforcement was switched. What the
- * old deadline did is undone once the new one lies ahead; one that was missed is open again also when
- * nothing keeps it from being handed in late.
+ * A draft's status after its deadline was moved or enforcement was switched. The effect of the old
+ * deadline is reverted when the new one is in the future; a missed draft also reopens when late
+ * submission is allowed.
  */
 export function draftStatusAfterMove(
   status: DraftStatus,

@@ -1,14 +1,14 @@
 import type { EpochMs } from '../time.ts';
 import type { DraftListProblem, DraftProblem, FormProblem } from './class-rules.ts';
 
-/** A draft before the final one, as the instructor defines it. */
+/** A draft before the final one, as defined by the instructor. */
 export type DraftPlan = {
   title: string;
   deadline: EpochMs;
   /** Percent of the grade. */
   pointValue: number;
   peerReviewDeadline: EpochMs | null;
-  /** The deadline that the draft has already: it may lie in the past, a new one may not. */
+  /** The current deadline of an existing draft: it may be in the past, a new one may not. */
   savedDeadline?: EpochMs | null;
 };
 
@@ -21,11 +21,11 @@ export const FINAL_DRAFT_TITLE = 'Final Submission';
 type Window = {
   startAt: EpochMs;
   endAt: EpochMs;
-  /** Start of today in the class time zone; no deadline lies before it. */
+  /** Start of today in the class time zone; no deadline may be earlier. */
   today: EpochMs;
 };
 
-/** What keeps these drafts from being planned; empty when nothing does. */
+/** Problems with a plan of drafts; empty when it is valid. */
 export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window): FormProblem[] {
   const field = 'draftSubmissions';
   const complain = (key: DraftListProblem): FormProblem[] => [{ field, key }];
@@ -56,8 +56,8 @@ export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window):
 }
 
 /**
- * The drafts by deadline with the final one, due at the end, behind them. The final draft receives
- * the percentage that the others leave.
+ * The drafts by deadline, followed by the final one, which is due at the end and gets the remaining
+ * percentage.
  *
  * @param drafts without problems: see `draftPlanProblems`
  */
@@ -81,5 +81,5 @@ export function plannedDrafts<D extends DraftPlan>(
 const totalPoints = (drafts: readonly DraftPlan[]): number =>
   tidy(drafts.reduce((sum, draft) => sum + draft.pointValue, 0));
 
-/** Percentages are entered with few digits: 33.3 three times and 0.1 make 100, not a hair more. */
+/** Rounds away floating point errors: 33.3 three times and 0.1 make exactly 100. */
 const tidy = (percent: number): number => Math.round(percent * 1e6) / 1e6;

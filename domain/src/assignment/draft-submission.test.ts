@@ -3,14 +3,14 @@ import { HOUR } from '../time.ts';
 import {
   activeDraft,
   activeDraftReopened,
-  type DraftSituation,
   decideSubmit,
+  type StudentDraft,
 } from './draft-submission.ts';
 import { DRAFT_STATUSES } from './states.ts';
 import { nextDraftStatus } from './transitions.ts';
-import type { WritingSituation } from './writing-window.ts';
+import type { WritingContext } from './writing-window.ts';
 
-const situation = (change: Partial<WritingSituation> = {}, enforced = true): WritingSituation => ({
+const situation = (change: Partial<WritingContext> = {}, enforced = true): WritingContext => ({
   startedAt: 0,
   status: 'IN_PROGRESS',
   assignment: { visible: true, paused: false, startAt: 0, endAt: 30 * HOUR, enforced },
@@ -18,7 +18,7 @@ const situation = (change: Partial<WritingSituation> = {}, enforced = true): Wri
   exceptionUntil: null,
   ...change,
 });
-const draft = (draftId: string, hours: number, change: Partial<DraftSituation> = {}) => ({
+const draft = (draftId: string, hours: number, change: Partial<StudentDraft> = {}) => ({
   draftId,
   deadline: hours * HOUR,
   status: 'NONE' as const,
@@ -91,7 +91,7 @@ describe('decideSubmit', () => {
     ).toBe(expected);
   });
 
-  it('refuses a draft of another assignment', () => {
+  it('rejects a draft of another assignment', () => {
     expect(() => decideSubmit(situation(), drafts, 'other', 0)).toThrow(RangeError);
   });
 });
@@ -125,8 +125,8 @@ const used = draft('first', 10, { status: 'SUBMITTED_EXCEPTION', exceptionUntil:
 
 describe('activeDraft', () => {
   it.each([
-    ['the first one not handed in', drafts, true, 5, 'first'],
-    ['with enforcement, the next whose deadline lies ahead', drafts, true, 11, 'second'],
+    ['the first unsubmitted one', drafts, true, 5, 'first'],
+    ['with enforcement, the next with a deadline in the future', drafts, true, 11, 'second'],
     ['without enforcement, the earliest still missing', drafts, false, 11, 'first'],
     [
       'an exception first',
@@ -135,15 +135,9 @@ describe('activeDraft', () => {
       11,
       'first',
     ],
-    ['one whose deadline is this moment', drafts, true, 10, 'first'],
+    ['one whose deadline is now', drafts, true, 10, 'first'],
     ['the next one after an exception was used', [used, draft('final', 30)], true, 11, 'final'],
-    [
-      'what was handed in within its exception, when nothing else is left',
-      [used],
-      true,
-      11,
-      'first',
-    ],
+    ['a draft submitted under its exception, when nothing else is left', [used], true, 11, 'first'],
     [
       'an exception that ends at this moment',
       [draft('first', 10, { status: 'SUBMITTED', exceptionUntil: 12 * HOUR }), draft('final', 30)],
@@ -159,7 +153,7 @@ describe('activeDraft', () => {
       'final',
     ],
     [
-      'none when everything is handed in',
+      'none when everything is submitted',
       [draft('final', 30, { status: 'SUBMITTED' })],
       true,
       5,
@@ -173,7 +167,7 @@ describe('activeDraft', () => {
 describe('activeDraftReopened', () => {
   const settled = drafts.map((one) => ({ ...one, status: 'SUBMITTED_AUTO' as const }));
   it.each([
-    ['the first one not handed in, whatever its deadline', drafts, 'first'],
+    ['the first unsubmitted one, whatever its deadline', drafts, 'first'],
     ['the last one again, once all are', settled, 'final'],
   ])('is %s', (_, list, expected) => {
     expect(activeDraftReopened(list, 40 * HOUR)?.draftId).toBe(expected);

@@ -1,13 +1,13 @@
 import type { EpochMs } from '../time.ts';
 import type { DraftStatus } from './states.ts';
-import { mayWrite, type WritingRefusal, type WritingSituation } from './writing-window.ts';
+import { mayWrite, type WritingContext, type WritingRefusal } from './writing-window.ts';
 
-/** One draft of a multi-draft assignment as it stands for one student. */
-export type DraftSituation = {
+/** The state of one draft of an assignment for one student. */
+export type StudentDraft = {
   draftId: string;
   deadline: EpochMs;
   status: DraftStatus;
-  /** Granted and still valid until this instant; `null` without an exception. */
+  /** When the exception expires; `null` without one. */
   exceptionUntil: EpochMs | null;
 };
 
@@ -20,47 +20,48 @@ export type SubmitDecision =
   | { allowed: false; reason: WritingRefusal | 'already-submitted' | 'missed' };
 
 /**
- * Whether `draft` can be submitted at this moment, and as what; `transitionOnSubmit` tells what becomes of it. The last draft is the final submission.
- * A deadline is inclusive: submitted at exactly the deadline is in time.
+ * Whether `draft` can be submitted now, and as what; `transitionOnSubmit` returns the resulting
+ * status. The last draft is the final submission. A deadline is inclusive: submitting at exactly
+ * the deadline is in time.
  *
- * @param drafts in order of their deadlines
- * @throws {RangeError} when `draftId` is none of `drafts`
+ * @param drafts by deadline
+ * @throws {RangeError} when `draftId` is not one of `drafts`
  */
 export function decideSubmit(
-  situation: WritingSituation,
-  drafts: readonly DraftSituation[],
+  context: WritingContext,
+  drafts: readonly StudentDraft[],
   draftId: string,
   now: EpochMs,
 ): SubmitDecision {
   const draft = drafts.find((candidate) => candidate.draftId === draftId);
   if (!draft) throw new RangeError('the draft is not one of the assignment');
   const final = drafts.at(-1) === draft;
-  const writing = mayWrite(situation, now);
+  const writing = mayWrite(context, now);
   if (!writing.allowed) return writing;
 
   const exception =
-    situation.status === 'EXCEPTION' ||
+    context.status === 'EXCEPTION' ||
     (draft.exceptionUntil !== null && now <= draft.exceptionUntil);
   if (exception) return { allowed: true, event: 'within-exception', final };
   if (draft.status === 'MISSED') return { allowed: false, reason: 'missed' };
   if (draft.status !== 'NONE') return { allowed: false, reason: 'already-submitted' };
   if (now <= draft.deadline) return { allowed: true, event: 'in-time', final };
-  if (situation.assignment.enforced) return { allowed: false, reason: 'deadline-passed' };
+  if (context.assignment.enforced) return { allowed: false, reason: 'deadline-passed' };
   return { allowed: true, event: 'late', final };
 }
 
 /**
- * The draft that Submit would hand in now: one whose exception is still valid, else the next one
- * not handed in (with enforcement, the next whose deadline lies ahead). What was handed in within its
- * exception can be handed in again, but holds up no other. `null` when none is left.
+ * The draft that Submit would submit now: one with a valid exception, else the next unsubmitted one
+ * (with enforcement, the next with a deadline in the future). A draft submitted under its exception
+ * can be submitted again, but does not hold up others. `null` when none is left.
  *
- * @param drafts in order of their deadlines
+ * @param drafts by deadline
  */
 export function activeDraft(
-  drafts: readonly DraftSituation[],
+  drafts: readonly StudentDraft[],
   enforced: boolean,
   now: EpochMs,
-): DraftSituation | null {
+): StudentDraft | null {
   const excepted = drafts.filter(
     ({ exceptionUntil }) => exceptionUntil !== null && now <= exceptionUntil,
   );
@@ -72,10 +73,10 @@ export function activeDraft(
 }
 
 /**
- * The same in a submission that was reopened as a whole: no deadline counts, and once every draft is
- * handed in or missed, it is the last one that is handed in anew.
+ * The same for a submission reopened as a whole: deadlines don't count, and once every draft is
+ * submitted or missed, the last one is submitted again.
  */
 export const activeDraftReopened = (
-  drafts: readonly DraftSituation[],
+  drafts: readonly StudentDraft[],
   now: EpochMs,
-): DraftSituation | null => activeDraft(drafts, false, now) ?? drafts.at(-1) ?? null;
+): StudentDraft | null => activeDraft(drafts, false, now) ?? drafts.at(-1) ?? null;

@@ -4,7 +4,7 @@ import {
   ENROLLMENT_KEY_PATTERN,
   enrollmentKey,
   keyInitials,
-  normalizedKey,
+  normalizeKey,
 } from './enrollment-key.ts';
 
 describe('keyInitials', () => {
@@ -20,7 +20,7 @@ describe('keyInitials', () => {
 });
 
 describe('enrollmentKey', () => {
-  it('has its form for every seed', () => {
+  it('matches the pattern for every seed', () => {
     for (let seed = 0; seed < 500; seed++) {
       const key = enrollmentKey('Ada', 'Lovelace', seededRandom(seed));
       expect(key).toMatch(ENROLLMENT_KEY_PATTERN);
@@ -29,8 +29,8 @@ describe('enrollmentKey', () => {
   });
 });
 
-describe('normalizedKey', () => {
-  it('forgives spaces and small letters', () => {
-    expect(normalizedKey(' al-a1b2c ')).toBe('AL-A1B2C');
+describe('normalizeKey', () => {
+  it('ignores white space and case', () => {
+    expect(normalizeKey(' al-a1b2c ')).toBe('AL-A1B2C');
   });
 });

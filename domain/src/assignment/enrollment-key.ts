@@ -1,12 +1,12 @@
 import type { RandomSource } from '../random.ts';
 
-/** First letters of the instructor's names, a hyphen and five capitals or digits. */
+/** The instructor's initials, a hyphen and five capital letters or digits. */
 export const ENROLLMENT_KEY_PATTERN = /^\p{L}\p{L}-[A-Z0-9]{5}$/u;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const RANDOM_LENGTH = 5;
 
-/** The first letters of both names as capitals; a name without a letter gives `X`. */
+/** The initials of both names in capitals; a name without a letter gives `X`. */
 export function keyInitials(firstName: string, lastName: string): string {
   return [firstName, lastName].map(initial).join('');
 }
@@ -27,5 +27,5 @@ export function enrollmentKey(firstName: string, lastName: string, random: Rando
   return `${keyInitials(firstName, lastName)}-${characters.join('')}`;
 }
 
-/** A key as it is kept and compared: without spaces around it, capitals only. */
-export const normalizedKey = (key: string): string => key.normalize('NFC').trim().toUpperCase();
+/** A key as stored and compared: trimmed and in capitals. */
+export const normalizeKey = (key: string): string => key.normalize('NFC').trim().toUpperCase();

@@ -18,7 +18,7 @@ describe('extendPresence', () => {
 
 describe('presenceDuring', () => {
   it.each([
-    ['a page never heard of', null, 100, 101, 'unknown'],
+    ['a page that never reported', null, 100, 101, 'unknown'],
     ['the second between two saves', span(0, 90), 100, 101, 'online'],
     ['five minutes of thinking on the open page', span(0, 390), 100, 400, 'online'],
     ['a page opened two minutes after the last save', span(220, 235), 100, 240, 'absent'],

@@ -1,29 +1,29 @@
 import { type EpochMs, SECOND } from '../time.ts';
 
-/** Whether the writer's page was known to be online through the gap before the save. */
+/** Whether the writer's page was known to be online during the gap before the save. */
 export type Presence = 'online' | 'absent' | 'unknown';
 
-/** When a writer's page was online: heard of again and again from `since` to `at`. */
+/** When a writer's page was online: it reported repeatedly from `since` to `at`. */
 export type PresenceSpan = { since: EpochMs; at: EpochMs };
 
-/** The page reports every 15 seconds; a longer silence than this means that it was away. */
+/** The page reports every 15 seconds; a longer silence than this means it was offline. */
 export const MAX_SILENCE = 40 * SECOND;
 const NEGLIGIBLE = 2 * SECOND;
 const ABSENT_FROM = 30 * SECOND;
 
-/** The span after the page was heard of at `now`: a long silence begins a new one. */
+/** The span after a report at `now`; after a long silence a new span starts. */
 export function extendPresence(span: PresenceSpan | null, now: EpochMs): PresenceSpan {
   if (span && now - span.at <= MAX_SILENCE) return { ...span, at: Math.max(span.at, now) };
   return { since: now, at: now };
 }
 
 /**
- * Whether the writer's page was online through the gap before a save.
+ * Whether the writer's page was online during the gap before a save.
  *
- * Absent means that over 30 seconds of the gap are known to lie outside the span; a shorter doubt,
- * or a page never heard of, is unknown.
+ * Absent means that more than 30 seconds of the gap are known to be outside the span; anything
+ * shorter, or a page that never reported, is unknown.
  *
- * @param from time of the version before
+ * @param from time of the previous version
  * @param to   time of the save
  */
 export function presenceDuring(span: PresenceSpan | null, from: EpochMs, to: EpochMs): Presence {

@@ -1,4 +1,7 @@
-/** Where a student's submission stands. `IN_PROGRESS` is between Start and the last draft. */
+/**
+ * The status of a student's submission. `IN_PROGRESS` is between starting and submitting the last
+ * draft.
+ */
 export const SUBMISSION_STATUSES = [
   'NONE',
   'IN_PROGRESS',
@@ -9,7 +12,7 @@ export const SUBMISSION_STATUSES = [
 ] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Where one draft of a submission stands. */
+/** The status of one draft of a submission. */
 export const DRAFT_STATUSES = [
   'NONE',
   'SUBMITTED',

@@ -11,8 +11,8 @@ import {
   nextSubmissionStatus,
   SUBMISSION_EVENTS,
   SUBMIT_EVENTS,
-  startedStatus,
-  submissionAfterRevoking,
+  statusAfterRevoke,
+  statusAfterStart,
   transitionOnSubmit,
 } from './transitions.ts';
 
@@ -30,11 +30,11 @@ describe('nextDraftStatus', () => {
     ['SUBMITTED_AUTO', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, 'NONE']],
     ['SUBMITTED_INSTRUCTOR', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
     ['MISSED', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, 'NONE']],
-  ])('of %s', (status, expected) => {
+  ])('returns the next statuses for %s', (status, expected) => {
     expect(DRAFT_EVENTS.map((event) => nextDraftStatus(status, event))).toEqual(expected);
   });
 
-  it('leads to every status', () => {
+  it('reaches every status', () => {
     const reached = DRAFT_STATUSES.flatMap((status) =>
       DRAFT_EVENTS.map((event) => nextDraftStatus(status, event)),
     );
@@ -54,14 +54,14 @@ describe('nextSubmissionStatus', () => {
     ['AUTO_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', 'IN_PROGRESS']],
     ['INSTRUCTOR_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', NO]],
     ['EXCEPTION', [NO, FINAL, FINAL, NO, INSTRUCTOR, NO, NO]],
-  ])('of %s', (status, expected) => {
+  ])('returns the next statuses for %s', (status, expected) => {
     expect(SUBMISSION_EVENTS.map((event) => nextSubmissionStatus(status, event))).toEqual(expected);
   });
 });
 
-describe('startedStatus', () => {
-  it('is what Start makes of a submission', () => {
-    expect(startedStatus()).toBe('IN_PROGRESS');
+describe('statusAfterStart', () => {
+  it('returns the status after starting', () => {
+    expect(statusAfterStart()).toBe('IN_PROGRESS');
   });
 });
 
@@ -93,25 +93,28 @@ describe('transitionOnSubmit', () => {
       ['SUBMITTED_AUTO', 'SUBMITTED_AUTO', AGAIN, 'SUBMITTED_AUTO', BY_INSTRUCTOR, BY_INSTRUCTOR],
       [FINAL, FINAL, FINAL, 'EXCEPTION', INSTRUCTOR, FINAL],
     ],
-  ])('of a draft %s in a submission %s', (draft, submission, drafts, submissions) => {
-    const outcomes = (isLast: boolean) =>
-      SUBMIT_EVENTS.map((event) => transitionOnSubmit({ draft, submission }, event, isLast));
-    expect(outcomes(true)).toEqual(
-      drafts.map((next, at) => ({ draft: next, submission: (submissions ?? AS_LAST)[at] })),
-    );
-    expect(outcomes(false)).toEqual(drafts.map((next) => ({ draft: next, submission })));
-  });
-});
-
-describe('submissionAfterRevoking', () => {
-  it.each(SUBMISSION_STATUSES.filter((status) => status !== 'EXCEPTION'))(
-    'leads back from an exception to %s',
-    (before) => {
-      expect(submissionAfterRevoking('EXCEPTION', before)).toBe(before);
-      expect(submissionAfterRevoking(before, 'IN_PROGRESS')).toBeNull();
+  ])(
+    'returns both statuses for a draft %s in a submission %s',
+    (draft, submission, drafts, submissions) => {
+      const outcomes = (isLast: boolean) =>
+        SUBMIT_EVENTS.map((event) => transitionOnSubmit({ draft, submission }, event, isLast));
+      expect(outcomes(true)).toEqual(
+        drafts.map((next, at) => ({ draft: next, submission: (submissions ?? AS_LAST)[at] })),
+      );
+      expect(outcomes(false)).toEqual(drafts.map((next) => ({ draft: next, submission })));
     },
   );
-  it('leads to writing where nothing is known of the time before', () => {
-    expect(submissionAfterRevoking('EXCEPTION', null)).toBe('IN_PROGRESS');
+});
+
+describe('statusAfterRevoke', () => {
+  it.each(SUBMISSION_STATUSES.filter((status) => status !== 'EXCEPTION'))(
+    'returns from an exception to %s',
+    (before) => {
+      expect(statusAfterRevoke('EXCEPTION', before)).toBe(before);
+      expect(statusAfterRevoke(before, 'IN_PROGRESS')).toBeNull();
+    },
+  );
+  it('returns to IN_PROGRESS when the earlier status is unknown', () => {
+    expect(statusAfterRevoke('EXCEPTION', null)).toBe('IN_PROGRESS');
   });
 });

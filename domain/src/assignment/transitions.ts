@@ -1,20 +1,20 @@
 import type { DraftStatus, SubmissionStatus } from './states.ts';
 
-/** What can happen to one draft of a submission. */
+/** Events of one draft of a submission. */
 export const DRAFT_EVENTS = [
-  /** The student hands it in by its deadline. */
+  /** The student submits it by its deadline. */
   'in-time',
-  /** The student hands it in after a deadline that is not enforced. */
+  /** The student submits it after a deadline that is not enforced. */
   'late',
-  /** The student hands it in, or again, while an exception holds. */
+  /** The student submits it, or submits it again, under an exception. */
   'within-exception',
-  /** The deadline hands in what is written. */
+  /** The deadline submits the current text. */
   'automatic',
-  /** The deadline passes, enforced, with nothing handed in. */
+  /** An enforced deadline passes without a submission. */
   'missed',
-  /** The instructor hands in what is written. */
+  /** The instructor submits the current text. */
   'by-instructor',
-  /** What the deadline did is undone: it was moved, or an exception was granted. */
+  /** The effect of the deadline is reverted: it was moved, or an exception was granted. */
   'reopened',
 ] as const;
 export type DraftEvent = (typeof DRAFT_EVENTS)[number];
@@ -23,13 +23,13 @@ type Next<Status extends string, Event extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Event, Status>>>>
 >;
 
-/** Open to these whatever the draft is. */
+/** Possible in every status. */
 const AGAIN = {
   'within-exception': 'SUBMITTED_EXCEPTION',
   'by-instructor': 'SUBMITTED_INSTRUCTOR',
 } as const;
 
-/** What a draft becomes; what is not named cannot happen to it. */
+/** The next status of a draft; events not listed cannot happen. */
 const DRAFT_TABLE: Next<DraftStatus, DraftEvent> = {
   NONE: {
     ...AGAIN,
@@ -42,42 +42,45 @@ const DRAFT_TABLE: Next<DraftStatus, DraftEvent> = {
   SUBMITTED_LATE: AGAIN,
   SUBMITTED_EXCEPTION: AGAIN,
   SUBMITTED_INSTRUCTOR: AGAIN,
-  // Only what a deadline did can be undone: what a person handed in stays handed in.
+  // Only the effect of a deadline can be reverted: what a person submitted stays submitted.
   SUBMITTED_AUTO: { ...AGAIN, reopened: 'NONE' },
   MISSED: { ...AGAIN, reopened: 'NONE' },
 };
 
-/** What `event` makes of a draft; `null` when it cannot happen to one of this status. */
+/** The next status of a draft; `null` when the event cannot happen in this status. */
 export const nextDraftStatus = (status: DraftStatus, event: DraftEvent): DraftStatus | null =>
   DRAFT_TABLE[status][event] ?? null;
 
-/** What can happen to a submission. */
+/** Events of a submission. */
 export const SUBMISSION_EVENTS = [
   /** The student presses Start. */
   'start',
-  /** The student hands in the last draft. */
+  /** The student submits the last draft. */
   'last-draft',
-  /** The instructor sets it to final. */
+  /** The instructor finalizes it. */
   'finalized',
-  /** The final deadline hands in what is written. */
+  /** The final deadline submits the current text. */
   'automatic',
-  /** The instructor hands in what is written as the last draft. */
+  /** The instructor submits the current text as the last draft. */
   'by-instructor',
-  /** The instructor grants an exception on the whole. */
+  /** The instructor grants an exception for the whole submission. */
   'granted',
-  /** What the final deadline did is undone: it was moved, or its draft was granted an exception. */
+  /**
+   * The effect of the final deadline is reverted: it was moved, or its draft was granted an
+   * exception.
+   */
   'reopened',
 ] as const;
 export type SubmissionEvent = (typeof SUBMISSION_EVENTS)[number];
 
-/** Open to every submission that was started. */
+/** Possible for every submission that was started. */
 const ENDS = {
   'last-draft': 'FINAL_SUBMISSION',
   finalized: 'FINAL_SUBMISSION',
   'by-instructor': 'INSTRUCTOR_SUBMISSION',
 } as const;
 
-/** What a submission becomes; what is not named cannot happen to it. */
+/** The next status of a submission; events not listed cannot happen. */
 const SUBMISSION_TABLE: Next<SubmissionStatus, SubmissionEvent> = {
   NONE: { start: 'IN_PROGRESS' },
   IN_PROGRESS: { ...ENDS, automatic: 'AUTO_SUBMISSION', granted: 'EXCEPTION' },
@@ -88,13 +91,16 @@ const SUBMISSION_TABLE: Next<SubmissionStatus, SubmissionEvent> = {
   EXCEPTION: ENDS,
 };
 
-/** What `event` makes of a submission; `null` when it cannot happen to one of this status. */
+/** The next status of a submission; `null` when the event cannot happen in this status. */
 export const nextSubmissionStatus = (
   status: SubmissionStatus,
   event: SubmissionEvent,
 ): SubmissionStatus | null => SUBMISSION_TABLE[status][event] ?? null;
 
-/** The ways in which a draft is submitted, and what each is for the draft and, as the last one, for the submission. */
+/**
+ * The ways to submit a draft, with their events for the draft and, for the last draft, the
+ * submission.
+ */
 const SUBMITTING = {
   'in-time': { draft: 'in-time', submission: 'last-draft' },
   late: { draft: 'late', submission: 'last-draft' },
@@ -106,12 +112,12 @@ const SUBMITTING = {
 export type SubmitEvent = keyof typeof SUBMITTING;
 export const SUBMIT_EVENTS = Object.keys(SUBMITTING) as SubmitEvent[];
 
-/** What a draft and its submission become together. */
+/** The status of a draft together with that of its submission. */
 export type Transition = { draft: DraftStatus; submission: SubmissionStatus };
 
 /**
- * What submitting a draft makes of it and of its submission. Only the last draft changes the
- * submission; what cannot happen changes nothing.
+ * The statuses of a draft and its submission after submitting the draft. Only the last draft
+ * changes the submission; events that cannot happen change nothing.
  */
 export function transitionOnSubmit(
   before: Transition,
@@ -126,12 +132,12 @@ export function transitionOnSubmit(
   };
 }
 
-/** The status of a submission that was just started. */
-export const startedStatus = (): SubmissionStatus =>
+/** The status of a submission that has just been started. */
+export const statusAfterStart = (): SubmissionStatus =>
   nextSubmissionStatus('NONE', 'start') ?? 'NONE';
 
-/** What a submission returns to when the exception on it is revoked; `null` when there is none. */
-export function submissionAfterRevoking(
+/** The status a submission returns to when its exception is revoked; `null` when it has none. */
+export function statusAfterRevoke(
   status: SubmissionStatus,
   before: SubmissionStatus | null,
 ): SubmissionStatus | null {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
-import { mayStart, mayWrite, type WritingSituation } from './writing-window.ts';
+import { mayStart, mayWrite, type WritingContext } from './writing-window.ts';
 
-const open: WritingSituation = {
+const open: WritingContext = {
   startedAt: HOUR,
   status: 'IN_PROGRESS',
   assignment: { visible: true, paused: false, startAt: 0, endAt: 10 * HOUR, enforced: true },
   classArchived: false,
   exceptionUntil: null,
 };
-const assignment = (change: Partial<WritingSituation['assignment']>): WritingSituation => ({
+const assignment = (change: Partial<WritingContext['assignment']>): WritingContext => ({
   ...open,
   assignment: { ...open.assignment, ...change },
 });
@@ -26,7 +26,7 @@ describe('mayWrite', () => {
     ['in an archived class', { ...open, classArchived: true }, 5 * HOUR, 'archived'],
     ['finalized', { ...open, status: 'FINAL_SUBMISSION' }, 5 * HOUR, 'finalized'],
     [
-      'handed in by the deadline job',
+      'submitted by the deadline job',
       { ...open, status: 'AUTO_SUBMISSION' },
       5 * HOUR,
       'finalized',
@@ -52,11 +52,11 @@ describe('mayWrite', () => {
       'paused',
     ],
   ] as const)('%s', (_when, situation, now, expected) => {
-    const decision = mayWrite(situation as WritingSituation, now);
+    const decision = mayWrite(situation as WritingContext, now);
     expect(decision.allowed ? 'allowed' : decision.reason).toBe(expected);
   });
 
-  it('says until when', () => {
+  it('returns when writing ends', () => {
     expect(mayWrite(open, HOUR)).toEqual({ allowed: true, until: 10 * HOUR });
     expect(mayWrite({ ...open, status: 'EXCEPTION' }, HOUR)).toEqual({
       allowed: true,

@@ -1,9 +1,9 @@
 import type { EpochMs } from '../time.ts';
 import { FINAL_STATUSES, type SubmissionStatus } from './states.ts';
 
-/** What decides whether a student may write in one submission; instants are absolute. */
-export type WritingSituation = {
-  /** `null` until the student pressed Start. */
+/** The state that decides whether a student may write in a submission; times are absolute. */
+export type WritingContext = {
+  /** `null` until the student has pressed Start. */
   startedAt: EpochMs | null;
   status: SubmissionStatus;
   assignment: {
@@ -15,7 +15,7 @@ export type WritingSituation = {
     enforced: boolean;
   };
   classArchived: boolean;
-  /** Instant until which a draft may be written again; `null` when no exception is granted. */
+  /** Until when a draft may be written again; `null` without an exception. */
   exceptionUntil: EpochMs | null;
 };
 
@@ -38,13 +38,13 @@ export type WritingDecision =
 const refused = (reason: WritingRefusal): WritingDecision => ({ allowed: false, reason });
 
 /**
- * Whether the student may start, at this moment, an assignment they have not started.
- * The boundary is inclusive on the student's side: Start at exactly the deadline is in time.
+ * Whether the student may start an assignment now that they have not started. The deadline is
+ * inclusive: starting at exactly the deadline is in time.
  */
-export function mayStart(situation: WritingSituation, now: EpochMs): WritingDecision {
-  const { assignment } = situation;
+export function mayStart(context: WritingContext, now: EpochMs): WritingDecision {
+  const { assignment } = context;
   if (!assignment.visible) return refused('hidden');
-  if (situation.classArchived) return refused('archived');
+  if (context.classArchived) return refused('archived');
   if (now < assignment.startAt) return refused('upcoming');
   if (assignment.paused) return refused('paused');
   if (assignment.enforced && now > assignment.endAt) return refused('deadline-passed');
@@ -52,16 +52,16 @@ export function mayStart(situation: WritingSituation, now: EpochMs): WritingDeci
 }
 
 /**
- * Whether the student may write at this moment, and until when. The word processor's saves,
- * Submit and the screens all ask this one function.
+ * Whether the student may write now, and until when. Saves, Submit and all screens use this one
+ * function.
  *
- * An exception on the whole submission (status `EXCEPTION`) lifts every deadline; an exception on
- * a draft lifts them until its own. Neither lifts a pause or an archived class.
+ * An exception for the whole submission (status `EXCEPTION`) lifts every deadline; a draft
+ * exception lifts them until it expires. Neither lifts a pause or an archived class.
  */
-export function mayWrite(situation: WritingSituation, now: EpochMs): WritingDecision {
-  const { assignment, status, exceptionUntil } = situation;
-  if (situation.startedAt === null) return refused('not-started');
-  if (situation.classArchived) return refused('archived');
+export function mayWrite(context: WritingContext, now: EpochMs): WritingDecision {
+  const { assignment, status, exceptionUntil } = context;
+  if (context.startedAt === null) return refused('not-started');
+  if (context.classArchived) return refused('archived');
   if (!assignment.visible) return refused('hidden');
   if (assignment.paused) return refused('paused');
   if (status === 'EXCEPTION') return { allowed: true, until: null };
@@ -73,8 +73,8 @@ export function mayWrite(situation: WritingSituation, now: EpochMs): WritingDeci
 }
 
 /**
- * Whether a submission is final and no exception lets the student go on with a draft of it. Only what
- * has not ended can be ended.
+ * Whether a submission is final with no exception that lets the student continue a draft. Only a
+ * submission that has not ended can be ended.
  */
 export const hasEnded = (
   status: SubmissionStatus,

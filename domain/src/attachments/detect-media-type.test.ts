@@ -8,11 +8,11 @@ import { zlibCodec } from '../office/fixtures/zlib-codec.ts';
 import { newSpreadsheet } from '../office/spreadsheet/new-spreadsheet.ts';
 import { writeZip } from '../office/zip/zip.ts';
 import { seededRandom } from '../random.ts';
-import { mediaTypeOf } from './detect-media-type.ts';
+import { detectMediaType } from './detect-media-type.ts';
 
 const { inflate, deflate } = zlibCodec(zlib);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const typeOf = (extension: string, bytes: Uint8Array) => mediaTypeOf(extension, bytes, inflate);
+const typeOf = (extension: string, bytes: Uint8Array) => detectMediaType(extension, bytes, inflate);
 
 const bitmap = (header: number) => {
   const bytes = new Uint8Array(60);
@@ -27,7 +27,7 @@ const archive = (...names: string[]) =>
   );
 const docx = newDocument({ paragraphs: ['Essay'] }, deflate);
 
-describe('mediaTypeOf', () => {
+describe('detectMediaType', () => {
   it.each([
     ['png', latin('\x89PNG\r\n\x1a\nrest'), 'image/png'],
     ['jpg', latin('\xff\xd8\xff\xe0rest'), 'image/jpeg'],
@@ -45,7 +45,7 @@ describe('mediaTypeOf', () => {
     ['zip', archive(), 'application/zip'],
     ['zip', docx, 'application/zip'],
     ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('knows a .%s by its content', (extension, bytes, expected) => {
+  ])('detects a .%s by its content', (extension, bytes, expected) => {
     expect(typeOf(extension, bytes)).toBe(expected);
   });
 
@@ -54,16 +54,16 @@ describe('mediaTypeOf', () => {
     '\ufeff<?xml version="1.0"?>\n<!-- made by <svg> --><svg>',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg:svg xmlns:svg="x">',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg >',
-  ])('knows the drawing %s', (text) => {
+  ])('detects the SVG %s', (text) => {
     expect(typeOf('svg', encodeUtf8(text))).toBe('image/svg+xml');
   });
 
   it.each([
     ['a page with a drawing in it', '<!doctype html><body><svg></svg>'],
-    ['words about <svg', 'see <svg>'],
+    ['text about <svg', 'see <svg>'],
     ['another element', '<svgx>'],
     ['a comment without an end', '<!-- <svg>'],
-  ])('takes %s for no drawing', (_, text) => {
+  ])('does not treat %s as an SVG', (_, text) => {
     expect(typeOf('svg', encodeUtf8(text))).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('mediaTypeOf', () => {
     'odt',
     'ods',
     'odp',
-  ])('knows a program that calls itself .%s for none', (extension) => {
+  ])('returns null for a program named .%s', (extension) => {
     expect(typeOf(extension, program)).toBeNull();
     expect(typeOf(extension, new Uint8Array())).toBeNull();
   });
@@ -96,21 +96,21 @@ describe('mediaTypeOf', () => {
     ['a document named .odt', 'odt', docx],
     ['an archive named .docx', 'docx', archive('a.txt')],
     ['a document cut off', 'docx', docx.subarray(0, docx.length - 30)],
-    ['an archive whose file leaves it', 'zip', archive('../../a.txt')],
-    ['text that begins as a bitmap', 'bmp', latin('BM is short for bitmap, as is known.')],
+    ['an archive with a path that leaves it', 'zip', archive('../../a.txt')],
+    ['text that starts like a bitmap', 'bmp', latin('BM is short for bitmap, as is known.')],
     ['a bitmap named .png', 'png', bitmap(40)],
     ['a film', 'heic', latin('\x00\x00\x00\x18ftypisom')],
-  ])('refuses %s', (_, extension, bytes) => {
+  ])('returns null for %s', (_, extension, bytes) => {
     expect(typeOf(extension, bytes)).toBeNull();
   });
 
-  it('does not know other extensions, whatever is in the file', () => {
+  it('returns null for other extensions, whatever the content', () => {
     expect(typeOf('docm', docx)).toBeNull();
     expect(typeOf('exe', program)).toBeNull();
     expect(typeOf('odg', newDrawing({}, deflate))).toBeNull();
   });
 
-  it('says of damaged files what they are or that they are nothing, and never breaks', () => {
+  it('returns a type or null for damaged files and never throws', () => {
     const random = seededRandom(20_261_121);
     const extensions = ['png', 'webp', 'bmp', 'svg', 'heic', 'docx', 'xlsx', 'odt', 'zip', 'rar'];
     const whole = [docx, archive('a.txt'), encodeUtf8('<?xml version="1.0"?><!--a--><svg/>')];
@@ -128,7 +128,7 @@ describe('mediaTypeOf', () => {
     }
   });
 
-  it('takes an archive that only another program can open', () => {
+  it('accepts an archive that only another program can open', () => {
     const sealed = craftedArchive([{ name: 'a.txt', raw: encodeUtf8('secret'), flags: 1 }]);
     expect(typeOf('zip', sealed)).toBe('application/zip');
   });

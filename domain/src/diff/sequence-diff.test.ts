@@ -6,7 +6,7 @@ import { diffSequences } from './sequence-diff.ts';
 
 const symbols = (text: string) => Array.from(text, (symbol) => symbol.codePointAt(0)!);
 
-/** Applies the hunks to `a`, taking inserted symbols from `b`, and checks that they are in order. */
+/** Applies the hunks to `a`, taking inserted symbols from `b`, and checks their order. */
 function patched(a: Sequence, b: Sequence, hunks: readonly Hunk[]): number[] {
   const result: number[] = [];
   let [inA, inB] = [0, 0];
@@ -25,7 +25,7 @@ function patched(a: Sequence, b: Sequence, hunks: readonly Hunk[]): number[] {
 const cost = (hunks: readonly Hunk[]) =>
   hunks.reduce((sum, { aFrom, aTo, bFrom, bTo }) => sum + aTo - aFrom + bTo - bFrom, 0);
 
-/** The textbook table, as the oracle for the smallest cost. */
+/** The textbook dynamic programming table, as the oracle for the minimal cost. */
 function smallestCost(a: Sequence, b: Sequence): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let x = 1; x <= a.length; x++) {
@@ -55,11 +55,11 @@ describe('diffSequences', () => {
         { aFrom: 5, aTo: 6, bFrom: 5, bTo: 6 },
       ],
     ],
-  ])('turns %o into %o', (a, b, hunks) => {
+  ])('finds the hunks from %o to %o', (a, b, hunks) => {
     expect(diffSequences(symbols(a), symbols(b))).toEqual(hunks);
   });
 
-  it('rebuilds the second sequence at the smallest cost', () => {
+  it('rebuilds the second sequence at minimal cost', () => {
     fc.assert(
       fc.property(short, short, (a, b) => {
         const hunks = diffSequences(a, b);
@@ -70,7 +70,7 @@ describe('diffSequences', () => {
     );
   });
 
-  it('rebuilds the second sequence when the cost bound is hit', () => {
+  it('rebuilds the second sequence when the cost limit is reached', () => {
     fc.assert(
       fc.property(short, short, fc.integer({ min: 0, max: 6 }), (a, b, maxCost) => {
         expect(patched(a, b, diffSequences(a, b, { maxCost }))).toEqual(b);
@@ -79,7 +79,7 @@ describe('diffSequences', () => {
     );
   });
 
-  it('finds a moved block beyond the cost bound by its unique stretches', () => {
+  it('finds a moved block beyond the cost limit by its unique anchors', () => {
     const words = Int32Array.from({ length: 9_000 }, (_, at) => at % 7_919);
     const moved = [...words.slice(3_000, 6_000), ...words.slice(0, 3_000), ...words.slice(6_000)];
     const hunks = diffSequences(words, moved);
@@ -87,7 +87,7 @@ describe('diffSequences', () => {
     expect(cost(hunks)).toBe(6_000);
   });
 
-  it('looks at long unrelated input a number of times that grows with its length', () => {
+  it('reads long unrelated input in near-linear time', () => {
     const looks = (length: number): number => {
       const [random, other] = [seededRandom(1), seededRandom(2)];
       let count = 0;

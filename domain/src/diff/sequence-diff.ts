@@ -2,23 +2,23 @@ import type { Hunk, Sequence } from './sequence.ts';
 import { uniqueAnchors } from './unique-anchors.ts';
 
 export type DiffOptions = {
-  /** Insertions plus deletions that the exact search may spend before it gives way to anchors. */
+  /** Insertions plus deletions that the exact search may spend before falling back to anchors. */
   maxCost?: number;
 };
 
 const DEFAULT_MAX_COST = 512;
-/** Each level splits on anchors found inside the last gap; deeper than this a gap is one hunk. */
+/** Each level splits on anchors found inside the last gap; below this depth a gap is one hunk. */
 const MAX_DEPTH = 24;
 
 type Part = { a: Sequence; b: Sequence; maxCost: number; hunks: Hunk[] };
 
 /**
- * The changed ranges between two sequences, in order, never touching each other.
+ * The changed ranges between two sequences, in order and never adjacent.
  *
  * Minimal while the difference costs at most `maxCost`. A larger difference is first split at
- * stretches that occur exactly once on both sides, which keeps the work near linear on long
- * unrelated input; what has no such stretch becomes one hunk. Where several minimal answers
- * exist, a change lies as far to the right as it can.
+ * ranges that occur exactly once on both sides, which keeps the time near linear on long unrelated
+ * input; what contains no such range becomes one hunk. Among several minimal results, a change is
+ * as far to the right as possible.
  *
  * Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986.
  */
@@ -76,12 +76,12 @@ function pushHunk(hunks: Hunk[], aFrom: number, aTo: number, bFrom: number, bTo:
   hunks.push({ aFrom, aTo, bFrom, bTo });
 }
 
-/** Myers' greedy search; false, with nothing written, when the cost bound was reached. */
+/** Myers' greedy search; false, with nothing written, when the cost limit was reached. */
 function shortestEdit(part: Part, aFrom: number, aTo: number, bFrom: number, bTo: number): boolean {
   const { a, b } = part;
   const [n, m] = [aTo - aFrom, bTo - bFrom];
   const bound = Math.min(n + m, part.maxCost);
-  // The lengths alone say that the bound can't hold: spare the search.
+  // The lengths alone exceed the limit: skip the search.
   if (Math.abs(n - m) > bound) return false;
 
   const furthest = new Int32Array(2 * bound + 3);
@@ -108,7 +108,7 @@ function shortestEdit(part: Part, aFrom: number, aTo: number, bFrom: number, bTo
   return false;
 }
 
-/** Follows the recorded frontiers from the end to the start and writes the hunks in order. */
+/** Follows the recorded frontiers back from the end and writes the hunks in order. */
 function walkBack(
   hunks: Hunk[],
   trace: readonly Int32Array[],

@@ -7,8 +7,8 @@ const anchorsOf = (a: readonly number[], b: readonly number[]) =>
 describe('uniqueAnchors', () => {
   it.each([
     ['nothing in common', [1, 2], [3, 4], []],
-    ['a symbol that stands once on both sides', [2, 7, 1, 8, 1], [2, 9, 1, 3, 1], [[0, 0]]],
-    ['a symbol that stands twice on one side', [5, 6, 5], [5, 7], []],
+    ['a symbol that occurs once on both sides', [2, 7, 1, 8, 1], [2, 9, 1, 3, 1], [[0, 0]]],
+    ['a symbol that occurs twice on one side', [5, 6, 5], [5, 7], []],
     ['stretches of three before single symbols', [1, 2, 3, 9, 4], [4, 8, 1, 2, 3], [[0, 2]]],
     [
       'as many as rise on both sides',

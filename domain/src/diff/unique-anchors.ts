@@ -1,14 +1,16 @@
 import type { Sequence } from './sequence.ts';
 
-/** A place that both sequences share and that occurs exactly once in each. */
+/** A position that both sequences share and that occurs exactly once in each. */
 export type Anchor = { a: number; b: number };
 
-/** Long stretches are trusted first; single symbols only when nothing longer is unique. */
+/**
+ * Window sizes: long matches are tried first, single symbols only when nothing longer is unique.
+ */
 const WINDOWS = [24, 8, 3, 1];
 
 /**
- * Places where both ranges agree on a stretch that is unique in each, rising on both sides
- * (patience diff). Empty when there is none; near linear in the length of the ranges.
+ * Positions where both ranges match in a window that is unique in each, ascending on both sides
+ * (patience diff). Empty when there are none; near linear in the length of the ranges.
  */
 export function uniqueAnchors(
   a: Sequence,
@@ -28,7 +30,7 @@ export function uniqueAnchors(
       if (at === REPEATED || other === undefined || other === REPEATED) continue;
       if (sameWindow(a, at, b, other, width)) shared.push({ a: at, b: other });
     }
-    if (shared.length > 0) return longestRising(shared);
+    if (shared.length > 0) return longestIncreasing(shared);
   }
   return [];
 }
@@ -36,7 +38,7 @@ export function uniqueAnchors(
 const REPEATED = -1;
 const BASE = 0x01000193;
 
-/** Start of every window by its rolling hash, `REPEATED` where a hash came twice. */
+/** Start of every window by its rolling hash, `REPEATED` where a hash occurred twice. */
 function uniqueWindows(
   symbols: Sequence,
   from: number,
@@ -49,17 +51,17 @@ function uniqueWindows(
   let hash = 0;
   for (let at = from; at < to; at++) {
     if (at >= from + width) {
-      hash = (hash - Math.imul(spread(symbols[at - width]!), leading)) | 0;
+      hash = (hash - Math.imul(mixBits(symbols[at - width]!), leading)) | 0;
     }
-    hash = (Math.imul(hash, BASE) + spread(symbols[at]!)) | 0;
+    hash = (Math.imul(hash, BASE) + mixBits(symbols[at]!)) | 0;
     if (at < from + width - 1) continue;
     windows.set(hash, windows.has(hash) ? REPEATED : at - width + 1);
   }
   return windows;
 }
 
-/** Small alphabets need their bits spread before they are summed. */
-const spread = (symbol: number): number => {
+/** Small alphabets need their bits mixed before they are summed. */
+const mixBits = (symbol: number): number => {
   const mixed = Math.imul(symbol ^ (symbol >>> 15), 0x2c1b3c6d);
   return mixed ^ (mixed >>> 12);
 };
@@ -69,8 +71,11 @@ function sameWindow(a: Sequence, aAt: number, b: Sequence, bAt: number, width: n
   return true;
 }
 
-/** The longest subsequence that rises in `b`, given anchors that rise in `a` (patience sorting). */
-function longestRising(anchors: readonly Anchor[]): Anchor[] {
+/**
+ * The longest subsequence that is ascending in `b`, given anchors ascending in `a` (patience
+ * sorting).
+ */
+function longestIncreasing(anchors: readonly Anchor[]): Anchor[] {
   const piles: number[] = [];
   const below = new Int32Array(anchors.length);
   anchors.forEach(({ b }, index) => {

@@ -1,4 +1,4 @@
-/** Eight tables for slicing-by-8: table k advances a byte that stands k bytes before the end of a block. */
+/** Eight tables for slicing-by-8: table k handles the byte k bytes before the end of a block. */
 const TABLES = (() => {
   const tables = Array.from({ length: 8 }, () => new Int32Array(256));
   const first = tables[0] as Int32Array;
@@ -28,7 +28,7 @@ const TABLES = (() => {
 })();
 
 /**
- * CRC-32 of the bytes, unsigned, as ZIP and zlib compute it.
+ * CRC-32 of the bytes, unsigned, as in ZIP and zlib.
  *
  * Source: ISO/IEC 13239 polynomial, reflected; eight bytes at a time (Kounavis and Berry, 2005).
  */

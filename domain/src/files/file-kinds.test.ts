@@ -23,13 +23,13 @@ describe('fileKindOf', () => {
     ['otg', 'drawing'],
     ['', 'document'],
     ['toString', 'document'],
-  ])('takes a file named .%s for a %s', (extension, kind) => {
+  ])('returns for .%s the kind %s', (extension, kind) => {
     expect(fileKindOf(extension)).toBe(kind);
   });
 });
 
 describe('kindByWireName', () => {
-  it('finds every kind under the name that the published interface gives it', () => {
+  it('finds every kind by its name in the published API', () => {
     expect(KIND_WIRE_NAMES.map((name) => kindByWireName(name).extension)).toEqual(NATIVE_FORMATS);
     expect(Object.values(FILE_KINDS).map(({ wireName }) => wireName)).toEqual(KIND_WIRE_NAMES);
   });
@@ -45,7 +45,7 @@ describe.each([
   ['xls', false, false, null, 120_000],
   ['png', false, false, null, 1_000],
 ])('.%s', (extension, archive, word, marker, interval) => {
-  it('is stored as its format says', () => {
+  it('returns the container, marker and interval of its format', () => {
     expect(isOfficeArchive(extension)).toBe(archive);
     expect(isWordArchive(extension)).toBe(word);
     expect(archiveMarker(extension)).toBe(marker);
@@ -58,7 +58,7 @@ describe('mediaTypeByExtension', () => {
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['odg', 'application/vnd.oasis.opendocument.graphics'],
     ['unknown', 'application/octet-stream'],
-  ])('tells browsers that .%s is %s', (extension, mediaType) => {
+  ])('returns for .%s the type %s', (extension, mediaType) => {
     expect(mediaTypeByExtension(extension)).toBe(mediaType);
   });
 });
@@ -70,7 +70,7 @@ describe('kindOfTemplate', () => {
     ['xlsx', 'spreadsheet'],
     ['odt', 'drawing'],
     ['pdf', null],
-  ])('begins a %s template as %s', (extension, kind) => {
+  ])('returns for a %s template the kind %s', (extension, kind) => {
     expect(kindOfTemplate(extension)).toBe(kind);
   });
 });

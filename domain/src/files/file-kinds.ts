@@ -1,29 +1,32 @@
-/** What an office file is for; each kind has its editor. */
+/** The kind of an office file; each kind has its own editor. */
 export type FileKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
 
-/** Formats that are recognized by their content. */
+/** Formats detected by their content. */
 export type OfficeFormat = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'odg';
 
-/** Formats in which new files are made, one for each kind. */
+/** Formats of new files, one per kind. */
 export type NativeFormat = 'docx' | 'xlsx' | 'pptx' | 'odg';
 
 type KindDefinition = {
-  /** Extension of files that are made here. */
+  /** Extension of new files. */
   extension: NativeFormat;
-  /** Name in the published interface. */
+  /** Name in the published API. */
   wireName: 'DOCUMENT' | 'PRESENTATION' | 'SPREADSHEET' | 'DRAW';
-  /** Name that WOPI discoveries give the application of this kind. */
+  /** Application name in WOPI discovery. */
   discoveryApp: 'writer' | 'calc' | 'impress' | 'draw';
   /**
-   * Extensions that an uploaded template may have. A drawing is `odg` in truth; `odt` is in the
-   * published interface, and taken for what holds a drawing.
+   * Extensions allowed for uploaded templates. A drawing really is `odg`; `odt` is in the published
+   * API and accepted when the file contains a drawing.
    */
   templateExtensions: readonly string[];
-  /** Milliseconds between two saves: formats that are costly to write are saved less often. */
+  /**
+   * Milliseconds between two automatic saves: formats that are expensive to write are saved less
+   * often.
+   */
   autosaveMs: number;
 };
 
-/** The one table of kinds, in the order in which screens offer them. */
+/** The single table of kinds, in display order. */
 export const FILE_KINDS = {
   document: {
     extension: 'docx',
@@ -55,7 +58,7 @@ export const FILE_KINDS = {
   },
 } as const satisfies Readonly<Record<FileKind, KindDefinition>>;
 
-/** Kinds as the published interface names them. */
+/** Names of the kinds in the published API. */
 export type KindWireName = (typeof FILE_KINDS)[FileKind]['wireName'];
 export const KIND_WIRE_NAMES = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
 export const NATIVE_FORMATS = ['docx', 'pptx', 'xlsx', 'odg'] as const;
@@ -67,11 +70,14 @@ const KIND_BY_WIRE_NAME: Readonly<Record<KindWireName, FileKind>> = {
   DRAW: 'drawing',
 };
 
-/** The definition of a kind by its name in the published interface. */
+/** The definition of a kind by its name in the published API. */
 export const kindByWireName = (wireName: KindWireName): (typeof FILE_KINDS)[FileKind] =>
   FILE_KINDS[KIND_BY_WIRE_NAME[wireName]];
 
-/** The kind of file that an uploaded template begins, by its extension; `null` for no office template. */
+/**
+ * The kind of file an uploaded template creates, by its extension; `null` when it is not an office
+ * template.
+ */
 export function kindOfTemplate(extension: string): FileKind | null {
   for (const kind of Object.keys(FILE_KINDS) as FileKind[]) {
     const extensions: readonly string[] = FILE_KINDS[kind].templateExtensions;
@@ -80,7 +86,7 @@ export function kindOfTemplate(extension: string): FileKind | null {
   return null;
 }
 
-/** How an office file is stored: a ZIP of one of the two standards, or the older binary formats. */
+/** How an office file is stored: a ZIP of one of the two standards, or an older binary format. */
 type Container = 'ooxml' | 'odf' | 'binary';
 
 type Format = { kind: FileKind; container: Container; mediaType: string };
@@ -109,7 +115,7 @@ const binary = (kind: FileKind, mediaType: string): Format => ({
   mediaType,
 });
 
-/** Source: the registry of media types of IANA. */
+/** Source: the IANA media type registry. */
 const OFFICE_FORMATS: Readonly<Record<OfficeFormat, Format>> = {
   docx: ooxml('document', 'wordprocessingml.document'),
   xlsx: ooxml('spreadsheet', 'spreadsheetml.sheet'),
@@ -146,30 +152,30 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['pps', binary('presentation', 'application/vnd.ms-powerpoint')],
 ]);
 
-/** The kind of a file by its extension, without the dot; anything unknown counts as a document. */
+/** The kind of a file by its extension, without the dot; unknown extensions count as documents. */
 export const fileKindOf = (extension: string): FileKind =>
   FORMATS.get(extension.toLowerCase())?.kind ?? 'document';
 
-/** Whether a file with this extension is a ZIP of parts. */
+/** Whether a file with this extension is a ZIP package. */
 export const isOfficeArchive = (extension: string): boolean => {
   const container = FORMATS.get(extension.toLowerCase())?.container;
   return container === 'ooxml' || container === 'odf';
 };
 
-/** Whether it is a Word document, whose text lies in `word/document.xml`. */
+/** Whether it is a Word document, with its text in `word/document.xml`. */
 export const isWordArchive = (extension: string): boolean => {
   const format = FORMATS.get(extension.toLowerCase());
   return format?.container === 'ooxml' && format.kind === 'document';
 };
 
-/** What browsers are told about a file with this extension. */
+/** The Content-Type of a file with this extension. */
 export const mediaTypeByExtension = (extension: string): string =>
   FORMATS.get(extension.toLowerCase())?.mediaType ?? 'application/octet-stream';
 
-/** The media type of a format that is recognized by its content. */
+/** The media type of a detected format. */
 export const officeMediaType = (format: OfficeFormat): string => OFFICE_FORMATS[format].mediaType;
 
-/** Milliseconds between two saves of a file with this extension. */
+/** Milliseconds between two automatic saves of a file with this extension. */
 export const autosaveIntervalOf = (extension: string): number =>
   FILE_KINDS[fileKindOf(extension)].autosaveMs;
 
@@ -180,7 +186,7 @@ const OOXML_FOLDERS: Readonly<Record<FileKind, string>> = {
   drawing: '',
 };
 
-/** A name that the directory of every archive of this format carries; null for other files. */
+/** An entry name that occurs in every archive of this format; null for other files. */
 export function archiveMarker(extension: string): string | null {
   const format = FORMATS.get(extension.toLowerCase());
   if (!format || format.container === 'binary') return null;

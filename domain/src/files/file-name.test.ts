@@ -18,11 +18,11 @@ describe('safeFileName', () => {
     ['..hidden.pdf. ', 'hidden.pdf'],
     ['', 'file'],
     ['. .', 'file'],
-  ])('makes of %j the name %j', (claimed, name) => {
+  ])('returns for %j the name %j', (claimed, name) => {
     expect(safeFileName(claimed)).toBe(name);
   });
 
-  it('brings letters and their accents together', () => {
+  it('composes letters and their accents', () => {
     expect(safeFileName('cafe\u0301.pdf')).toBe('caf\u00e9.pdf');
   });
 
@@ -32,7 +32,7 @@ describe('safeFileName', () => {
     expect(name.length).toBeLessThanOrEqual(180);
   });
 
-  it('leaves a name alone that it made', () => {
+  it('is idempotent', () => {
     for (const name of ['x'.repeat(300), `${'x'.repeat(300)}.pdf`, 'aux.txt', ' a . b ']) {
       const safe = safeFileName(name);
       expect(safeFileName(safe)).toBe(safe);
@@ -47,7 +47,7 @@ describe('extensionOf', () => {
     ['essay', ''],
     ['.profile', ''],
     ['essay.', ''],
-  ])('finds in %j the extension %j', (name, extension) => {
+  ])('of %j is %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { defaultGrades, gradeScale, isRising, LETTER_GRADES } from './letter-grades.ts';
+import { defaultGrades, gradeScale, isAscending, LETTER_GRADES } from './letter-grades.ts';
 
 const selected = (scale: ReturnType<typeof gradeScale>) =>
   scale.filter((grade) => grade.selected).map((grade) => grade.letter);
 
 describe('gradeScale', () => {
-  it('has every letter, lowest first', () => {
+  it('contains every letter, lowest first', () => {
     expect(gradeScale([]).map((grade) => grade.letter)).toEqual(LETTER_GRADES);
   });
   it('selects the plain letters by default', () => {
     expect(selected(defaultGrades())).toEqual(['F', 'D', 'C', 'B', 'A']);
   });
-  it('keeps plain letters selected whatever the choice says', () => {
+  it('keeps plain letters selected even when deselected', () => {
     const scale = gradeScale([
       { letter: 'C', value: 71, selected: false },
       { letter: 'A+', value: 99, selected: true },
@@ -21,13 +21,13 @@ describe('gradeScale', () => {
   });
 });
 
-describe('isRising', () => {
+describe('isAscending', () => {
   it.each([
     ['the defaults', [], true],
     ['a B worth less than a C', [{ letter: 'B', value: 10, selected: true }], false],
     ['two letters worth the same', [{ letter: 'B', value: 73, selected: true }], false],
     ['a letter not in use out of line', [{ letter: 'B+', value: 1, selected: false }], true],
   ] as const)('of %s is %s', (_scale, choices, expected) => {
-    expect(isRising(gradeScale(choices))).toBe(expected);
+    expect(isAscending(gradeScale(choices))).toBe(expected);
   });
 });

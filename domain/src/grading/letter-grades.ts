@@ -1,4 +1,4 @@
-/** Letters offered, from lowest to highest. */
+/** Letter grades, from lowest to highest. */
 export const LETTER_GRADES = [
   'F',
   'D-',
@@ -16,7 +16,7 @@ export const LETTER_GRADES = [
 ] as const;
 export type LetterGrade = (typeof LETTER_GRADES)[number];
 
-/** The percentage that each letter stands for until the instructor chooses another. */
+/** The default percentage of each letter, until the instructor changes it. */
 export const DEFAULT_LETTER_VALUES: Readonly<Record<LetterGrade, number>> = {
   F: 0,
   'D-': 60,
@@ -33,18 +33,18 @@ export const DEFAULT_LETTER_VALUES: Readonly<Record<LetterGrade, number>> = {
   'A+': 97,
 };
 
-/** A letter, the percentage it stands for, and whether the class uses it. */
+/** A letter, its percentage, and whether the class uses it. */
 export type GradeChoice = { letter: LetterGrade; value: number; selected: boolean };
 
-/** Plain letters are part of every scale; `+` and `-` are a choice. */
+/** Plain letters are part of every scale; `+` and `-` are optional. */
 export const isPlainLetter = (letter: LetterGrade): boolean => letter.length === 1;
 
-/** The scale that a class begins with: the plain letters. */
+/** The default scale of a class: the plain letters. */
 export const defaultGrades = (): GradeChoice[] => gradeScale([]);
 
 /**
- * The whole scale, lowest letter first, with `choices` laid over the defaults. Plain letters are
- * selected whatever the choice says.
+ * The complete scale, lowest letter first, with `choices` overriding the defaults. Plain letters
+ * are always selected.
  */
 export function gradeScale(choices: readonly GradeChoice[]): GradeChoice[] {
   return LETTER_GRADES.map((letter) => {
@@ -57,8 +57,8 @@ export function gradeScale(choices: readonly GradeChoice[]): GradeChoice[] {
   });
 }
 
-/** Whether a better letter always stands for more, among the letters in use. */
-export function isRising(scale: readonly GradeChoice[]): boolean {
+/** Whether a better letter always has a higher percentage, among the letters in use. */
+export function isAscending(scale: readonly GradeChoice[]): boolean {
   const used = scale.filter((grade) => grade.selected);
   return used.every((grade, at) => at === 0 || grade.value > (used[at - 1] as GradeChoice).value);
 }

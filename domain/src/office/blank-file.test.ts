@@ -8,13 +8,13 @@ import { inspectOfficeFile, verifyParts } from './package/package.ts';
 const { deflate, inflate } = zlibCodec(zlib);
 
 describe('blankFile', () => {
-  it.each(NATIVE_FORMATS)('makes an intact file: %s', (format) => {
+  it.each(NATIVE_FORMATS)('creates a valid file: %s', (format) => {
     const file = inspectOfficeFile(blankFile(format, 'Plan & budget', deflate), inflate);
     expect(file.format).toBe(format);
     expect(() => verifyParts(file.archive, inflate)).not.toThrow();
   });
 
-  it('makes the same bytes for the same title', () => {
+  it('is deterministic', () => {
     expect(blankFile('pptx', 'Talk', deflate)).toEqual(blankFile('pptx', 'Talk', deflate));
     expect(blankFile('pptx', 'Talk', deflate)).not.toEqual(blankFile('pptx', 'Essay', deflate));
   });

@@ -5,7 +5,7 @@ import { newDrawing } from './drawing/new-drawing.ts';
 import { newPresentation } from './presentation/new-presentation.ts';
 import { newSpreadsheet } from './spreadsheet/new-spreadsheet.ts';
 
-/** A blank file of a format, which the editor of its kind and every office program opens. */
+/** A blank file of a format, which opens in its editor and in every office program. */
 export function blankFile(format: NativeFormat, title: string, deflate: Deflate): Uint8Array {
   switch (format) {
     case 'docx':

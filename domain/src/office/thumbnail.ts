@@ -11,8 +11,8 @@ export type Thumbnail = {
   bytes: Uint8Array;
 };
 
-/** Where office programs put the picture of the first page. */
-const OWN_PICTURES = [
+/** Where office programs store a picture of the first page. */
+const EMBEDDED_PICTURES = [
   'docProps/thumbnail.jpeg',
   'docProps/thumbnail.png',
   'Thumbnails/thumbnail.png',
@@ -25,21 +25,21 @@ const MAX_LINES = 24;
 const MAX_CHARACTERS = 44;
 
 /**
- * A small picture of an office file: the one that it carries, else one drawn from its beginning.
+ * A thumbnail of an office file: the embedded one, else one drawn from the beginning of its text.
  *
- * @throws {OfficeFileError} when the bytes are no intact office file
+ * @throws {OfficeFileError} when the bytes are not a valid office file
  */
 export function thumbnail(bytes: Uint8Array, inflate: Inflate): Thumbnail {
   const { kind, archive, mainPart, format } = inspectOfficeFile(bytes, inflate);
-  const own = ownPicture(archive, inflate);
+  const own = embeddedPicture(archive, inflate);
   if (own) return own;
   const main = archive.byName.get(mainPart);
   const text = format === 'docx' && main ? documentText(readXmlPart(main, inflate)) : '';
-  return { contentType: 'image/svg+xml', bytes: encodeUtf8(drawn(kind, text)) };
+  return { contentType: 'image/svg+xml', bytes: encodeUtf8(drawnThumbnail(kind, text)) };
 }
 
-function ownPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
-  for (const name of OWN_PICTURES) {
+function embeddedPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
+  for (const name of EMBEDDED_PICTURES) {
     const entry = archive.byName.get(name);
     if (!entry || entry.size > MAX_PICTURE_BYTES) continue;
     const bytes = readPart(entry, inflate);
@@ -52,7 +52,7 @@ function ownPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-function drawn(kind: FileKind, text: string): string {
+function drawnThumbnail(kind: FileKind, text: string): string {
   const height = HEIGHT[kind];
   const inside = kind === 'document' ? lines(text) : SKETCH[kind];
   return (
@@ -61,7 +61,7 @@ function drawn(kind: FileKind, text: string): string {
   );
 }
 
-/** The first lines, each cut where the page would end. */
+/** The first lines, each cut off at the page edge. */
 function lines(text: string): string {
   const shown = text
     .split('\n')

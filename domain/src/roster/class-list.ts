@@ -1,8 +1,8 @@
-/** Somebody on a class list, as far as it says. */
+/** A person on a roster, as far as it contains details. */
 export type ListedPerson = {
-  /** Line of the file, the first is 1. */
+  /** Line of the file, counted from 1. */
   line: number;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export type ClassListProblem =
   | { key: 'classes.lineWithoutEmail' | 'classes.lineTwice'; values?: undefined }
   | { key: 'classes.listFull'; values: { people: number } };
 
-/** Most people that one list may hold. */
+/** Maximum number of people on one roster. */
 export const CLASS_LIST_LIMIT = 5_000;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
@@ -31,7 +31,7 @@ type Columns = {
   name: number | null;
 };
 
-/** As course systems and spreadsheets name them, in small letters. */
+/** Column names used by course systems and spreadsheets, in lower case. */
 const HEADINGS = {
   email: [
     'email',
@@ -74,12 +74,12 @@ const HEADINGS = {
 } as const;
 
 /**
- * The people of a class list, given as the rows of a table. With a row of headings the columns may
- * stand in any order, and others are skipped; without one, the cell that is an e-mail address is
- * found in each row, and up to two names are taken from the cells beside it. A row of several
- * addresses names several people. Whoever is named twice counts once.
+ * The people on a roster, given as the rows of a table. With a header row the columns may be in any
+ * order, and others are ignored; without one, the email address is found in each row and up to two
+ * names are taken from the adjacent cells. A row with several addresses lists several people.
+ * Duplicates count once.
  *
- * @param rows cells by line, empty lines included
+ * @param rows cells by line, including empty lines
  */
 export function readClassList(rows: readonly (readonly string[])[]): ClassListLine[] {
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
@@ -97,7 +97,10 @@ export function readClassList(rows: readonly (readonly string[])[]): ClassListLi
   return lines;
 }
 
-/** Without control characters, and without the apostrophe that keeps a spreadsheet from running a cell. */
+/**
+ * Removes control characters, and the leading apostrophe that keeps spreadsheets from evaluating a
+ * cell.
+ */
 const cleanCell = (cell: string): string =>
   cell
     .normalize('NFC')
@@ -155,7 +158,10 @@ function readLine(
 
 const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join('');
 
-/** `Ada Lovelace <ada@example.org>` names an address as well as the address alone; signs that show nothing do not count. */
+/**
+ * `Ada Lovelace <ada@example.org>` contains an address as well as the address alone; invisible
+ * characters don't count.
+ */
 const addressIn = (cell: string): string =>
   (/<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell).replace(/\p{Cf}+/gu, '');
 

@@ -1,13 +1,16 @@
-/** What one cell of a table holds. */
+/** The value of a table cell. */
 export type Cell = string | number | null;
 
-/** Columns by name and rows of as many cells; what is saved as a file and what stands beside every chart. */
+/**
+ * Named columns and rows with as many cells: for saved files, and for the data table next to each
+ * chart.
+ */
 export type DataTableModel = {
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
 };
 
-/** Spreadsheets run a text that begins with one of these as a formula. */
+/** Spreadsheets evaluate a text that starts with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function field(cell: Cell): string {
@@ -17,9 +20,12 @@ function field(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The table as CSV (RFC 4180). Text that a spreadsheet would run as a formula is disarmed with an apostrophe. */
+/**
+ * The table as CSV (RFC 4180). Text that a spreadsheet would evaluate as a formula is escaped with
+ * an apostrophe.
+ */
 export const toCsv = ({ columns, rows }: DataTableModel): string =>
   [columns, ...rows].map(csvLine).join('');
 
-/** One line of such a table, with its end. */
+/** One line of such a table, including its line end. */
 export const csvLine = (row: readonly Cell[]): string => `${row.map(field).join(',')}\r\n`;

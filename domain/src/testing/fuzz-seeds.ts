@@ -1,9 +1,10 @@
-/** Of Node, whose types stay out of this workspace. */
+/** Part of Node, whose types are not available in this workspace. */
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
 /**
- * Seeds for random work: the first few of them, and those that once failed. `FUZZ_RUNS` in the environment says how many
- * to try instead (`npm run fuzz` sets it), and `FUZZ_FROM` the one to begin with.
+ * Seeds for random tests: the first few, and those that failed in the past. The environment
+ * variable `FUZZ_RUNS` overrides how many to try (`npm run fuzz` sets it), and `FUZZ_FROM` the
+ * first one.
  */
 export function fuzzSeeds(few: number, failedOnce: readonly number[] = []): number[] {
   const { FUZZ_FROM, FUZZ_RUNS } = process.env;
@@ -13,7 +14,7 @@ export function fuzzSeeds(few: number, failedOnce: readonly number[] = []): numb
   return FUZZ_FROM === undefined ? [...new Set([...seeds, ...failedOnce])] : seeds;
 }
 
-/** Runs a check; when it fails, the seed is said with it. */
+/** Runs a check; when it fails, the error includes the seed. */
 export function withSeed(seed: number, check: () => void): void {
   try {
     check();

@@ -12,7 +12,7 @@ const trace = (start: string, end: string, ...changes: TraceChange[]): Trace => 
 });
 
 describe('replaySeconds', () => {
-  it('gives one text for all changes of a second', () => {
+  it('combines all changes of a second into one text', () => {
     const history = trace(
       'b',
       'abcd',
@@ -28,12 +28,12 @@ describe('replaySeconds', () => {
     ]);
   });
 
-  it('gives a second whose changes cancel out too', () => {
+  it('includes a second whose changes cancel out', () => {
     const history = trace('a', 'a', change(0, [1, 0, 'b'], [1, 1, '']), change(1_000));
     expect([...replaySeconds(history)].map((second) => second.text)).toEqual(['a', 'a']);
   });
 
-  it('counts code points, not halves of a pair', () => {
+  it('counts code points, not surrogates', () => {
     const history = trace(
       '😀b',
       '😀👩🏽c!',
@@ -47,7 +47,7 @@ describe('replaySeconds', () => {
     expect(traceProblem(history)).toBeNull();
   });
 
-  it('equals editing a list of characters, on random histories', () => {
+  it('equals editing a list of characters, for random histories', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = seededRandom(seed);
       const alphabet = seed % 2 === 0 ? ['a', 'b', '\n'] : ['a', '𝔟', '😀', 'e\u0301'];
@@ -73,7 +73,7 @@ describe('traceProblem', () => {
     ['a deletion past the end', trace('ab', '', change(0, [1, 2, 'c'])), 'past the end'],
     ['a position past a pair', trace('😀', '', change(0, [2, 0, 'c'])), 'past the end'],
     ['another final text', trace('ab', 'ab', change(0, [2, 0, 'c'])), 'do not lead to'],
-  ])('names %s', (_, history, words) => {
+  ])('reports %s', (_, history, words) => {
     expect(traceProblem(history)).toContain(words);
   });
 });

@@ -1,14 +1,14 @@
 import { type EpochMs, SECOND } from '../time.ts';
 import type { Trace, TraceChange, TracePatch } from './trace.ts';
 
-/** The text as it stood at the end of one second. */
+/** The text at the end of one second. */
 export type TraceSecond = { at: EpochMs; text: string };
 
 /**
- * The text after each second in which something was typed, oldest first. A second whose changes
- * cancel out is given too, with the text of the one before.
+ * The text after each second with changes, oldest first. A second whose changes cancel out is
+ * included, with the same text as before.
  *
- * `at` is the time of the first change of that second, as the trace has it.
+ * `at` is the time of the first change of that second, as recorded.
  *
  * @throws {RangeError} when a patch reaches past the end of the text
  */
@@ -28,9 +28,9 @@ export function* replaySeconds(trace: Trace): Generator<TraceSecond> {
 }
 
 /**
- * Whether the changes really lead from the first text to the last one.
+ * Checks that the changes lead from the start text to the end text.
  *
- * @returns null when they do, else a sentence that says what is wrong
+ * @returns null when they do, else a sentence that describes the problem
  */
 export function traceProblem(trace: Trace): string | null {
   const offsetOf = offsetsOf(trace);
@@ -50,7 +50,7 @@ export function traceProblem(trace: Trace): string | null {
 
 const secondOf = (at: EpochMs): number => Math.floor(at / SECOND);
 
-/** Where in a string (UTF-16) `count` code points after `from` end. */
+/** The UTF-16 offset of `count` code points after `from`. */
 type OffsetOf = (text: string, count: number, from: number) => number;
 
 function applyChange(text: string, change: TraceChange, offsetOf: OffsetOf): string {
@@ -69,7 +69,7 @@ function applyPatch(
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** A trace without surrogate pairs, by far the most common, needs no walk along its text. */
+/** A trace without surrogate pairs, by far the most common, needs no scan of the text. */
 function offsetsOf(trace: Trace): OffsetOf {
   const isPlain = (text: string) => !SURROGATE.test(text);
   const plain =

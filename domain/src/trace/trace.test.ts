@@ -15,14 +15,14 @@ describe('readTrace', () => {
     ['ISO text in UTC', '2026-03-02T12:00:00.000Z', NOON],
     ['ISO text with an offset', '2026-03-02T13:00:00+01:00', NOON],
     ['milliseconds', NOON, NOON],
-  ])('takes times as %s', (_, time, at) => {
+  ])('accepts times as %s', (_, time, at) => {
     expect(readTrace(file([txn(time)]))).toEqual({
       ok: true,
       trace: { start: '', end: 'a', changes: [{ at, patches: [[0, 0, 'a']] }] },
     });
   });
 
-  it('raises a time that runs backwards to the one before it', () => {
+  it('raises a time that goes backwards to the previous one', () => {
     const reading = readTrace(file([txn(NOON), txn(NOON - 2_000), txn(NOON + 1_000)]));
     expect(reading.ok && reading.trace.changes.map((change) => change.at)).toEqual([
       NOON,
@@ -44,7 +44,7 @@ describe('readTrace', () => {
     ['a negative position', file([txn(NOON, [[-1, 0, 'a']])]), 'no list of patches'],
     ['half a character', file([txn(NOON, [[0.5, 0, 'a']])]), 'no list of patches'],
     ['a patch with nothing to insert', file([txn(NOON, [[0, 1]])]), 'no list of patches'],
-  ])('refuses %s with a sentence', (_, content, words) => {
+  ])('rejects %s with a sentence', (_, content, words) => {
     const reading = readTrace(content);
     expect(reading.ok ? '' : reading.problem).toContain(words);
   });

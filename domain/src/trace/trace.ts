@@ -1,12 +1,12 @@
 import type { EpochMs } from '../time.ts';
 
 /**
- * One replacement: at `position`, `deleted` characters go and `inserted` comes. Counted in code
- * points.
+ * One replacement: deletes `deleted` characters at `position` and inserts `inserted` there. Counted
+ * in code points.
  */
 export type TracePatch = readonly [position: number, deleted: number, inserted: string];
 
-/** What was typed at one moment; the patches apply one after the other. */
+/** The changes at one point in time; the patches are applied in order. */
 export type TraceChange = { at: EpochMs; patches: readonly TracePatch[] };
 
 /** A recorded writing history: how one text became another, change by change. */
@@ -16,16 +16,16 @@ export type TraceReading = { ok: true; trace: Trace } | { ok: false; problem: st
 
 const refused = (problem: string): TraceReading => ({ ok: false, problem });
 
-/** Recorders without a clock write the beginning of 1970; no editing trace is older than this. */
-const OLDEST_USABLE: EpochMs = Date.UTC(1980, 0, 1);
+/** Recorders without a clock write times near 1970; no real trace is older than this. */
+const OLDEST_VALID: EpochMs = Date.UTC(1980, 0, 1);
 
 /**
- * Takes a parsed trace file `{startContent, endContent, txns: [{time, patches}]}` as a history.
+ * Converts a parsed trace file `{startContent, endContent, txns: [{time, patches}]}` to a history.
  *
- * Changes keep their order. A time that lies before the one of the change before it (two authors,
- * two clocks) is raised to that one, so times never run backwards.
+ * Changes keep their order. A time before that of the previous change (two authors, two clocks) is
+ * raised to it, so times never go backwards.
  *
- * @returns the trace, or a sentence that says why it cannot be used
+ * @returns the trace, or a sentence that explains why it cannot be used
  */
 export function readTrace(content: unknown): TraceReading {
   if (!isRecord(content)) return refused('This is not a writing history: it holds no object.');
@@ -61,10 +61,10 @@ export function readTrace(content: unknown): TraceReading {
   return { ok: true, trace: { start: startContent, end: endContent, changes } };
 }
 
-/** An instant from ISO text or from milliseconds since 1970; null for anything else. */
+/** A time from ISO text or from milliseconds since 1970; null for anything else. */
 function readTime(value: unknown): EpochMs | null {
   const at = typeof value === 'string' ? Date.parse(value) : value;
-  return typeof at === 'number' && Number.isFinite(at) && at >= OLDEST_USABLE ? at : null;
+  return typeof at === 'number' && Number.isFinite(at) && at >= OLDEST_VALID ? at : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

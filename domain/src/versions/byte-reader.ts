@@ -1,4 +1,4 @@
-/** Reads what `ByteWriter` wrote, in the same order. Every read is bounded by the end of the bytes. */
+/** Reads what `ByteWriter` wrote, in the same order. Every read is bounds-checked. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -11,7 +11,7 @@ export class ByteReader {
     return this.#at >= this.#bytes.length;
   }
 
-  /** @throws {RangeError} past the end, as every read here */
+  /** @throws {RangeError} past the end, like every read here */
   byte(): number {
     const value = this.#bytes[this.#at++];
     if (value === undefined) throw new RangeError('the version record ends too early');
@@ -46,7 +46,7 @@ export class ByteReader {
     return view;
   }
 
-  /** A view of bytes that carry their length before them. */
+  /** A view of length-prefixed bytes. */
   block(): Uint8Array {
     return this.raw(this.varint());
   }

@@ -1,9 +1,9 @@
 import { isContinuation } from './changed-range.ts';
 
-/** Symbols that stand for stretches of bytes: symbol `i` covers `offsets[i]` up to `offsets[i + 1]`. */
+/** Tokens of a byte array: symbol `i` represents `offsets[i]` up to `offsets[i + 1]`. */
 export type ByteTokens = { symbols: Int32Array; offsets: Int32Array };
 
-/** One symbol a character: its UTF-8 bytes packed into a number. Bytes that are no UTF-8 work as well. */
+/** One symbol per character: its UTF-8 bytes packed into a number. Invalid UTF-8 works as well. */
 export function characterTokens(bytes: Uint8Array, from: number, to: number): ByteTokens {
   const symbols = new Int32Array(to - from);
   const offsets = new Int32Array(to - from + 1);
@@ -24,14 +24,17 @@ const SPACE = 0x20;
 const LINE_FEED = 0x0a;
 const TAG_START = 0x3c;
 const TAG_END = 0x3e;
-/** A run without a break (a data URI, Chinese text) is cut here, so that no token grows without bound. */
+/**
+ * Long runs without a break (a data URI, Chinese text) are split here, so that tokens have a
+ * bounded length.
+ */
 const MAX_WORD_LENGTH = 48;
 
 type Word = { source: Uint8Array; from: number; length: number; symbol: number };
 
 /**
- * Gives the same number to the same word, with the space after it, and to the same tag of XML, on
- * both sides of a comparison. Words are told apart by their bytes, the hash only finds candidates.
+ * Assigns the same number to equal words, including the following space, and to equal XML tags on
+ * both sides of a comparison. Words are compared by their bytes; the hash only finds candidates.
  */
 export class WordNumbers {
   readonly #byHash = new Map<number, Word[]>();

@@ -1,4 +1,4 @@
-/** A growing run of bytes with the few number formats that the version store writes. */
+/** A growing byte buffer with the few number formats of the version store. */
 export class ByteWriter {
   #bytes = new Uint8Array(64);
   #length = 0;
@@ -13,7 +13,7 @@ export class ByteWriter {
   }
 
   /**
-   * A whole number from 0 to 2^53 - 1, seven bits a byte, least significant first.
+   * Writes an integer from 0 to 2^53 - 1, seven bits per byte, least significant first.
    *
    * @throws {RangeError} on a negative, fractional or unsafe number
    */
@@ -30,7 +30,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = rest;
   }
 
-  /** A whole number of either sign; small distances from 0 take few bytes (zigzag). */
+  /** Writes an integer of either sign; values close to 0 take few bytes (zigzag). */
   signed(value: number): void {
     this.varint(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -41,13 +41,13 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** Bytes with their length before them. */
+  /** Writes length-prefixed bytes. */
   block(bytes: Uint8Array): void {
     this.varint(bytes.length);
     this.raw(bytes);
   }
 
-  /** A copy of what was written so far. */
+  /** A copy of the bytes written so far. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }

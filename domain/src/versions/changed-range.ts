@@ -1,8 +1,8 @@
 import type { Hunk } from '../diff/sequence.ts';
 
 /**
- * The stretch outside of which two states are the same; empty on both sides when they are equal. It
- * neither begins nor ends inside a UTF-8 character.
+ * The range outside of which two byte arrays are equal; empty on both sides when they are equal. It
+ * never starts or ends inside a UTF-8 character.
  */
 export function changedRange(before: Uint8Array, after: Uint8Array): Hunk {
   const from = commonStart(before, after);
@@ -16,8 +16,8 @@ export function changedRange(before: Uint8Array, after: Uint8Array): Hunk {
 }
 
 /**
- * How many bytes both states begin with, sixteen compared at a time. The end never falls inside a
- * UTF-8 character.
+ * The length of the common prefix, compared sixteen bytes at a time. Never ends inside a UTF-8
+ * character.
  */
 function commonStart(before: Uint8Array, after: Uint8Array): number {
   const a = viewOf(before);
@@ -34,8 +34,8 @@ function commonStart(before: Uint8Array, after: Uint8Array): number {
 }
 
 /**
- * How many bytes both states end with, after the first `from` that they share. Its beginning never
- * falls inside a UTF-8 character.
+ * The length of the common suffix, after the first `from` shared bytes. Never starts inside a UTF-8
+ * character.
  */
 function commonEnd(before: Uint8Array, after: Uint8Array, from: number): number {
   const a = viewOf(before);
@@ -58,14 +58,14 @@ function commonEnd(before: Uint8Array, after: Uint8Array, from: number): number 
   return count;
 }
 
-/** True for the second to fourth byte of a character: the places where a text must not be cut. */
+/** True for a UTF-8 continuation byte, where text must not be split. */
 export const isContinuation = (byte: number | undefined): boolean =>
   byte !== undefined && (byte & 0xc0) === 0x80;
 
 const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether sixteen bytes are the same; unrolled, since this is where a save spends its time. */
+/** Compares sixteen bytes; unrolled, since saves spend most of their time here. */
 function areSame(a: DataView, i: number, b: DataView, j: number): boolean {
   return (
     a.getInt32(i, true) === b.getInt32(j, true) &&

@@ -7,15 +7,16 @@ import type { StreamDeltas } from './version-record.ts';
 const FORMAT = 1;
 const UNCHANGED: Delta = [];
 
-/** The deltas of consecutive versions: entry `i` of each stream belongs to the chunk's row `i`. */
+/** The deltas of consecutive versions: entry `i` of each stream belongs to row `i` of the chunk. */
 export type ChunkDeltas = ReadonlyMap<StreamId, readonly Delta[]>;
 
 /**
- * The deltas of consecutive versions, stream by stream and column by column. Not compressed here.
+ * Encodes the deltas of consecutive versions by stream and column, uncompressed.
  *
- * A version's first change is written as its distance from where the version before left off:
- * running text then is a column of zeros. The plain text comes first and the parts after it in the
- * same block, since a compressor then finds every typed letter of a part in the text before it.
+ * A version's first change is written as its distance from the end of the previous version's last
+ * change: continuous typing becomes a column of zeros. The plain text comes first, with the parts
+ * after it in the same block, so that a compressor finds the typed characters of a part in the
+ * text.
  */
 export function encodeDeltas(rows: readonly StreamDeltas[]): Uint8Array {
   const streams = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort(textFirst);
@@ -51,14 +52,14 @@ function encodeStream(deltas: readonly Delta[]): Uint8Array {
   return writer.finish();
 }
 
-/** Where the last change of a version ends, in the state after it. */
+/** Where the last change of a version ends, in the resulting state. */
 const caretAfter = (delta: Delta): number =>
   delta.reduce((caret, hunk) => caret + hunk.keep + hunk.insert.length, 0);
 
 /**
- * Reads what `encodeDeltas` wrote. Inserted bytes are views into `bytes`.
+ * Decodes what `encodeDeltas` wrote. Inserted bytes are views of `bytes`.
  *
- * @param wanted which streams to read; the others are passed over without work
+ * @param wanted which streams to read; the others are skipped without work
  * @throws {RangeError} on other bytes
  */
 export function decodeDeltas(

@@ -5,21 +5,21 @@ import { bytesToUuid, UUID_BYTES, uuidToBytes } from './hex.ts';
 import { type VersionFacts, WORD_COUNTS } from './version-facts.ts';
 
 const FORMAT = 1;
-/** Saves are asked for once a second: gaps are stored as their distance from that. */
-const USUAL_GAP = 1_000;
+/** The save interval in milliseconds; gaps are stored as their difference from it. */
+const NOMINAL_GAP_MS = 1_000;
 
-/** What the first row of a chunk is counted from: the version before it. */
+/** The baseline of a chunk's first row: time and word count of the previous version. */
 export type ChunkStart = { at: number; words: number };
 
-/** How active and think time follow from the gap: nearly always one of the first three. */
+/** How active and thinking time follow from the gap: nearly always one of the first three. */
 const NEITHER = 0;
 const ACTIVE = 1;
 const THINK = 2;
-const WRITTEN_OUT = 3;
+const EXPLICIT = 3;
 
 /**
- * The facts of consecutive versions, column after column, so that a general compressor finds the
- * runs. Not compressed here.
+ * Encodes the facts of consecutive versions by column, uncompressed, so that a general compressor
+ * finds runs.
  */
 export function encodeFacts(rows: readonly VersionFacts[], start: ChunkStart): Uint8Array {
   const columns = emptyColumns(0, rows.length);
@@ -52,13 +52,13 @@ export function encodeFacts(rows: readonly VersionFacts[], start: ChunkStart): U
 
 function writeTimes(writer: ByteWriter, columns: FactColumns, startAt: number): void {
   const gaps = columns.at.map((at, row) => at - (columns.at[row - 1] ?? startAt));
-  for (const gap of gaps) writer.signed(gap - USUAL_GAP);
+  for (const gap of gaps) writer.signed(gap - NOMINAL_GAP_MS);
   const classes = gaps.map((gap, row) =>
     gapClass(gap, toMs(columns.activeSeconds[row]), toMs(columns.thinkSeconds[row])),
   );
   for (const kind of classes) writer.byte(kind);
   classes.forEach((kind, row) => {
-    if (kind !== WRITTEN_OUT) return;
+    if (kind !== EXPLICIT) return;
     writer.varint(toMs(columns.activeSeconds[row]));
     writer.varint(toMs(columns.thinkSeconds[row]));
   });
@@ -68,15 +68,15 @@ function gapClass(gap: number, active: number, think: number): number {
   if (active === 0 && think === 0) return NEITHER;
   if (active === gap && think === 0) return ACTIVE;
   if (think === gap && active === 0) return THINK;
-  return WRITTEN_OUT;
+  return EXPLICIT;
 }
 
 const toMs = (seconds: number | undefined): number => Math.round((seconds ?? 0) * 1_000);
 
 /**
- * Puts the rows of a chunk into `columns`, from row `from` on.
+ * Decodes the rows of a chunk into `columns`, starting at row `from`.
  *
- * @returns how many rows the chunk held
+ * @returns the number of rows in the chunk
  * @throws {RangeError} on bytes that `encodeFacts` did not write, or when the rows do not fit
  */
 export function decodeFacts(bytes: Uint8Array, columns: FactColumns, from: number): number {
@@ -116,7 +116,7 @@ function readTimes(
 ): void {
   let at = startAt;
   const gaps = rows.map((row) => {
-    const gap = reader.signed() + USUAL_GAP;
+    const gap = reader.signed() + NOMINAL_GAP_MS;
     at += gap;
     columns.at[row] = at;
     return gap;
@@ -125,8 +125,8 @@ function readTimes(
   rows.forEach((row, index) => {
     const kind = classes[index];
     const gap = gaps[index] as number;
-    const active = kind === WRITTEN_OUT ? reader.varint() : kind === ACTIVE ? gap : 0;
-    const think = kind === WRITTEN_OUT ? reader.varint() : kind === THINK ? gap : 0;
+    const active = kind === EXPLICIT ? reader.varint() : kind === ACTIVE ? gap : 0;
+    const think = kind === EXPLICIT ? reader.varint() : kind === THINK ? gap : 0;
     columns.activeSeconds[row] = active / 1_000;
     columns.thinkSeconds[row] = think / 1_000;
   });

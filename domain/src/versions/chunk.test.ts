@@ -50,7 +50,7 @@ function randomFacts(count: number, random: RandomSource): VersionFacts[] {
 }
 
 describe('encodeFacts', () => {
-  it.each([1, 2, 255, 256])('gives the facts of %i versions back', (count) => {
+  it.each([1, 2, 255, 256])('round-trips the facts of %i versions', (count) => {
     const facts = randomFacts(count, seededRandom(count));
     const columns = emptyColumns(0, count + 5);
     const start = { at: facts[0]!.at - 700, words: 12 };
@@ -58,7 +58,7 @@ describe('encodeFacts', () => {
     expect(facts.map((_, row) => factsAt(columns, row + 3))).toEqual(facts);
   });
 
-  it('refuses columns that are too short', () => {
+  it('rejects columns that are too short', () => {
     const bytes = encodeFacts(randomFacts(4, seededRandom(1)), { at: 0, words: 0 });
     expect(() => decodeFacts(bytes, emptyColumns(0, 3), 0)).toThrow(RangeError);
   });
@@ -94,7 +94,7 @@ const replayOf = (state: ReadonlyMap<StreamId, string>): FileReplay =>
   new FileReplay(new Map([...state].map(([id, text]) => [id, encodeUtf8(text)])));
 
 describe('encodeDeltas', () => {
-  it.each([1, 2, 3, 4, 5, 6])('replays to every version of history %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('replays every version of history %i', (seed) => {
     const { states, deltas } = randomHistory(120, seededRandom(seed));
     const chunk = decodeDeltas(encodeDeltas(deltas));
     const replay = replayOf(states[0]!);
@@ -106,13 +106,13 @@ describe('encodeDeltas', () => {
     }
   });
 
-  it('reads only the streams that are wanted', () => {
+  it('reads only the requested streams', () => {
     const { deltas } = randomHistory(60, seededRandom(9));
     const chunk = decodeDeltas(encodeDeltas(deltas), (stream) => stream === 5);
     expect([...chunk.keys()]).toEqual([5]);
   });
 
-  it('writes running text as almost nothing but its letters', () => {
+  it('encodes continuous typing as little more than its letters', () => {
     const sentence = 'It was a bright cold day in April, and the clocks were striking thirteen.';
     const rows = [...sentence].map(
       (_, at) =>
@@ -123,7 +123,7 @@ describe('encodeDeltas', () => {
 });
 
 describe('encodeRecord', () => {
-  it('gives facts and deltas back', () => {
+  it('round-trips facts and deltas', () => {
     const { deltas } = randomHistory(40, seededRandom(11));
     randomFacts(40, seededRandom(12)).forEach((facts, at) => {
       const record = { facts, deltas: deltas[at]! };
@@ -131,7 +131,7 @@ describe('encodeRecord', () => {
     });
   });
 
-  it('refuses a record that was cut short', () => {
+  it('rejects a truncated record', () => {
     const [facts] = randomFacts(1, seededRandom(1));
     const bytes = encodeRecord({ facts: facts!, deltas: new Map([[1, diffText('', 'abc')]]) });
     expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);

@@ -1,23 +1,23 @@
 import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
-/** One place of change: copy `keep` bytes, leave out the next `remove`, put `insert` there. */
+/** One change: keep `keep` bytes, skip the next `remove`, insert `insert`. */
 export type DeltaHunk = { keep: number; remove: number; insert: Uint8Array };
 
 /**
- * How one state of a stream becomes the next. What follows the last hunk is kept; an empty list
+ * How one state of a stream becomes the next. Everything after the last hunk is kept; an empty list
  * means no change.
  *
- * Offsets count bytes, not UTF-16 units: parts have to come back byte for byte whatever their
- * encoding, common ends of bytes are found at memory speed, and since text is decoded only after
- * the whole replay, no surrogate pair can ever be put together wrongly.
+ * Offsets count bytes, not UTF-16 units: parts have to be restored byte for byte whatever their
+ * encoding, common prefixes and suffixes are found at memory speed, and since text is decoded only
+ * after the whole replay, surrogate pairs can never be broken.
  */
 export type Delta = readonly DeltaHunk[];
 
 /**
- * The state after `delta`. The result is a new array; `before` is left alone.
+ * Applies a delta. The result is a new array; `before` is not modified.
  *
- * @throws {RangeError} when the delta reaches past the end: it was made for other bytes
+ * @throws {RangeError} when the delta reaches past the end: it was made for another state
  */
 export function applyDelta(before: Uint8Array, delta: Delta): Uint8Array {
   let length = before.length;
@@ -37,7 +37,7 @@ export function applyDelta(before: Uint8Array, delta: Delta): Uint8Array {
   return after;
 }
 
-/** Appends the delta to a record: count, then keep, remove and insert of each hunk. */
+/** Appends a delta to a record: the count, then keep, remove and insert of each hunk. */
 export function writeDelta(writer: ByteWriter, delta: Delta): void {
   writer.varint(delta.length);
   for (const { keep, remove, insert } of delta) {
@@ -47,7 +47,7 @@ export function writeDelta(writer: ByteWriter, delta: Delta): void {
   }
 }
 
-/** Reads what `writeDelta` wrote; inserted bytes are views into the record. */
+/** Reads what `writeDelta` wrote; inserted bytes are views of the record. */
 export function readDelta(reader: ByteReader): Delta {
   const delta: DeltaHunk[] = [];
   for (let left = reader.varint(); left > 0; left--) {

@@ -39,7 +39,7 @@ describe('diffText', () => {
     expect(stored(delta)).toBe(encodeUtf8(next).length - encodeUtf8(text).length);
   });
 
-  it('stores a moved paragraph as itself, not as everything in between', () => {
+  it('stores a moved paragraph on its own, not everything in between', () => {
     const paragraphs = Array.from(
       { length: 40 },
       (_, index) => `${index} ${randomText(seededRandom(index), 60)}`,
@@ -51,7 +51,7 @@ describe('diffText', () => {
     expect(stored(delta)).toBeLessThan(3 * encodeUtf8(paragraphs[0] as string).length);
   });
 
-  it('finds the few changes in a part that a program wrote anew', () => {
+  it('finds the few changes in a part rewritten by a program', () => {
     const xml = (revision: number) =>
       Array.from(
         { length: 500 },
@@ -62,14 +62,14 @@ describe('diffText', () => {
     expect(stored(delta)).toBeLessThan(500 * 60);
   });
 
-  it('copes with large unrelated texts', () => {
+  it('handles large unrelated texts', () => {
     const before = randomText(seededRandom(1), 30_000);
     const next = Array.from({ length: 30_000 }, (_, at) => `${at * 7919} word`).join(' ');
     const delta = diffText(before, next);
     expect(replayed(before, delta)).toBe(next);
   });
 
-  it('stores a change of several megabytes as one, without comparing it', () => {
+  it('stores a change of several megabytes as one hunk without comparing it', () => {
     const before = new Uint8Array(1_500_000).fill(97);
     const next = new Uint8Array(1_500_000).fill(98);
     const delta = diffBytes(before, next);
@@ -77,7 +77,7 @@ describe('diffText', () => {
     expect(applyDelta(before, delta).every((byte) => byte === 98)).toBe(true);
   });
 
-  it('cuts no character in two', () => {
+  it('never splits a character', () => {
     const strict = (bytes: Uint8Array) => encodeUtf8(decodeUtf8(bytes));
     for (const seed of fuzzSeeds(60)) {
       const random = seededRandom(seed);
@@ -93,7 +93,7 @@ describe('diffText', () => {
     }
   });
 
-  it('leads from any text to any other', () => {
+  it('transforms any text to any other', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
         expect(replayed(a, diffText(a, b))).toBe(b);
@@ -103,7 +103,7 @@ describe('diffText', () => {
 });
 
 describe('diffBytes', () => {
-  it('leads from any bytes to any other, text or not', () => {
+  it('transforms any bytes to any other, text or not', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 2_000 }),
@@ -117,7 +117,7 @@ describe('diffBytes', () => {
 });
 
 describe('applyDelta', () => {
-  it('refuses a delta that was made for a longer state', () => {
+  it('rejects a delta that was made for a longer state', () => {
     const delta = diffText('one two three', 'one two');
     expect(() => applyDelta(encodeUtf8('one'), delta)).toThrow(RangeError);
   });

@@ -5,31 +5,38 @@ import { type ByteTokens, characterTokens, WordNumbers } from './byte-tokens.ts'
 import { changedRange } from './changed-range.ts';
 import type { Delta, DeltaHunk } from './delta.ts';
 
-/** Up to this many bytes on both sides together are compared character by character at once. */
-const FINE_BYTES = 1_024;
-/** A changed middle longer than this is stored whole: comparing it would take memory by the hundred megabytes. */
+/** Up to this many bytes on both sides together are compared by character directly. */
+const MAX_CHARACTER_DIFF_BYTES = 1_024;
+/**
+ * A longer changed middle is stored as a whole: comparing it would take hundreds of megabytes of
+ * memory.
+ */
 const MAX_COMPARED_BYTES = 2 * 1024 * 1024;
-/** With more changed words than this the texts have little in common, and looking closer gains nothing. */
-const MAX_REFINED = 128;
-/** Changes nearer to each other are stored as one: a hunk costs three numbers, a kept byte one. */
+/**
+ * With more changed words than this, the texts have little in common and a finer comparison gains
+ * nothing.
+ */
+const MAX_REFINED_WORDS = 128;
+/** Changes closer together are stored as one: a hunk costs three numbers, a kept byte only one. */
 const NEARBY_BYTES = 3;
 
 /**
- * The changes from one text to the next, as a delta of their UTF-8 bytes. No hunk begins or ends
- * inside a character.
+ * The changes between two texts, as a delta of their UTF-8 bytes. No hunk starts or ends inside a
+ * character.
  */
 export const diffText = (before: string, after: string): Delta =>
   diffBytes(encodeUtf8(before), encodeUtf8(after));
 
 /**
- * The changes from one state of a stream to the next.
+ * The changes between two states of a stream.
  *
- * Common ends are trimmed first, which settles ordinary typing. What is left is compared word by
- * word and then, within changed words, character by character, so that two cursors give two small
- * hunks and never one that replaces everything between them. Large unrelated input costs close to
- * linear time and gives a correct, if longer, delta; past two megabytes of change it is one hunk.
+ * Common prefix and suffix are trimmed first, which is enough for ordinary typing. The rest is
+ * compared by word and then, within changed words, by character, so that two cursors give two small
+ * hunks rather than one that replaces everything in between. Large unrelated input takes
+ * near-linear time and gives a correct, if longer, delta; a change of more than two megabytes is
+ * one hunk.
  *
- * @param range outside of which the states are known to be the same
+ * @param range outside of which the states are known to be equal
  */
 export function diffBytes(
   before: Uint8Array,
@@ -42,11 +49,11 @@ export function diffBytes(
 
 function changesWithin(before: Uint8Array, after: Uint8Array, middle: Hunk): Hunk[] {
   if (isOneSided(middle) || sizeOf(middle) > MAX_COMPARED_BYTES) return [middle];
-  if (sizeOf(middle) <= FINE_BYTES) return characterChanges(before, after, middle);
+  if (sizeOf(middle) <= MAX_CHARACTER_DIFF_BYTES) return characterChanges(before, after, middle);
   const words = wordChanges(before, after, middle);
-  if (words.length > MAX_REFINED) return words;
+  if (words.length > MAX_REFINED_WORDS) return words;
   return words.flatMap((change) =>
-    isOneSided(change) || sizeOf(change) > FINE_BYTES
+    isOneSided(change) || sizeOf(change) > MAX_CHARACTER_DIFF_BYTES
       ? [change]
       : characterChanges(before, after, change),
   );

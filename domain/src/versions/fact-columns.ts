@@ -7,8 +7,8 @@ import {
 } from './version-facts.ts';
 
 /**
- * The facts of many versions, one array a fact: row `i` is version `first + i`. Columns keep
- * 25,000 versions small and quick to read, in memory as on the wire.
+ * The facts of many versions, one array per fact: row `i` is version `first + i`. Columns keep
+ * 25,000 versions small and fast to read, in memory and on the wire.
  */
 export type FactColumns = Record<keyof WordCounts, Uint32Array> & {
   first: number;
@@ -18,7 +18,7 @@ export type FactColumns = Record<keyof WordCounts, Uint32Array> & {
   activeSeconds: Float64Array;
   thinkSeconds: Float64Array;
   words: Uint32Array;
-  /** Origin, presence and the yes-or-no facts, packed; `factsAt` unpacks them. */
+  /** Origin, presence and boolean facts, packed; `factsAt` unpacks them. */
   flags: Uint16Array;
   /** Index into `authors`. */
   author: Uint16Array;
@@ -42,7 +42,7 @@ export function emptyColumns(first: number, count: number): FactColumns {
   return columns;
 }
 
-/** The index that stands for an author in these columns; a new one is added. */
+/** The index of an author in these columns; a new one is added. */
 export function authorIndex(columns: FactColumns, authorId: string | null): number {
   const known = columns.authors.indexOf(authorId);
   return known >= 0 ? known : columns.authors.push(authorId) - 1;

@@ -13,7 +13,7 @@ const PRESENCE_SHIFT = 4;
 const PRESENCE_MASK = 3;
 const ORIGIN_SHIFT = 6;
 
-/** The yes-or-no facts of a version, its presence and its origin in one small number. */
+/** Packs the boolean facts of a version, its presence and its origin into one small number. */
 export function packFlags(facts: Flagged): number {
   return (
     (facts.byStudent ? BY_STUDENT : 0) |
@@ -25,14 +25,14 @@ export function packFlags(facts: Flagged): number {
   );
 }
 
-/** The origin in a packed number, without what else it holds. @throws {RangeError} as `unpackFlags` */
+/** The origin in packed flags, without unpacking the rest. @throws {RangeError} as `unpackFlags` */
 export function originOf(packed: number): Flagged['origin'] {
   const origin = ORIGINS[packed >> ORIGIN_SHIFT];
   if (!origin) throw new RangeError('the version record has an unknown origin');
   return origin;
 }
 
-/** @throws {RangeError} on a number that `packFlags` did not make */
+/** @throws {RangeError} on a number that `packFlags` did not create */
 export function unpackFlags(packed: number): Flagged {
   const presence = PRESENCES[(packed >> PRESENCE_SHIFT) & PRESENCE_MASK];
   if (!presence) throw new RangeError('the version record has an unknown presence');

@@ -2,12 +2,12 @@ import type { Delta } from './delta.ts';
 import type { StreamId } from './manifest.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 
-/** The streams of one file at some version, moved forward delta by delta. */
+/** Replays the streams of one file from a keyframe, delta by delta. */
 export class FileReplay {
   readonly #base: ReadonlyMap<StreamId, Uint8Array>;
   readonly #moved = new Map<StreamId, ReplayBuffer>();
 
-  /** @param base the streams of a keyframe; a stream that is not there begins empty */
+  /** @param base the streams of a keyframe; a missing stream starts empty */
   constructor(base: ReadonlyMap<StreamId, Uint8Array>) {
     this.#base = base;
   }
@@ -23,7 +23,7 @@ export class FileReplay {
     buffer.apply(delta);
   }
 
-  /** The stream as it stands now; empty when nothing was ever written to it. */
+  /** The current state of a stream; empty when nothing was ever written to it. */
   state(stream: StreamId): Uint8Array {
     return this.#moved.get(stream)?.state() ?? this.#base.get(stream) ?? new Uint8Array();
   }

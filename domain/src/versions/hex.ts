@@ -8,7 +8,7 @@ export function hexToBytes(hex: string): Uint8Array {
   return bytes;
 }
 
-/** A hex digit's value: of the letters' codes, in either case, the low half counts from 1. */
+/** A hex digit's value: the low four bits of a letter's code, in either case, count from 1. */
 const digit = (code: number): number => (code & 0x0f) + (code > 0x39 ? 9 : 0);
 
 export const bytesToHex = (bytes: Uint8Array): string =>

@@ -3,8 +3,8 @@ import { ByteWriter } from './byte-writer.ts';
 import { type StreamId, TEXT_STREAM } from './manifest.ts';
 
 /**
- * Whole streams at one version. A stream that did not change since an earlier keyframe is not
- * written again: `elsewhere` says which keyframe holds it.
+ * Complete streams at one version. A stream that did not change since an earlier keyframe is not
+ * repeated: `elsewhere` says which keyframe contains it.
  */
 export type Keyframe = {
   own: ReadonlyMap<StreamId, Uint8Array>;
@@ -14,8 +14,8 @@ export type Keyframe = {
 const FORMAT = 1;
 
 /**
- * The keyframe as bytes, not compressed here. The plain text stands before the parts: a compressor
- * then finds it again inside the document part, which halves what a keyframe takes.
+ * Encodes a keyframe, uncompressed. The plain text precedes the parts: a compressor then finds it
+ * again inside the document part, which halves the size.
  */
 export function encodeKeyframe({ own, elsewhere }: Keyframe): Uint8Array {
   const writer = new ByteWriter();

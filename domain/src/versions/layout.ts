@@ -1,9 +1,9 @@
-/** Versions in one chunk. Chunk `k` holds the numbers from `k * 256` on. */
-export const CHUNK_VERSIONS = 256;
-/** A keyframe holds whole streams; from there any version is at most this many deltas away. */
-export const KEYFRAME_VERSIONS = 1_024;
+/** Versions per chunk. Chunk `k` contains the versions from `k * 256` on. */
+export const CHUNK_SIZE = 256;
+/** Versions between keyframes, which bounds the number of deltas to replay for any version. */
+export const KEYFRAME_INTERVAL = 1_024;
 
-export const chunkOf = (version: number): number => Math.floor(version / CHUNK_VERSIONS);
+export const chunkOf = (version: number): number => Math.floor(version / CHUNK_SIZE);
 
-/** The number of the keyframe from which `version` is replayed once everything is compacted. */
-export const keyframeOf = (version: number): number => version - (version % KEYFRAME_VERSIONS);
+/** The keyframe from which `version` is replayed once everything is compacted. */
+export const keyframeOf = (version: number): number => version - (version % KEYFRAME_INTERVAL);

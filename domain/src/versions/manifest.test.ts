@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeKeyframe, encodeKeyframe } from './keyframe.ts';
 import { decodeManifest, encodeManifest, liveStreams, type Manifest } from './manifest.ts';
-import { isKeptAsStream } from './part-kind.ts';
+import { isStoredAsStream } from './part-kind.ts';
 
 const HASH = 'a1'.repeat(32);
 const manifest: Manifest = {
@@ -18,11 +18,11 @@ const manifest: Manifest = {
 };
 
 describe('encodeManifest', () => {
-  it('gives parts, their order and their places back', () => {
+  it('round-trips parts with their order and places', () => {
     expect(decodeManifest(encodeManifest(manifest))).toEqual(manifest);
   });
 
-  it('refuses a hash that is none', () => {
+  it('rejects an invalid hash', () => {
     const place = { kind: 'blob', hash: 'xyz', size: 1, crc32: 1 } as const;
     expect(() => encodeManifest({ ...manifest, parts: [{ name: 'a', place }] })).toThrow(
       RangeError,
@@ -31,13 +31,13 @@ describe('encodeManifest', () => {
 });
 
 describe('liveStreams', () => {
-  it('names manifest, text and the streams of the parts', () => {
+  it('lists manifest, text and the streams of the parts', () => {
     expect(liveStreams(manifest)).toEqual([0, 1, 2, 8]);
   });
 });
 
 describe('encodeKeyframe', () => {
-  it('gives own streams and the places of the others back', () => {
+  it('round-trips its own streams and the places of the others', () => {
     const keyframe = {
       own: new Map([
         [1, new Uint8Array([1, 2, 3])],
@@ -52,7 +52,7 @@ describe('encodeKeyframe', () => {
   });
 });
 
-describe('isKeptAsStream', () => {
+describe('isStoredAsStream', () => {
   it.each([
     ['word/document.xml', 200_000, true],
     ['_rels/.rels', 600, true],
@@ -60,7 +60,7 @@ describe('isKeptAsStream', () => {
     ['word/media/image1.png', 40_000, false],
     ['word/media/dot.png', 90, true],
     ['word/document.xml', 64 * 1024 * 1024, false],
-  ])('%s of %i bytes: %s', (name, size, expected) => {
-    expect(isKeptAsStream(name, size)).toBe(expected);
+  ])('returns for %s of %i bytes %s', (name, size, expected) => {
+    expect(isStoredAsStream(name, size)).toBe(expected);
   });
 });

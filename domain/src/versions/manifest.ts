@@ -4,26 +4,29 @@ import { ByteWriter } from './byte-writer.ts';
 import { bytesToHex, hexToBytes } from './hex.ts';
 
 /**
- * A file's history is a set of streams, each a series of states. Two are always there; the parts
- * of the office file that are kept as deltas follow from `FIRST_PART_STREAM` on.
+ * A file's history is a set of streams, each a sequence of states. Two always exist; the parts of
+ * the office file that are stored as deltas start at `FIRST_PART_STREAM`.
  */
 export type StreamId = number;
 export const MANIFEST_STREAM: StreamId = 0;
 export const TEXT_STREAM: StreamId = 1;
 export const FIRST_PART_STREAM: StreamId = 2;
 
-/** Where a part's bytes are: in a stream of this file, or in the blob store under their SHA-256. */
+/** Where a part's bytes are stored: in a stream of this file, or in the blob store by SHA-256. */
 export type PartPlace =
   | { kind: 'stream'; stream: StreamId }
   | { kind: 'blob'; hash: string; size: number; crc32: number };
 
 export type ManifestPart = { name: string; place: PartPlace };
 
-/** What a version is made of. It is a stream itself: nearly always equal to the version before. */
+/**
+ * The parts of a version. The manifest is a stream itself, nearly always equal to the previous
+ * version's.
+ */
 export type Manifest = {
-  /** `zip`: the parts of an archive, in its order. `whole`: one nameless part is the whole file. */
+  /** `zip`: the parts of an archive, in order. `whole`: one unnamed part is the whole file. */
   container: 'zip' | 'whole';
-  /** The number that the next new stream gets; numbers of removed parts are not used again. */
+  /** The id of the next new stream; ids of removed parts are not reused. */
   nextStream: StreamId;
   parts: readonly ManifestPart[];
 };
@@ -34,7 +37,7 @@ export const EMPTY_MANIFEST: Manifest = {
   parts: [],
 };
 
-/** The streams that a version of this manifest is rebuilt from. */
+/** The streams needed to rebuild a version with this manifest. */
 export function liveStreams({ parts }: Manifest): StreamId[] {
   const own = parts.flatMap(({ place }) => (place.kind === 'stream' ? [place.stream] : []));
   return [MANIFEST_STREAM, TEXT_STREAM, ...own];

@@ -7,7 +7,7 @@ import { ReplayBuffer } from './replay-buffer.ts';
 import { randomlyEdited, randomText } from './testing/random-edits.ts';
 
 describe('ReplayBuffer', () => {
-  it.each([1, 2, 3, 4, 5])('equals applying delta after delta, history %i', (seed) => {
+  it.each([1, 2, 3, 4, 5])('equals applying each delta separately, history %i', (seed) => {
     const random = seededRandom(seed);
     let text = randomText(random, 50);
     let bytes: Uint8Array = encodeUtf8(text);
@@ -23,7 +23,7 @@ describe('ReplayBuffer', () => {
     }
   });
 
-  it('refuses a delta for a longer state', () => {
+  it('rejects a delta for a longer state', () => {
     const buffer = new ReplayBuffer(encodeUtf8('short'));
     expect(() => buffer.apply(diffText('much longer text', 'much longer'))).toThrow(RangeError);
   });

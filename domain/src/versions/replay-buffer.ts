@@ -1,11 +1,11 @@
 import type { Delta } from './delta.ts';
 
-const SPARE = 1_024;
+const SPARE_BYTES = 1_024;
 
 /**
- * A state that many deltas are applied to one after the other. It keeps a gap where the last
- * change was (as text editors do), so that a thousand neighbouring edits of a long text move a
- * few bytes each instead of copying the text a thousand times.
+ * A gap buffer for applying many deltas in sequence: it keeps a gap at the last change, as text
+ * editors do, so that a thousand adjacent edits of a long text move a few bytes each instead of
+ * copying the text a thousand times.
  */
 export class ReplayBuffer {
   #bytes: Uint8Array;
@@ -13,7 +13,7 @@ export class ReplayBuffer {
   #gapTo: number;
 
   constructor(state: Uint8Array) {
-    this.#bytes = new Uint8Array(state.length + SPARE);
+    this.#bytes = new Uint8Array(state.length + SPARE_BYTES);
     this.#bytes.set(state);
     this.#gapFrom = state.length;
     this.#gapTo = this.#bytes.length;
@@ -38,7 +38,7 @@ export class ReplayBuffer {
     }
   }
 
-  /** A copy of the present state. */
+  /** A copy of the current state. */
   state(): Uint8Array {
     const state = new Uint8Array(this.length);
     state.set(this.#bytes.subarray(0, this.#gapFrom));
@@ -60,7 +60,7 @@ export class ReplayBuffer {
   #makeRoom(needed: number): void {
     if (this.#gapTo - this.#gapFrom >= needed) return;
     const tail = this.#bytes.subarray(this.#gapTo);
-    const grown = new Uint8Array((this.length + needed) * 2 + SPARE);
+    const grown = new Uint8Array((this.length + needed) * 2 + SPARE_BYTES);
     grown.set(this.#bytes.subarray(0, this.#gapFrom));
     grown.set(tail, grown.length - tail.length);
     this.#gapTo = grown.length - tail.length;

@@ -11,7 +11,7 @@ import { diffText } from './diff-bytes.ts';
 import { randomlyEdited, randomText } from './testing/random-edits.ts';
 import { textDelta } from './text-delta.ts';
 
-/** A document with these paragraphs, and after them something that is none. */
+/** A document with these paragraphs, followed by an element that is not one. */
 const documentOf = (paragraphs: readonly string[], tail = '<w:sectPr/>'): Uint8Array =>
   encodeUtf8(
     `<w:document><w:body>${paragraphs
@@ -19,7 +19,7 @@ const documentOf = (paragraphs: readonly string[], tail = '<w:sectPr/>'): Uint8A
       .join('')}${tail}</w:body></w:document>`,
   );
 
-/** The delta that a save finds, checked to lead from the one text to the other. */
+/** The delta computed for a save, checked to transform one text to the other. */
 function savedDelta(before: Uint8Array, after: Uint8Array, why: string): Delta {
   const previous = indexText(before);
   const { index, change } = updateTextIndex(previous, after, changedRange(before, after));
@@ -51,7 +51,7 @@ describe('textDelta', () => {
   ];
 
   it.each(states.map((paragraphs) => ({ paragraphs })))(
-    'leads from $paragraphs to any other paragraphs',
+    'transforms $paragraphs to any other paragraphs',
     ({ paragraphs }) => {
       for (const next of states) {
         for (const tail of ['<w:sectPr/>', '<w:p/>']) {
@@ -63,7 +63,7 @@ describe('textDelta', () => {
   );
 
   it(
-    'leads from any text to the next and stores about as little as a comparison of both',
+    'transforms any text to the next and stores about as little as a full comparison',
     MANY_CASES,
     () => {
       let [inLines, inTexts] = [0, 0];

@@ -2,7 +2,7 @@ import type { LinesChange } from '../office/document/text/text-index.ts';
 import type { Delta } from './delta.ts';
 import { diffText } from './diff-bytes.ts';
 
-/** The changes from a text to the next, found by comparing the changed lines alone. */
+/** The changes between two texts, found by comparing only the changed lines. */
 export function textDelta(change: LinesChange): Delta {
   const { from, removed, inserted } = change.isAtEnd ? withoutLastLineFeed(change) : change;
   const [first, ...others] = diffText(removed, inserted);
@@ -10,8 +10,8 @@ export function textDelta(change: LinesChange): Delta {
 }
 
 /**
- * The text has no line feed behind its last line. Where last lines come or go, the one before them
- * comes or goes with them.
+ * The stored text has no line feed after its last line. When last lines are added or removed, the
+ * line feed before them is added or removed with them.
  */
 function withoutLastLineFeed({ from, removed, inserted, isAtEnd }: LinesChange): LinesChange {
   const followLines = from > 0 && (removed === '' || inserted === '');

@@ -1,17 +1,17 @@
 import type { EpochMs } from '../time.ts';
 
-/** What made a version. The order is stored: append only. */
+/** What created a version. The order is stored: append only. */
 export const ORIGINS = ['open', 'edit', 'import', 'restore', 'system', 'reviewer'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** Whether the writer's page was known to be online through the gap before. Append only. */
+/** Whether the writer's page was known to be online during the gap before. Append only. */
 export const PRESENCES = ['unknown', 'online', 'absent'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
-/** What the editor said about a save (the three WOPI headers). */
+/** What the editor reported about a save (the three WOPI headers). */
 export type SaveFlags = { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
 
-/** Words that a version changed, and how many there are after it. Append only: the order is stored. */
+/** Words changed by a version, and the total after it. Append only: the order is stored. */
 export const WORD_COUNTS = [
   'new',
   'edited',
@@ -35,18 +35,21 @@ export const NO_WORD_CHANGE: WordCounts = {
   unobserved: 0,
 };
 
-/** Everything that is known about one version except what the file looked like. */
+/** Everything known about one version except its content. */
 export type VersionFacts = WordCounts &
   SaveFlags & {
     at: EpochMs;
     origin: Origin;
     presence: Presence;
-    /** Who saved it; `null` for the product itself. */
+    /** Who saved it; `null` for the system. */
     authorId: string | null;
     byStudent: boolean;
-    /** What the gap before this version counts for, to the millisecond. */
+    /**
+     * How much of the gap before this version counts as active and thinking time, to the
+     * millisecond.
+     */
     activeSeconds: number;
     thinkSeconds: number;
-    /** Words of the whole text after this version. */
+    /** Words in the whole text after this version. */
     words: number;
   };

@@ -6,7 +6,7 @@ import { bytesToUuid, uuidToBytes } from './hex.ts';
 import type { StreamId } from './manifest.ts';
 import { NO_WORD_CHANGE, type VersionFacts, WORD_COUNTS } from './version-facts.ts';
 
-/** What a version changed: streams that it left alone are missing. */
+/** The deltas of a version; unchanged streams are missing. */
 export type StreamDeltas = ReadonlyMap<StreamId, Delta>;
 
 export type VersionRecord = { facts: VersionFacts; deltas: StreamDeltas };
@@ -14,7 +14,7 @@ export type VersionRecord = { facts: VersionFacts; deltas: StreamDeltas };
 const FORMAT = 1;
 const NOBODY = new Uint8Array();
 
-/** One version as it is stored when it is saved, before it joins a chunk. */
+/** Encodes one version as stored on save, before it is moved to a chunk. */
 export function encodeRecord({ facts, deltas }: VersionRecord): Uint8Array {
   const writer = new ByteWriter();
   writer.byte(FORMAT);

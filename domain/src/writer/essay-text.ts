@@ -1,27 +1,27 @@
 import type { RandomSource } from '../random.ts';
 import type { EssayTopic } from './prose.ts';
 
-/** A sentence as one writer has it: which wording stands at each place of hesitation. */
+/** A sentence with the wording chosen at each place where the writer hesitates. */
 export type Sentence = { template: string; choices: readonly number[] };
 
-const HESITATION = /\{([^}]*)\}/g;
+const ALTERNATIVES = /\{([^}]*)\}/g;
 
-/** The wordings at each place of hesitation of a template. */
-export function wordings(template: string): string[][] {
-  return [...template.matchAll(HESITATION)].map((match) => (match[1] as string).split('|'));
+/** The alternatives at each place of a template. */
+export function alternatives(template: string): string[][] {
+  return [...template.matchAll(ALTERNATIVES)].map((match) => (match[1] as string).split('|'));
 }
 
-/** A sentence with a first wording at every place. */
+/** A sentence with a random first wording at every place. */
 export function firstWording(template: string, random: RandomSource): Sentence {
   return {
     template,
-    choices: wordings(template).map((options) => Math.floor(random() * options.length)),
+    choices: alternatives(template).map((options) => Math.floor(random() * options.length)),
   };
 }
 
-/** The sentence with one place worded differently; the same sentence when it has no other wording. */
+/** The sentence with one place reworded; the same sentence when there is no alternative. */
 export function reworded(sentence: Sentence, random: RandomSource): Sentence {
-  const options = wordings(sentence.template);
+  const options = alternatives(sentence.template);
   if (options.length === 0) return sentence;
   const place = Math.floor(random() * options.length);
   const count = (options[place] as string[]).length;
@@ -31,17 +31,20 @@ export function reworded(sentence: Sentence, random: RandomSource): Sentence {
   };
 }
 
-/** The sentence as it reads. */
+/** The sentence as text. */
 export function sentenceText({ template, choices }: Sentence): string {
   let place = 0;
-  return template.replace(HESITATION, (_, options: string) => {
+  return template.replace(ALTERNATIVES, (_, options: string) => {
     const wording = options.split('|')[choices[place] as number] as string;
     place += 1;
     return wording;
   });
 }
 
-/** The sentences a writer will want to say, paragraph by paragraph: each move keeps its opening and most of the rest. */
+/**
+ * The sentences of the planned essay, paragraph by paragraph: each move keeps its opening and most
+ * of the rest.
+ */
 export function intendedEssay(
   topic: EssayTopic,
   random: RandomSource,

@@ -1,4 +1,4 @@
-/** Ways of writing that a teacher meets in every class. */
+/** Writing habits that a teacher meets in every class. */
 export const PERSONAS = [
   'steady',
   'bursty',
@@ -9,29 +9,29 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** What a persona does, in numbers. */
+/** The parameters of a persona. */
 export type Temperament = {
-  /** Sittings over the time given. */
+  /** Number of writing sessions in the available time. */
   sessions: number;
-  /** Characters a second while words flow. */
+  /** Typing speed in characters per second. */
   charactersPerSecond: number;
   /** Mean pause after a sentence, in seconds. */
   sentencePause: number;
-  /** Chance that a pause becomes a long think (up to four minutes). */
+  /** Probability that a pause becomes long (up to four minutes). */
   longPause: number;
-  /** Chance of going back to change something after a sentence. */
+  /** Probability of going back to change something after a sentence. */
   backtrack: number;
-  /** Share of writingSessions, counted from the end, that mostly revise. */
+  /** Share of sessions, counted from the end, that mostly revise. */
   revisingShare: number;
   /** Whether a plan is written first. */
   plans: boolean;
-  /** Sentences that come from somewhere else at once. */
+  /** Number of sentences pasted at once. */
   pastedSentences: number;
-  /** Whether the quotation is copied in. */
+  /** Whether the quotation is pasted. */
   quotes: boolean;
-  /** Whether one stretch is written without a connection. */
+  /** Whether one stretch is written offline. */
   offline: boolean;
-  /** Chance of a slip while typing a word, put right at once. */
+  /** Probability of a typo in a word, corrected immediately. */
   slip: number;
 };
 

@@ -1,12 +1,12 @@
 /**
- * Sentences that the writer model chooses from, in the order an essay moves. `{a|b|c}` is a place
- * where a writer hesitates: one wording is taken first and may be exchanged for another later.
+ * Sentences for the writer model, in the order of an essay's moves. `{a|b|c}` marks alternatives:
+ * one wording is used first and may be replaced later.
  */
 export type EssayTopic = {
   title: string;
-  /** Each move becomes one paragraph; its first sentence opens it. */
+  /** Each move becomes one paragraph, opened by its first sentence. */
   moves: readonly (readonly string[])[];
-  /** What a writer quotes, already in somebody else's words. */
+  /** A quotation from somebody else. */
   quotation: string;
   /** Lines of a plan, written first and removed later. */
   plan: readonly string[];

@@ -2,11 +2,11 @@ import type { RandomSource } from '../random.ts';
 import { DAY, type EpochMs, HOUR, MINUTE } from '../time.ts';
 
 /**
- * When a writer sits down: `count` starts between `from` and `due`, the last one close enough to the
- * deadline to be believed. Sittings fall into afternoons and evenings of the writer's own day.
+ * Schedules writing sessions: `count` starts between `from` and `due`, the last one plausibly close
+ * to the deadline. Sessions fall in the afternoons and evenings of the writer's own day.
  *
- * @param zoneOffset milliseconds that the writer's clock is ahead of UTC
- * @returns starts in time order, at least 45 minutes apart
+ * @param zoneOffset offset of the writer's clock from UTC in milliseconds
+ * @returns starts in chronological order, at least 45 minutes apart
  */
 export function writingSessions(
   count: number,

@@ -3,21 +3,21 @@ import { type EpochMs, MINUTE, SECOND } from '../time.ts';
 import { reworded, type Sentence, sentenceText } from './essay-text.ts';
 import type { Temperament } from './persona.ts';
 
-/** The document at the moment of one save. */
+/** The document at one save. */
 export type WrittenVersion = {
   at: EpochMs;
   paragraphs: readonly string[];
-  /** Whether the writer's page was heard of through the time before this save. */
+  /** Whether the writer's page was online during the time before this save. */
   presence: 'online' | 'absent';
 };
 
-/** Something standing in the document: a title, a line of the plan, a sentence, a foreign passage. */
+/** A piece of the document: a title, a line of the plan, a sentence, or pasted text. */
 export type Piece = { text: string; sentence: Sentence | null };
 
-/** Sentences that arrive together; one that opens begins a paragraph. */
+/** Sentences that arrive together; one that opens starts a paragraph. */
 export type Passage = readonly (Piece & { opens: boolean })[];
 
-/** Afterthoughts of a writer who reads the text again. */
+/** Afterthoughts of a writer rereading the text. */
 const THOUGHTS = [
   'That is the part I keep coming back to.',
   'I did not see it then, and I am not sure that I would have wanted to.',
@@ -26,17 +26,17 @@ const THOUGHTS = [
   'This is where the easy version of the story ends.',
 ];
 
-/** One writer at one desk: the text as it stands, the clock, and what was saved. */
+/** A simulated writer: the current text, the clock, and the saved versions. */
 export class SimulatedEditor {
   readonly versions: WrittenVersion[] = [];
   hasBeenAway = false;
-  /** Sentences brought in so far. */
+  /** Number of pasted sentences so far. */
   pasted = 0;
   private readonly due: EpochMs;
   private readonly random: RandomSource;
   private readonly temper: Temperament;
   private readonly paragraphs: Piece[][] = [];
-  /** Paragraphs whose order was changed, and those that got an afterthought; once is enough for each. */
+  /** Paragraphs that were reordered, and those with an afterthought; once is enough for each. */
   private readonly rearranged = new Set<number>();
   private readonly extended = new Set<number>();
   private plan: string[] = [];
@@ -90,7 +90,7 @@ export class SimulatedEditor {
     this.pause(this.temper.sentencePause * (opens ? 1.8 : 1));
   }
 
-  /** Several sentences at once, after a while away from the page. */
+  /** Adds several sentences at once, after being away from the page. */
   bringIn(passage: Passage): void {
     this.pasted += passage.length;
     this.now += (40 + this.random() * 120) * SECOND;
@@ -116,8 +116,8 @@ export class SimulatedEditor {
   }
 
   /**
-   * One look back: mostly another wording, now and then a sentence taken out or exchanged with the next. The first
-   * and last sentence of a paragraph stay, so that it still opens and ends as it was meant to.
+   * Goes back once: usually rewords, sometimes removes a sentence or swaps it with the next. The
+   * first and last sentence of a paragraph stay, so that it still opens and ends as intended.
    */
   goBack(): void {
     const paragraph = 1 + Math.floor(this.random() * (this.paragraphs.length - 1));
@@ -208,7 +208,7 @@ export class SimulatedEditor {
     this.typeInto(text, (soFar) => this.set(paragraph, at, soFar));
   }
 
-  /** Text growing second by second, with a slip now and then. */
+  /** Types text second by second, with an occasional typo. */
   private typeInto(text: string, show: (soFar: string) => void): void {
     let done = 0;
     while (done < text.length) {

@@ -17,7 +17,7 @@ const words = (paragraphs: readonly string[]) => paragraphs.join(' ').split(/\s+
 
 describe('writeEssay', () => {
   it.each(PERSONAS)(
-    'writes a whole essay as a %s writer, a save a second at most, in time',
+    'writes a complete essay as a %s writer, at most one save per second, in time',
     (persona) => {
       for (const topic of Object.values(TOPICS)) {
         const versions = writeEssay(brief({ persona, topic }));
@@ -33,12 +33,12 @@ describe('writeEssay', () => {
     },
   );
 
-  it('tells the same story from the same seed and another from another', () => {
+  it('is deterministic for a seed and differs between seeds', () => {
     expect(writeEssay(brief())).toEqual(writeEssay(brief()));
     expect(writeEssay(brief())).not.toEqual(writeEssay(brief({ seed: 8 })));
   });
 
-  it('brings a passage in at once for a paster and never for a steady writer', () => {
+  it('pastes a passage at once for a paster and never for a steady writer', () => {
     const largest = (persona: EssayBrief['persona']) => {
       const versions = writeEssay(brief({ persona }));
       return Math.max(
@@ -51,14 +51,14 @@ describe('writeEssay', () => {
     expect(largest('steady')).toBeLessThan(12);
   });
 
-  it('is heard of throughout, except by a writer with an offline stretch', () => {
+  it('is always online, except for a writer with an offline stretch', () => {
     const absences = (persona: EssayBrief['persona']) =>
       writeEssay(brief({ persona })).filter(({ presence }) => presence === 'absent').length;
     expect(absences('steady')).toBe(0);
     expect(absences('offline-stretch')).toBe(1);
   });
 
-  it('stops on the way when asked for a part', () => {
+  it('stops early when asked for part of an essay', () => {
     const half = writeEssay(brief({ progress: 0.4 }));
     expect(words(half.at(-1)!.paragraphs)).toBeLessThan(
       words(writeEssay(brief()).at(-1)!.paragraphs) * 0.7,

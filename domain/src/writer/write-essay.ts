@@ -12,31 +12,31 @@ export type EssayBrief = {
   seed: number;
   startAt: EpochMs;
   due: EpochMs;
-  /** 0 (short, few thoughts) to 1 (everything the topic offers). */
+  /** 0 (short, few ideas) to 1 (everything the topic offers). */
   ambition: number;
-  /** Share of the way to the finished essay after which the writer is still at work; 1 is finished. */
+  /** How much of the essay is written, from 0 to 1 (finished). */
   progress?: number;
   zoneOffset?: number;
 };
 
-/** A sentence the writer means to say, and whether it opens a paragraph. */
-type Saying = { sentence: Sentence; opens: boolean };
+/** A planned sentence, and whether it opens a paragraph. */
+type PlannedSentence = { sentence: Sentence; opens: boolean };
 
-/** Sentences that arrive at once: a passage brought in, or a stretch written without a connection. */
-const PASSAGE = 5;
+/** Number of sentences that arrive at once: a pasted passage, or a stretch written offline. */
+const PASSAGE_SENTENCES = 5;
 
 /**
- * Writes an essay the way a person of this persona might: planning, bursts of words a second at a
- * time, slips put right, pauses, going back to reword, a passage brought in, a stretch without a
- * connection. The same brief always gives the same history.
+ * Simulates a person of this persona writing an essay: planning, bursts of words second by second,
+ * corrected typos, pauses, rewording, a pasted passage, a stretch offline. Deterministic for a
+ * brief.
  *
- * @returns saves in time order, at least a second apart, none after `due`
+ * @returns saves in chronological order, at least a second apart, none after `due`
  */
 export function writeEssay(brief: EssayBrief): WrittenVersion[] {
   const random = seededRandom(brief.seed);
   const temper = TEMPERAMENTS[brief.persona];
   const desk = new SimulatedEditor(brief.due, random, temper);
-  const sayings: Saying[] = intendedEssay(brief.topic, random, brief.ambition).flatMap(
+  const sayings: PlannedSentence[] = intendedEssay(brief.topic, random, brief.ambition).flatMap(
     (sentences) => sentences.map((sentence, place) => ({ sentence, opens: place === 0 })),
   );
   const wanted = sayings.slice(0, Math.round(sayings.length * (brief.progress ?? 1)));
@@ -63,15 +63,15 @@ export function writeEssay(brief: EssayBrief): WrittenVersion[] {
     );
     const awayNow = temper.offline && sitting === Math.min(1, starts.length - 1);
     while (said < goal) {
-      const passage = wanted.slice(said, said + PASSAGE).map(asPiece);
+      const passage = wanted.slice(said, said + PASSAGE_SENTENCES).map(asPiece);
       if (desk.pasted < temper.pastedSentences && said > sayings.length / 4) {
         desk.bringIn(passage);
         said += passage.length;
-      } else if (awayNow && said > goal - PASSAGE - 1 && !desk.hasBeenAway) {
+      } else if (awayNow && said > goal - PASSAGE_SENTENCES - 1 && !desk.hasBeenAway) {
         desk.returnFromOffline(passage);
         said += passage.length;
       } else {
-        const { sentence, opens } = wanted[said] as Saying;
+        const { sentence, opens } = wanted[said] as PlannedSentence;
         if (opens) desk.dropPlanLine();
         desk.say(sentence, opens);
         said += 1;
@@ -85,7 +85,7 @@ export function writeEssay(brief: EssayBrief): WrittenVersion[] {
   return desk.versions;
 }
 
-const asPiece = ({ sentence, opens }: Saying) => ({
+const asPiece = ({ sentence, opens }: PlannedSentence) => ({
   text: sentenceText(sentence),
   sentence,
   opens,

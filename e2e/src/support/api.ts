@@ -2,7 +2,7 @@ import { signIn } from '@antecedent/contracts/accounts/sign-in';
 import { type Assignment, createAssignment } from '@antecedent/contracts/assignments/assignment';
 import { readAssignment, updateAssignment } from '@antecedent/contracts/assignments/management';
 import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
-import { enrol } from '@antecedent/contracts/classes/enrollment';
+import { enroll } from '@antecedent/contracts/classes/enrollment';
 import { startAssignment } from '@antecedent/contracts/submissions/own-submission';
 import type {
   Endpoint,
@@ -162,7 +162,7 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
   });
   for (const student of options.students ?? []) {
     const caller = await Caller.as(address, student);
-    await caller.call(enrol, { query: { id: classId, enrollkey, optOut: 'false' } });
+    await caller.call(enroll, { query: { id: classId, enrollkey, optOut: 'false' } });
   }
   return { classId, enrollkey, name, assignment };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { passwordRoots } from '@antecedent/domain/accounts/password-root';
-import { filterOf } from '@antecedent/domain/accounts/word-filter';
+import { createWordFilter } from '@antecedent/domain/accounts/word-filter';
 import { runCommand, UsageError } from './command.ts';
 
 /** So many words of the list are kept, the most used first. */
@@ -20,7 +20,7 @@ await runCommand(
     if (!list || !source || !to) throw new UsageError('Tell --list, --source and --to.');
     const passwords = JSON.parse(await readFile(list, 'utf8')) as string[];
     const roots = [...new Set(passwords.flatMap(passwordRoots))].slice(0, MAX_ROOTS);
-    const bits = Buffer.from(filterOf(roots).bits).toString('base64url');
+    const bits = Buffer.from(createWordFilter(roots).bits).toString('base64url');
     await writeFile(
       to,
       [

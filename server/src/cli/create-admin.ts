@@ -5,7 +5,7 @@ import {
   NewPasswordSchema,
   UsernameSchema,
 } from '@antecedent/contracts/accounts/account-fields';
-import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
+import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
 import { loadEnv } from '../config/env.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
@@ -22,7 +22,7 @@ const AccountSchema = z
   .object({ username: UsernameSchema, email: EmailSchema, password: NewPasswordSchema })
   .refine(({ password }) => !isCommonPassword(password), rule('accounts.passwordCommon'))
   .refine(
-    ({ username, email, password }) => !holdsName(password, [username, email]),
+    ({ username, email, password }) => !containsName(password, [username, email]),
     rule('accounts.passwordNames'),
   );
 

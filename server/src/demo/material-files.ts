@@ -1,6 +1,6 @@
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
-import { PLAIN_SHAPE, type Shape } from '@antecedent/domain/office/drawing/drawing';
+import { DEFAULT_SHAPE, type Shape } from '@antecedent/domain/office/drawing/drawing';
 import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
 import { writeDrawing } from '@antecedent/domain/office/drawing/write-drawing';
@@ -51,7 +51,7 @@ function argumentMap(words: readonly string[]): Uint8Array {
     const top = 90 + index * 150;
     const look = { size: 18, family: 'Liberation Sans', color: '#1b2230' };
     const box: Shape = {
-      ...PLAIN_SHAPE,
+      ...DEFAULT_SHAPE,
       id: `box ${index}`,
       kind: 'rectangle',
       corner: 8,
@@ -67,7 +67,7 @@ function argumentMap(words: readonly string[]): Uint8Array {
     };
     if (index === 0) return [box];
     const line: Shape = {
-      ...PLAIN_SHAPE,
+      ...DEFAULT_SHAPE,
       id: `line ${index}`,
       kind: 'line',
       stroke: box.stroke,

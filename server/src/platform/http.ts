@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { type Refusal, readRule, type SentRefusal } from '@antecedent/catalog/refusals';
 import type {
   Endpoint,
-  EndpointAnswer,
-  EndpointParsed,
-  FileAnswer,
+  FileResponse,
+  HandlerResponse,
+  ParsedRequest,
 } from '@antecedent/contracts/wire/endpoint';
 import { type AUDIENCE, mayEver } from '@antecedent/domain/access/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ type UploadOf<E extends Endpoint> = E extends { upload: { fields: infer Fields e
   : undefined;
 
 /** What a handler receives: who calls, from where, and the validated request. */
-export type Call<E extends Endpoint> = EndpointParsed<E> & {
+export type Call<E extends Endpoint> = ParsedRequest<E> & {
   actor: ActorOf<E>;
   upload: UploadOf<E>;
   /** Network address of the caller; never to be logged or stored as it is. */
@@ -39,7 +39,7 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   cookies: Cookies;
 };
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResponse<E>>;
 
 type ServeOptions = {
   /** Largest body in bytes; 1 MiB unless told. */
@@ -76,7 +76,7 @@ export function serve<const E extends Endpoint>(
         handle(callOf(endpoint, request, reply, upload)),
       );
       reply.header('cache-control', 'no-store');
-      if (endpoint.response === 'bytes') return sendFile(reply, answer as FileAnswer);
+      if (endpoint.response === 'bytes') return sendFile(reply, answer as FileResponse);
       return answerOf(endpoint.response, answer);
     },
   });
@@ -142,7 +142,7 @@ function answerOf(schema: z.ZodType, answer: unknown): unknown {
   throw new Error(`the answer does not fit its contract: ${z.prettifyError(result.error)}`);
 }
 
-function sendFile(reply: FastifyReply, { bytes, ...file }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { bytes, ...file }: FileResponse): FastifyReply {
   return reply
     .header('content-type', file.contentType)
     .header('content-disposition', contentDisposition(file.fileName))

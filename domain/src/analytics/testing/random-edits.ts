@@ -44,7 +44,7 @@ const SEPARATORS = [
   ' - ',
 ];
 
-/** Text of many scripts, with breaks, marks and emoji. */
+/** Text in many scripts, with breaks, combining marks and emoji. */
 export function randomText(random: RandomSource, words: number): string {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
   return Array.from({ length: words }, () => pick(WORDS) + pick(SEPARATORS)).join('');
@@ -61,7 +61,7 @@ const EDITS: readonly Edit[] = [
   (text, at) => cut(text, at, at, 'a'),
   (text, at) => cut(text, at, at, ' '),
   (text, at) => cut(text, at, at, '\n'),
-  // Offsets are UTF-16 units: this may leave half a surrogate pair behind.
+  // Offsets are UTF-16 units: this may leave a lone surrogate.
   (text, at) => cut(text, at, at + 1),
   (text, at, random) => cut(text, at, at, randomText(random, 3)),
   (text, at, random) => cut(text, at, at, randomText(random, 40)),
@@ -84,14 +84,17 @@ const EDITS: readonly Edit[] = [
   (text, at) => text.slice(at) + text.slice(0, at),
 ];
 
-/** One edit of a random kind at a random place; now and then none. */
+/** Applies a random edit at a random position; occasionally none. */
 export function randomEdit(text: string, random: RandomSource): string {
   if (random() < 0.05) return text;
   const edit = EDITS[Math.floor(random() * EDITS.length)] as Edit;
   return edit(text, Math.floor(random() * (text.length + 1)), random).slice(0, 6_000);
 }
 
-/** Text without a break or space, longer than any sentence: Chinese, Thai, rare characters, marks. */
+/**
+ * Text without a break or space, longer than any sentence: Chinese, Thai, rare characters,
+ * combining marks.
+ */
 export function longRun(random: RandomSource): string {
   const pieces = ['我爱写作', 'ภาษาไทยสวัสดี', '𠀀𠀁', 'e\u0301\u0302', 'שלום', '，'];
   return Array.from(

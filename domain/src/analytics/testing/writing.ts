@@ -4,12 +4,12 @@ import { advance, createTracker, type TrackerOptions } from '../tracker.ts';
 import type { Tracker } from '../tracker-state.ts';
 import type { LoggedVersion, SavedVersion, VersionChange } from '../types.ts';
 
-/** Monday, 5 January 2026, 09:00 UTC: where every test's clock begins. */
+/** Monday, 5 January 2026, 09:00 UTC: where every test's clock starts. */
 export const START: EpochMs = Date.UTC(2026, 0, 5, 9);
 
 export const parameters = DEFAULT_PARAMETERS;
 
-/** A file that is being written: takes texts at seconds from the start and keeps its log. */
+/** A file being written: saves texts at seconds from the start and keeps the log. */
 export type Writing = {
   tracker: Tracker;
   log: LoggedVersion[];
@@ -21,7 +21,9 @@ export type Writing = {
   ) => VersionChange;
 };
 
-/** A file opened at second 0 with `template`; saves are the student's edits with the page online. */
+/**
+ * A file opened at second 0 with `template`; saves are edits by the student with the page online.
+ */
 export function startWriting(template = '', options: Partial<TrackerOptions> = {}): Writing {
   const tracker = createTracker({ kind: 'document', ...options });
   const log: LoggedVersion[] = [];
@@ -44,7 +46,7 @@ export function startWriting(template = '', options: Partial<TrackerOptions> = {
   return { tracker, log, save };
 }
 
-/** `count` different words, the same ones for the same `name`. */
+/** `count` distinct words, the same ones for the same `name`. */
 export const wordsOf = (count: number, name = 'w'): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${letters(index)}`);
 
@@ -60,6 +62,6 @@ function letters(index: number): string {
 export const total = (log: readonly LoggedVersion[], key: keyof VersionChange): number =>
   log.reduce((sum, version) => sum + version[key], 0);
 
-/** 126 signs: 42 saves of three each. */
+/** 126 characters: 42 saves of three each. */
 export const TWENTY_THREE_WORDS =
   'I wrote the introductory lines of this essay on a colder morning, while the tram below my window rang often and nobody replied';

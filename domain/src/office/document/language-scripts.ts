@@ -1,5 +1,5 @@
-/** Languages, by their tags, that are written in Chinese, Japanese or Korean signs. */
+/** Language tags written in Chinese, Japanese or Korean characters. */
 export const EAST_ASIAN = /^(zh|ja|ko)(-|$)/i;
 
-/** Languages, by their tags, that are written from right to left. */
+/** Language tags written from right to left. */
 export const RIGHT_TO_LEFT = /^(ar|he|fa|ur|yi|ps|dv|syr|ckb)(-|$)/i;

@@ -4,17 +4,19 @@ import { EAST_ASIAN, RIGHT_TO_LEFT } from './language-scripts.ts';
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The face of the text; a reader's computer without it takes the one that `fontTable.xml` names beside it. */
-const FACE = 'Georgia';
-const FALLBACK_FACE = 'Liberation Serif';
-const HEADING_COLOUR = '1F2A37';
-const QUIET_COLOUR = '4B5563';
+/**
+ * The font of the text; where it is not installed, the alternative from `fontTable.xml` is used.
+ */
+const FONT = 'Georgia';
+const FALLBACK_FONT = 'Liberation Serif';
+const HEADING_COLOR = '1F2A37';
+const MUTED_COLOR = '4B5563';
 
-/** Instances in `numbering.xml` that the two list styles point at. */
+/** Instances in `numbering.xml` that the two list styles refer to. */
 const BULLET_LIST = 1;
 const NUMBERED_LIST = 2;
 
-/** Names of the paragraph styles of a new document, as `w:pStyle` gives them. */
+/** Paragraph style ids of a new document, as used in `w:pStyle`. */
 export type NewDocumentStyle =
   | 'Normal'
   | 'Title'
@@ -25,16 +27,16 @@ export type NewDocumentStyle =
   | 'ListBullet'
   | 'ListNumber';
 
-/** `word/styles.xml`: 12 point, 1.2 lines, headings that stay with what follows. */
+/** `word/styles.xml`: 12 point, line spacing 1.2, headings kept with the next paragraph. */
 export function newStylesXml(language: string): string {
   const lang = escapeAttribute(language);
-  // a kind of script that the document is not written in has no language: readers take their own
+  // Scripts that the document is not written in get no language: applications use their own default.
   const others =
     (EAST_ASIAN.test(language) ? ` w:eastAsia="${lang}"` : '') +
     (RIGHT_TO_LEFT.test(language) ? ` w:bidi="${lang}"` : '');
   return (
     `${DECLARATION}<w:styles xmlns:w="${W}"><w:docDefaults>` +
-    `<w:rPrDefault><w:rPr><w:rFonts w:ascii="${FACE}" w:hAnsi="${FACE}" w:eastAsia="${FACE}" w:cs="Times New Roman"/>` +
+    `<w:rPrDefault><w:rPr><w:rFonts w:ascii="${FONT}" w:hAnsi="${FONT}" w:eastAsia="${FONT}" w:cs="Times New Roman"/>` +
     `<w:sz w:val="24"/><w:szCs w:val="24"/><w:lang w:val="${lang}"${others}/></w:rPr></w:rPrDefault>` +
     '<w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="288" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>' +
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>' +
@@ -58,7 +60,7 @@ function title(): string {
   return (
     '<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:uiPriority w:val="10"/><w:qFormat/>' +
     '<w:pPr><w:keepNext/><w:keepLines/><w:spacing w:before="0" w:after="280" w:line="240" w:lineRule="auto"/><w:contextualSpacing/></w:pPr>' +
-    `<w:rPr><w:b/><w:bCs/><w:color w:val="${HEADING_COLOUR}"/><w:spacing w:val="-6"/><w:kern w:val="28"/><w:sz w:val="48"/><w:szCs w:val="48"/></w:rPr></w:style>`
+    `<w:rPr><w:b/><w:bCs/><w:color w:val="${HEADING_COLOR}"/><w:spacing w:val="-6"/><w:kern w:val="28"/><w:sz w:val="48"/><w:szCs w:val="48"/></w:rPr></w:style>`
   );
 }
 
@@ -67,7 +69,7 @@ function heading(level: number, size: number, before: number): string {
   return (
     `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:uiPriority w:val="9"/><w:qFormat/>` +
     `<w:pPr><w:keepNext/><w:keepLines/><w:spacing w:before="${before}" w:after="120" w:line="264" w:lineRule="auto"/><w:outlineLvl w:val="${level - 1}"/></w:pPr>` +
-    `<w:rPr><w:b/><w:bCs/><w:color w:val="${HEADING_COLOUR}"/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`
+    `<w:rPr><w:b/><w:bCs/><w:color w:val="${HEADING_COLOR}"/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`
   );
 }
 
@@ -75,7 +77,7 @@ function quote(): string {
   return (
     '<w:style w:type="paragraph" w:styleId="Quote"><w:name w:val="Quote"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:uiPriority w:val="29"/><w:qFormat/>' +
     '<w:pPr><w:pBdr><w:left w:val="single" w:sz="18" w:space="12" w:color="CBD5E1"/></w:pBdr><w:spacing w:before="160"/><w:ind w:left="567" w:right="567"/></w:pPr>' +
-    `<w:rPr><w:i/><w:iCs/><w:color w:val="${QUIET_COLOUR}"/></w:rPr></w:style>`
+    `<w:rPr><w:i/><w:iCs/><w:color w:val="${MUTED_COLOR}"/></w:rPr></w:style>`
   );
 }
 
@@ -114,10 +116,10 @@ function listLevel(depth: number, format: string, label: string, style: NewDocum
   );
 }
 
-/** `word/fontTable.xml`: which face to take where the first is missing. */
+/** `word/fontTable.xml`: the alternative for a missing font. */
 export function newFontTableXml(): string {
   return (
-    `${DECLARATION}<w:fonts xmlns:w="${W}"><w:font w:name="${FACE}"><w:altName w:val="${FALLBACK_FACE}"/>` +
+    `${DECLARATION}<w:fonts xmlns:w="${W}"><w:font w:name="${FONT}"><w:altName w:val="${FALLBACK_FONT}"/>` +
     '<w:charset w:val="00"/><w:family w:val="roman"/><w:pitch w:val="variable"/></w:font></w:fonts>'
   );
 }

@@ -28,11 +28,11 @@ const part = (bytes: Uint8Array, name: string) => {
   return entry === undefined ? '' : readXmlPart(entry, inflate);
 };
 const textOf = (bytes: Uint8Array) => documentText(part(bytes, 'word/document.xml'));
-/** What a text comes back as: characters that XML cannot carry are gone, line ends are line feeds. */
+/** How text reads back: without characters that XML cannot represent, line ends as line feeds. */
 const kept = (text: string) => xmlCharacters(text).replace(/\r\n?/g, '\n').normalize('NFC');
 
 describe('newDocument', () => {
-  it('is a document whose every part is well formed and where every relationship leads somewhere', () => {
+  it('has well-formed parts and no dangling relationships', () => {
     const bytes = newDocument(
       { paragraphs: ['Hello'], title: 'A & B', language: 'de-DE' },
       deflate,
@@ -53,13 +53,13 @@ describe('newDocument', () => {
     expect(part(bytes, 'word/styles.xml')).toContain('w:val="de-DE"');
   });
 
-  it('has one empty paragraph when none is given', () => {
+  it('has one empty paragraph by default', () => {
     const xml = part(newDocument({}, deflate), 'word/document.xml');
     expect(documentText(xml)).toBe('');
     expect(xml.match(/<w:p[ />]/g)).toHaveLength(1);
   });
 
-  it('gives its paragraphs back as text', MANY_CASES, () => {
+  it('reads back as the text of its paragraphs', MANY_CASES, () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
@@ -85,18 +85,18 @@ describe('newDocument', () => {
     );
   });
 
-  it('holds the text that it was given', () => {
+  it('contains the given text', () => {
     expect(textOf(newDocument({ paragraphs: ['one', 'two\tthree'] }, deflate))).toBe(
       'one\ntwo\tthree',
     );
   });
 
-  it('gives the same bytes for the same request', () => {
+  it('is deterministic', () => {
     const request = { paragraphs: ['a', 'b'], title: 't' };
     expect(newDocument(request, deflate)).toEqual(newDocument(request, deflate));
   });
 
-  it('defines every style that its paragraphs can have, lists with their labels', () => {
+  it('defines every paragraph style, including list labels', () => {
     const styles = [
       'Normal',
       'Title',
@@ -132,7 +132,7 @@ describe('newDocument', () => {
     ['en-GB', '<w:lang w:val="en-GB"/>'],
     ['ja-JP', '<w:lang w:val="ja-JP" w:eastAsia="ja-JP"/>'],
     ['he-IL', '<w:lang w:val="he-IL" w:bidi="he-IL"/>'],
-  ])('names %s only for the kind of script that it is written in', (language, expected) => {
+  ])('names %s only for the script it is written in', (language, expected) => {
     const styles = part(newDocument({ language }, deflate), 'word/styles.xml');
     expect(/<w:lang [^>]*>/.exec(styles)?.[0]).toBe(expected);
   });
@@ -143,19 +143,19 @@ describe('newDocument', () => {
 });
 
 describe('replaceBodyParagraphs', () => {
-  it('gives the same as a new document of these paragraphs', () => {
+  it('equals a new document with these paragraphs', () => {
     const before = newDocumentXml(['one', { text: 'two', style: 'Quote' }, '']);
     expect(replaceBodyParagraphs(before, ['three'])).toBe(newDocumentXml(['three']));
     expect(replaceBodyParagraphs(before, [])).toBe(newDocumentXml([]));
   });
 
-  it('leaves what stands around the body as it is', () => {
+  it('keeps everything outside the paragraphs', () => {
     const before = '<w:document x="1"><w:body><w:p/><w:sectPr y="2"/></w:body></w:document>';
     expect(replaceBodyParagraphs(before, [''])).toBe(before.replace('<w:p/>', '<w:p></w:p>'));
   });
 
   it.each(['<w:document/>', '<w:document><w:body><w:p/></w:body></w:document>'])(
-    'refuses %s',
+    'rejects %s',
     (xml) => {
       expect(() => replaceBodyParagraphs(xml, ['a'])).toThrow(RangeError);
     },

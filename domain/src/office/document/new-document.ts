@@ -11,15 +11,17 @@ import {
 
 export type { NewDocumentStyle } from './new-document-styles.ts';
 
-/** A paragraph to write: plain text in the style of the body, or in another of the document's styles. */
+/**
+ * A paragraph to write: plain text in the body style, or with one of the document's other styles.
+ */
 export type NewParagraph = string | { text: string; style: NewDocumentStyle };
 
 export type NewDocument = {
-  /** One empty paragraph when absent. A line feed in a text begins another paragraph. */
+  /** One empty paragraph when absent. A line feed in the text starts another paragraph. */
   paragraphs?: readonly NewParagraph[];
   /** Language of the text, a BCP 47 tag; American English when absent. */
   language?: string;
-  /** The document's title among its properties; it is not written into the text. */
+  /** The title in the document properties; it is not part of the text. */
   title?: string;
 };
 
@@ -28,11 +30,11 @@ const SCHEMAS = 'http://schemas.openxmlformats.org';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /**
- * A blank A4 document ready to write in: Title, three headings, quotation, bulleted and numbered
- * lists. Its plain text is `paragraphs.join('\n')` in NFC, less the characters that XML cannot
- * carry. The same request gives the same bytes: no date is written.
+ * Creates a blank A4 document with styles for title, three heading levels, quotation, and bulleted
+ * and numbered lists. Its plain text is `paragraphs.join('\n')` in NFC, without characters that XML
+ * cannot represent. Deterministic: no date is written.
  *
- * @throws {RangeError} when `language` is no language tag
+ * @throws {RangeError} when `language` is not a language tag
  */
 export function newDocument(request: NewDocument, deflate: Deflate): Uint8Array<ArrayBuffer> {
   const language = request.language ?? 'en-US';
@@ -70,8 +72,8 @@ export function newDocumentXml(paragraphs: readonly NewParagraph[]): string {
 }
 
 /**
- * The `word/document.xml` with its body's paragraphs replaced by these, all else as it was. Made for
- * writing thousands of versions of one new document quickly: the old body is not parsed.
+ * Replaces the body paragraphs of `word/document.xml` and keeps everything else. Made for writing
+ * thousands of versions of one new document quickly: the old body is not parsed.
  *
  * @throws {RangeError} when the XML does not end as {@link newDocument} writes it, with a section
  */
@@ -110,7 +112,10 @@ const SPECIAL_XML: Readonly<Record<string, string>> = {
   '\u00ad': '<w:softHyphen/>',
 };
 
-/** One run for a paragraph's text: characters with an element of their own become it. */
+/**
+ * One run with a paragraph's text; characters that have an element of their own become that
+ * element.
+ */
 function runXml(text: string): string {
   if (text === '') return '';
   if (!SPECIAL.test(text)) return `<w:r>${textXml(text)}</w:r>`;

@@ -2,7 +2,9 @@ import type { DashKind, LineEnd, Stroke } from './drawing.ts';
 import { formatLength } from './length.ts';
 import { attributesXml } from './tags.ts';
 
-/** Dashes and line ends that we write into a drawing's common styles, by the name that shapes use. */
+/**
+ * Dashes and line ends that are written to a drawing's common styles, by the name shapes refer to.
+ */
 const DASHES: Readonly<Record<Exclude<DashKind, 'solid'>, string>> = {
   dashed:
     '<draw:stroke-dash draw:name="Antecedent_dashed" draw:display-name="Antecedent dashed" draw:style="rect" draw:dots1="1" draw:dots1-length="400%" draw:distance="300%"/>',
@@ -28,13 +30,13 @@ const MARKERS: Readonly<Record<LineEnd, string>> = {
 export const dashName = (dash: Exclude<DashKind, 'solid'>): string => `Antecedent_${dash}`;
 export const markerName = (end: LineEnd): string => `Antecedent_${end}`;
 
-/** Every definition by its name. */
+/** Every definition by name. */
 export const DEFINITIONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(DASHES).map(([kind, xml]): [string, string] => [`Antecedent_${kind}`, xml]),
   ...Object.entries(MARKERS).map(([end, xml]): [string, string] => [`Antecedent_${end}`, xml]),
 ]);
 
-/** How wide a line's end is drawn, in widths of the line. */
+/** Width of a line end, in line widths. */
 const END_WIDTH = 5;
 const MIN_LINE_END = 8;
 

@@ -1,17 +1,17 @@
-/** A place on a page, in CSS pixels (1/96 inch) from its upper left corner, y downwards. */
+/** A point on a page, in CSS pixels (1/96 inch) from its top left corner, with y pointing down. */
 export type Point = readonly [x: number, y: number];
 
 export type DashKind = 'solid' | 'dashed' | 'dotted';
 
 export type LineEnd = 'arrow' | 'triangle' | 'circle' | 'diamond' | 'bar';
 
-/** How the outline is drawn; width in pixels. */
+/** The style of an outline; width in pixels. */
 export type Stroke = { color: string; width: number; dash: DashKind };
 
-/** GraphicStyle and place of the words in a shape. Size in pixels. */
+/** Formatting and alignment of the text in a shape. Size in pixels. */
 export type ShapeTextStyle = {
   size: number;
-  /** Name of the font family as the file gives it. */
+  /** Font family name as given in the file. */
   family: string;
   color: string;
   align: 'left' | 'center' | 'right';
@@ -22,9 +22,9 @@ export type ShapeText = {
   /** Paragraphs and line breaks are line feeds. */
   words: string;
   look: ShapeTextStyle;
-  /** Room between the frame and the words, across and down, pixels. */
+  /** Padding between the frame and the text, horizontal and vertical, in pixels. */
   inset: readonly [number, number];
-  /** Whether lines break at the edge of the frame; where they do not, the frame grows with the words. */
+  /** Whether lines wrap at the edge of the frame; otherwise the frame grows with the text. */
   wraps: boolean;
 };
 
@@ -32,45 +32,45 @@ export type ShapeKind =
   | 'rectangle'
   | 'ellipse'
   | 'diamond'
-  /** Straight or curved through its points; closed when the last point is the first. */
+  /** Straight or curved through its points; closed when the last point equals the first. */
   | 'line'
-  /** Words without a shape around them. */
+  /** Text without a shape around it. */
   | 'text'
   | 'image'
-  /** An outline too rich for a line; shown as a picture made of it. */
+  /** An outline too complex for a line, displayed as a picture of it. */
   | 'outline'
-  /** Something that is kept and not drawn: only its place is known. */
+  /** An element that is preserved but not drawn: only its position is known. */
   | 'placeholder';
 
-/** The box around a shape before it is turned about its centre; angle in radians, clockwise. */
+/** The bounding box of a shape before rotation around its center; angle in radians, clockwise. */
 export type Frame = { x: number; y: number; width: number; height: number; angle: number };
 
-/** One thing on a page. */
+/** An object on a page. */
 export type Shape = {
   /** Unique in the drawing. */
   id: string;
-  /** The node of the file that it came from, or was copied from; null for a new shape. */
+  /** The file node it was read or copied from; null for a new shape. */
   source: string | null;
-  /** The groups that it is in, outermost first. */
+  /** The groups it belongs to, outermost first. */
   groups: readonly string[];
   kind: ShapeKind;
   frame: Frame;
-  /** Of a line, in page coordinates; the angle of its frame is 0 then. */
+  /** For a line, in page coordinates; the angle of its frame is then 0. */
   points: readonly Point[] | null;
   curved: boolean;
-  /** Radius of a rectangle's corners, pixels. */
+  /** Corner radius of a rectangle, in pixels. */
   corner: number;
   stroke: Stroke | null;
-  /** Colour as #rrggbb; null for none. */
+  /** Color as #rrggbb; null for none. */
   fill: string | null;
   /** Percent. */
   opacity: number;
   startEnd: LineEnd | null;
   endEnd: LineEnd | null;
   text: ShapeText | null;
-  /** Name of an image's part in the package. */
+  /** Part name of an image in the package. */
   picture: string | null;
-  /** An outline's picture as SVG, or what a placeholder stands for. */
+  /** An outline's picture as SVG, or what a placeholder represents. */
   note: string | null;
 };
 
@@ -83,11 +83,11 @@ export type DrawingPage = {
   shapes: readonly Shape[];
 };
 
-/** A picture that a shape may name: new ones are written into the package. */
+/** A picture that shapes can refer to; new ones are added to the package. */
 export type Picture = { name: string; type: string; bytes: Uint8Array };
 
-/** A shape with nothing special about it. */
-export const PLAIN_SHAPE: Omit<Shape, 'id' | 'kind' | 'frame'> = {
+/** Default values of a shape. */
+export const DEFAULT_SHAPE: Omit<Shape, 'id' | 'kind' | 'frame'> = {
   source: null,
   groups: [],
   points: null,
@@ -103,7 +103,7 @@ export const PLAIN_SHAPE: Omit<Shape, 'id' | 'kind' | 'frame'> = {
   note: null,
 };
 
-/** The box around points, not turned. */
+/** The unrotated bounding box of points. */
 export function frameOf(points: readonly Point[]): Frame {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -115,7 +115,7 @@ export function frameOf(points: readonly Point[]): Frame {
   return { x: left, y: top, width: right - left, height: bottom - top, angle: 0 };
 }
 
-/** Whether two values of this model say the same. */
+/** Whether two values of this model are deeply equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -11,8 +11,8 @@ export type Geometry = {
   viewBox: readonly [number, number, number, number];
 };
 
-/** Numbers that each command takes at a time. */
-const TAKES: Readonly<Record<string, number>> = {
+/** Number of arguments of each command. */
+const ARGUMENT_COUNTS: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
   C: 6,
@@ -32,7 +32,8 @@ const CURVE_STEPS = 10;
 const MAX_POINTS = 5_000;
 
 /**
- * The outlines of a custom shape, its formulas worked out; null where it has none that we can read.
+ * The outlines of a custom shape with its formulas evaluated; null when it has none that can be
+ * read.
  *
  * Source: OpenDocument 1.3, part 3, 19.145 draw:enhanced-path.
  */
@@ -89,7 +90,7 @@ function namesOf(
     equation: (name) => {
       const known = values.get(name);
       if (known !== undefined) return known;
-      // set first: a formula that asks for itself gets 0 and an end
+      // Set first: a formula that refers to itself gets 0 instead of recursing forever.
       values.set(name, 0);
       const value = evaluate(formulas.get(name) ?? '0', names);
       values.set(name, value);
@@ -103,7 +104,7 @@ function namesOf(
 function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
   const outlines: Outline[] = [];
   let count = 0;
-  /** The outlines since the last N: fill and stroke marks hold for all of them. */
+  /** The outlines since the last N; fill and stroke commands apply to all of them. */
   let group: Outline[] = [];
   let at: Point = [0, 0];
   let current: Outline | null = null;
@@ -120,12 +121,12 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
     group.push(current);
     at = to;
   };
-  const arc = (centre: Point, radii: Point, from: number, sweep: number, joins: boolean) => {
+  const arc = (center: Point, radii: Point, from: number, sweep: number, joins: boolean) => {
     for (let step = 0; step <= ARC_STEPS; step++) {
       const angle = from + (sweep * step) / ARC_STEPS;
       const to: Point = [
-        centre[0] + radii[0] * Math.cos(angle),
-        centre[1] + radii[1] * Math.sin(angle),
+        center[0] + radii[0] * Math.cos(angle),
+        center[1] + radii[1] * Math.sin(angle),
       ];
       if (step === 0 && !joins) move(to);
       else line(to);
@@ -133,16 +134,16 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
   };
   const boxArc = (command: string, v: readonly number[]) => {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, sx = 0, sy = 0, ex = 0, ey = 0] = v;
-    const centre: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
+    const center: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
     const radii: Point = [Math.abs(x2 - x1) / 2, Math.abs(y2 - y1) / 2];
     const angleOf = (x: number, y: number) =>
-      Math.atan2((y - centre[1]) / (radii[1] || 1), (x - centre[0]) / (radii[0] || 1));
+      Math.atan2((y - center[1]) / (radii[1] || 1), (x - center[0]) / (radii[0] || 1));
     const from = angleOf(sx, sy);
     let sweep = angleOf(ex, ey) - from;
     const isClockwise = command === 'W' || command === 'V';
     if (isClockwise && sweep <= 0) sweep += 2 * Math.PI;
     if (!isClockwise && sweep >= 0) sweep -= 2 * Math.PI;
-    arc(centre, radii, from, sweep, command === 'A' || command === 'W');
+    arc(center, radii, from, sweep, command === 'A' || command === 'W');
   };
   const step = (command: string, v: readonly number[], index: number) => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = v;
@@ -163,7 +164,7 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
         );
       case 'X':
       case 'Y': {
-        // a quarter of an ellipse; each next one leaves in the other direction
+        // A quarter of an ellipse; each following one starts in the other direction.
         const isLevel = (command === 'X') === (index % 2 === 0);
         const k = 0.5523;
         const one: Point = isLevel
@@ -177,8 +178,8 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
         return arc([a, b], [c, d], (e * Math.PI) / 180, ((f - e) * Math.PI) / 180, command === 'T');
       case 'G': {
         const [from, sweep] = [(c * Math.PI) / 180, (d * Math.PI) / 180];
-        const centre: Point = [at[0] - a * Math.cos(from), at[1] - b * Math.sin(from)];
-        return arc(centre, [a, b], from, sweep, true);
+        const center: Point = [at[0] - a * Math.cos(from), at[1] - b * Math.sin(from)];
+        return arc(center, [a, b], from, sweep, true);
       }
       default:
         return boxArc(command, v);
@@ -197,7 +198,7 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
       current = null;
     } else if (command === 'F') for (const outline of group) outline.filled = false;
     else if (command === 'S') for (const outline of group) outline.stroked = false;
-    const takes = TAKES[command];
+    const takes = ARGUMENT_COUNTS[command];
     if (takes === undefined) continue;
     for (let round = 0; count < MAX_POINTS; round++) {
       const next = tokens.slice(index, index + takes);

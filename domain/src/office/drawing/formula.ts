@@ -1,4 +1,4 @@
-/** What a formula may ask for: `$0` modifiers, `?name` other formulas, `width` and other words. */
+/** Names in a formula: `$0` modifiers, `?name` other formulas, `width` and other identifiers. */
 export type FormulaNames = {
   modifier(index: number): number;
   equation(name: string): number;
@@ -17,12 +17,12 @@ const FUNCTIONS: Readonly<Record<string, (...values: number[]) => number>> = {
   max: (a, b) => Math.max(a ?? 0, b ?? 0),
   if: (condition, yes, no) => ((condition ?? 0) > 0 ? (yes ?? 0) : (no ?? 0)),
 };
-/** Most brackets inside brackets. */
-const DEPTH = 64;
+/** Maximum nesting of brackets. */
+const MAX_DEPTH = 64;
 
 const TOKEN = /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+)|([?$]?\w+)|([-+*/(),]))/giy;
 
-/** The value of a formula of a custom shape; what it can't read counts as 0. */
+/** Evaluates a formula of a custom shape; anything unreadable counts as 0. */
 export function evaluate(formula: string, names: FormulaNames): number {
   const tokens = [...formula.matchAll(TOKEN)].map((match) => match[0].trim());
   let at = 0;
@@ -48,7 +48,7 @@ export function evaluate(formula: string, names: FormulaNames): number {
   };
   const factor = (depth: number): number => {
     const token = tokens[at++];
-    if (token === undefined || depth > DEPTH) return 0;
+    if (token === undefined || depth > MAX_DEPTH) return 0;
     if (token === '-') return -factor(depth + 1);
     if (token === '+') return factor(depth + 1);
     if (token === '(') {

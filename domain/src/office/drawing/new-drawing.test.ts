@@ -9,7 +9,7 @@ const { deflate } = codec;
 const { open } = drawingsWith(codec);
 
 describe('newDrawing', () => {
-  it('is one blank A4 page, the same bytes each time', () => {
+  it('creates one blank A4 page and is deterministic', () => {
     const drawing = open(newDrawing({ title: 'Plan <1>' }, deflate));
     expect(drawing.pages).toHaveLength(1);
     expect(drawing.pages[0]?.shapes).toEqual([]);
@@ -19,7 +19,7 @@ describe('newDrawing', () => {
     expect(drawing.archive.entries[0]).toMatchObject({ name: 'mimetype', method: 0 });
   });
 
-  it('refuses a language that is none', () => {
+  it('rejects an invalid language', () => {
     expect(() => newDrawing({ language: '"' }, deflate)).toThrow(RangeError);
   });
 });

@@ -5,9 +5,9 @@ import { writeZip } from '../zip/zip-writer.ts';
 import { DEFINITIONS } from './definitions.ts';
 
 export type NewDrawing = {
-  /** Language of the words, a BCP 47 tag; American English when absent. */
+  /** Language of the text, a BCP 47 tag; American English when absent. */
   language?: string;
-  /** The drawing's title among its properties. */
+  /** The title in the document properties. */
   title?: string;
   /** Names of the pages; one page when absent. */
   pages?: readonly string[];
@@ -33,9 +33,9 @@ const NAMESPACES = [
   .join('');
 
 /**
- * A blank A4 drawing, upright. The same request gives the same bytes: no date is written.
+ * Creates a blank A4 drawing in portrait orientation. Deterministic: no date is written.
  *
- * @throws {RangeError} when `language` is no language tag
+ * @throws {RangeError} when `language` is not a language tag
  */
 export function newDrawing(request: NewDrawing, deflate: Deflate): Uint8Array<ArrayBuffer> {
   const language = request.language ?? 'en-US';

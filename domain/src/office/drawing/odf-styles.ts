@@ -8,12 +8,12 @@ export type PropertyGroup =
   | 'text-properties'
   | 'drawing-page-properties';
 
-/** How far a style may lead back to its parents; a longer chain is a circle. */
+/** Maximum length of a style's parent chain; a longer one is circular. */
 const MAX_PARENTS = 16;
-/** A page without a layout: A4 upright, pixels. */
+/** Size of a page without a layout: A4 portrait, in pixels. */
 const A4 = { width: parseLength('21cm'), height: parseLength('29.7cm') };
 
-/** The styles that the pages of a drawing can name. */
+/** The styles available to the pages of a drawing. */
 export class OdfStyles {
   private readonly styles = new Map<string, XmlElement>();
   private readonly defaults = new Map<string, XmlElement>();
@@ -24,7 +24,7 @@ export class OdfStyles {
   private readonly known = new Map<string, string | undefined>();
 
   constructor(content: XmlElement, common: XmlElement | null) {
-    // names of the pages' own styles win over the common ones
+    // The pages' own styles override common ones with the same name.
     for (const root of common === null ? [content] : [common, content]) {
       for (const part of root.children) {
         const isOwn = part.name === 'office:automatic-styles';
@@ -35,14 +35,14 @@ export class OdfStyles {
     if (common !== null) this.addPages(common);
   }
 
-  /** A property of a style, its own or its parents' or the family's default. */
+  /** A property of a style: its own, inherited, or the family's default. */
   property(
     family: StyleFamily,
     name: string | undefined,
     group: PropertyGroup,
     property: string,
   ): string | undefined {
-    // hundreds of shapes ask the same few styles
+    // Hundreds of shapes use the same few styles.
     const key = `${family}/${name ?? ''}/${group}/${property}`;
     if (this.known.has(key)) return this.known.get(key);
     const value = this.lookUp(family, name, group, property);
@@ -74,12 +74,12 @@ export class OdfStyles {
     return this.definitions.get(`${element}/${name}`);
   }
 
-  /** The family that a font's name in this file stands for. */
+  /** The font family of a font face name in this file. */
   fontFamily(face: string): string {
     return this.fontFaces.get(face) ?? face;
   }
 
-  /** Size of the pages with this master, pixels. */
+  /** Size of the pages with this master, in pixels. */
   pageSize(master: string | undefined): { width: number; height: number } {
     return this.pages.get(master ?? '') ?? [...this.pages.values()][0] ?? A4;
   }

@@ -15,7 +15,7 @@ const folder = fileURLToPath(import.meta.url).replace(/[^/\\]+$/, 'fixtures/');
 const fixture = (name: string) => new Uint8Array(readFileSync(folder + name));
 
 describe('OpenDrawing', () => {
-  it('reads every shape that LibreOffice wrote', () => {
+  it('reads every shape written by LibreOffice', () => {
     const [first, second] = open(fixture('shapes.odg')).pages;
     expect(first?.name).toBe('Shapes');
     expect(first?.width).toBeCloseTo(793.7, 1);
@@ -25,19 +25,19 @@ describe('OpenDrawing', () => {
     expect(second?.shapes.map(({ kind }) => kind)).toEqual(['text', 'placeholder', 'rectangle']);
   });
 
-  it('reads words with their look', () => {
+  it('reads text with its formatting', () => {
     const { text } = byWords(open(fixture('shapes.odg')), 'Words in a box');
     expect(text?.look.size).toBeCloseTo(18.67, 2);
     expect(text?.look).toMatchObject({ color: '#2a6099', align: 'center', vertical: 'middle' });
   });
 
-  it('reads a turned shape about its centre', () => {
+  it('reads a rotated shape around its center', () => {
     const { frame } = byWords(open(fixture('shapes.odg')), 'turned');
     expect(frame.angle).toBeCloseTo(-Math.PI / 6, 3);
     expect(frame.width).toBeCloseTo(151.2, 0);
   });
 
-  it('reads nested groups outermost first', () => {
+  it('reads nested groups, outermost first', () => {
     const groups = allShapes(open(fixture('shapes.odg'))).map((shape) => shape.groups.length);
     expect(groups.filter((depth) => depth > 0)).toEqual([1, 2, 2]);
   });
@@ -45,11 +45,11 @@ describe('OpenDrawing', () => {
   it.each([
     ['a text', encodeUtf8('hello'), 'not-zip'],
     ['nothing', new Uint8Array(), 'not-zip'],
-  ])('refuses %s', (_, bytes, code) => {
+  ])('rejects %s', (_, bytes, code) => {
     expect(() => open(bytes)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('refuses another kind of OpenDocument file and a drawing with a password', () => {
+  it('rejects other kinds of OpenDocument files and a password-protected drawing', () => {
     const drawing = open(newDrawing({}, deflate));
     const withPart = (name: string, text: string) =>
       replaceParts(drawing.original, drawing.archive, new Map([[name, encodeUtf8(text)]]), deflate);

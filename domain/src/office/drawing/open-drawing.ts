@@ -12,7 +12,7 @@ const DRAWING_TYPES = [
   'application/vnd.oasis.opendocument.graphics-template',
 ];
 
-/** Pictures that browsers show, by the end of their name. */
+/** Pictures that browsers can display, by file extension. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -22,7 +22,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** One thing in the file: a shape, a group of things, or what is kept without being understood. */
+/** A node of the file: a shape, a group, or an element preserved without being understood. */
 export type DrawingNode =
   | { kind: 'shape'; element: XmlElement; outer: XmlElement; shape: Shape }
   | { kind: 'group'; id: string; element: XmlElement; nodes: DrawingNode[] }
@@ -30,7 +30,7 @@ export type DrawingNode =
 
 export type PageNode = { page: DrawingPage; element: XmlElement; nodes: DrawingNode[] };
 
-/** A drawing as it was opened: its pages, and every node they came from. */
+/** An opened drawing: its pages, and the file nodes they came from. */
 export class OpenDrawing {
   readonly original: Uint8Array;
   readonly archive: ZipArchive;
@@ -43,9 +43,9 @@ export class OpenDrawing {
   private count = 0;
 
   /**
-   * Reads an OpenDocument drawing or a template of one.
+   * Reads an OpenDocument drawing or drawing template.
    *
-   * @throws {OfficeFileError} when the bytes are none, are damaged or have a password
+   * @throws {OfficeFileError} when the bytes are neither, are damaged or password-protected
    */
   constructor(bytes: Uint8Array, inflate: Inflate) {
     this.original = bytes;
@@ -74,13 +74,13 @@ export class OpenDrawing {
     return this.pageNodes.map(({ page }) => page);
   }
 
-  /** The text of a part; undefined where there is none. */
+  /** A part as text; undefined when it does not exist. */
   part(name: string): string | undefined {
     const entry = this.archive.byName.get(name);
     return entry === undefined ? undefined : decodeUtf8(readPart(entry, this.inflate));
   }
 
-  /** A picture that a shape names. */
+  /** A picture that a shape refers to. */
   picture(name: string): Picture | null {
     const type = pictureType(name);
     const entry = this.archive.byName.get(name);
@@ -88,7 +88,7 @@ export class OpenDrawing {
     return { name, type, bytes: readPart(entry, this.inflate) };
   }
 
-  /** Whether these pages are the ones that were opened. */
+  /** Whether these pages equal the ones that were opened. */
   isUntouched(pages: readonly DrawingPage[]): boolean {
     return isSame(pages, this.pages);
   }
@@ -111,7 +111,7 @@ export class OpenDrawing {
       hasPicture: (name) => this.archive.byName.has(name) && pictureType(name) !== null,
     };
     return container.children.map((outer): DrawingNode => {
-      // a link around one shape belongs to the shape
+      // A link around a single shape belongs to the shape.
       const [only] = outer.children;
       const isLink = outer.name === 'draw:a' && outer.children.length === 1 && only !== undefined;
       const element = isLink && only.name !== 'draw:g' ? only : outer;

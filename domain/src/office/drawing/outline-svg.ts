@@ -2,10 +2,13 @@ import type { Frame, Point, Shape } from './drawing.ts';
 
 type DrawnPath = { points: readonly Point[]; closed: boolean; filled: boolean; stroked: boolean };
 
-/** Digits after the point: a tenth of a pixel. */
+/** Decimal places: a tenth of a pixel. */
 const PRECISION = 1;
 
-/** A picture of outlines with the look of their shape. Everything in it is written by us: numbers and colours. */
+/**
+ * Outlines as an SVG picture in the style of their shape. It contains only numbers and colors that
+ * we write.
+ */
 export function outlineSvg(
   outlines: readonly DrawnPath[],
   viewBox: readonly number[],

@@ -1,6 +1,6 @@
 import { frameOf, type Point } from './drawing.ts';
 
-/** A run of points without a gap, curves laid out as short straight pieces. */
+/** A continuous sequence of points, with curves approximated by short lines. */
 export type Subpath = { points: Point[]; closed: boolean };
 
 const CURVE_STEPS = 12;
@@ -16,10 +16,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
   A: 7,
   Z: 0,
 };
-/** Most points of one path: what is longer is cut off, so that no file can fill the memory. */
+/** Maximum number of points of a path: the rest is cut off, so that no file can exhaust memory. */
 const MAX_POINTS = 20_000;
 
-/** The subpaths of SVG path data, in the units it is written in. Stops at what it can't read. */
+/** Parses SVG path data into subpaths, in its own units. Stops at anything unreadable. */
 export function parsePathData(data: string): Subpath[] {
   const tokens = data.match(/[a-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? [];
   const pen = new Pen();
@@ -47,7 +47,7 @@ class Pen {
   count = 0;
   private at: Point = [0, 0];
   private start: Point = [0, 0];
-  /** The second control point of the last curve, which a smooth one mirrors. */
+  /** The second control point of the last curve, which a smooth curve mirrors. */
   private control: Point | null = null;
 
   draw(command: string, values: readonly number[]): void {
@@ -87,7 +87,7 @@ class Pen {
         this.quadratic(mirrored(), point(0));
         break;
       case 'A':
-        // seldom in drawings: laid out as its chord
+        // Rare in drawings: approximated by its chord.
         this.line(point(5));
         break;
       case 'Z':
@@ -142,7 +142,7 @@ class Pen {
   }
 }
 
-/** `0,0 10,5` as points. */
+/** Parses `0,0 10,5` as points. */
 export function parsePoints(text: string): Point[] {
   const values = (text.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
   const points: Point[] = [];
@@ -158,7 +158,10 @@ export const isClosed = (points: readonly Point[]): boolean => {
   return Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.5;
 };
 
-/** Path data through points, in hundredths of a millimetre from the box's corner; smooth when `curved`. */
+/**
+ * Path data through points, in hundredths of a millimeter from the box's corner; smooth when
+ * `curved`.
+ */
 export function formatPathData(points: readonly Point[], curved: boolean, grain: number): string {
   const { x, y } = frameOf(points);
   const write = ([px, py]: Point) =>

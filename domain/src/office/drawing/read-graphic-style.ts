@@ -3,7 +3,7 @@ import type { DashKind, LineEnd, Stroke } from './drawing.ts';
 import { parseLength } from './length.ts';
 import type { OdfStyles, StyleFamily } from './odf-styles.ts';
 
-/** What the style of a shape says about its outline and area. */
+/** The stroke and fill of a shape's style. */
 export type GraphicStyle = {
   stroke: Stroke | null;
   fill: string | null;
@@ -12,13 +12,13 @@ export type GraphicStyle = {
   endEnd: LineEnd | null;
 };
 
-/** The thinnest line that can be seen on a screen; zero means one in drawings. */
+/** The thinnest line visible on a screen; in drawings, a width of zero means a hairline. */
 const HAIRLINE = 0.75;
-/** What drawings without a colour of their own are drawn with. */
+/** Default colors of drawings. */
 const DEFAULT_STROKE = '#3465a4';
 const DEFAULT_FILL = '#729fcf';
 
-/** The style that an element names, and its family: pages of presentations have one of their own. */
+/** The style an element refers to, and its family: pages of presentations have one of their own. */
 export function styleOf(element: XmlElement): [StyleFamily, string | undefined] {
   const graphic = attribute(element, 'draw:style-name');
   if (graphic !== undefined) return ['graphic', graphic];
@@ -26,7 +26,7 @@ export function styleOf(element: XmlElement): [StyleFamily, string | undefined] 
   return presentation === undefined ? ['graphic', undefined] : ['presentation', presentation];
 }
 
-/** A colour as #rrggbb, or what stands in for it. */
+/** A color as #rrggbb, or the fallback. */
 export function colorOf(text: string | undefined, otherwise: string): string {
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : otherwise;
 }

@@ -1,5 +1,5 @@
 import { attribute, child, type XmlElement } from '../xml/xml.ts';
-import { type Frame, frameOf, PLAIN_SHAPE, type Point, type Shape } from './drawing.ts';
+import { DEFAULT_SHAPE, type Frame, frameOf, type Point, type Shape } from './drawing.ts';
 import { enhancedGeometry } from './enhanced-geometry.ts';
 import { GRAIN, parseLength } from './length.ts';
 import type { OdfStyles } from './odf-styles.ts';
@@ -9,10 +9,10 @@ import { readGraphicStyle } from './read-graphic-style.ts';
 import { readText } from './read-text.ts';
 import { apply, parseTransform, transformFrame } from './transform.ts';
 
-/** What reading a shape needs of its drawing. */
+/** Context from the drawing that reading a shape needs. */
 export type ShapeContext = {
   styles: OdfStyles;
-  /** Whether the package holds a picture of this name that browsers show. */
+  /** Whether the package contains a picture of this name that browsers can display. */
   hasPicture(name: string): boolean;
 };
 
@@ -22,7 +22,7 @@ const ROUND_RECTANGLE = /^(ooxml-)?(round-rectangle|roundRect|flowchart-alternat
 const ELLIPSE = /^(ooxml-)?(ellipse|circle|flowchart-connector)$/;
 const DIAMOND = /^(ooxml-)?(diamond|flowchart-decision)$/;
 
-/** The shape of an element of a page; null where it shows nothing and has no place. */
+/** Reads a page element as a shape; null when it is invisible and has no position. */
 export function readShape(
   element: XmlElement,
   id: string,
@@ -33,7 +33,7 @@ export function readShape(
   const text = readText(element, styles);
   const isLine = LINES.has(element.name);
   const base = {
-    ...PLAIN_SHAPE,
+    ...DEFAULT_SHAPE,
     ...readGraphicStyle(element, styles, isLine),
     id,
     source: id,
@@ -60,7 +60,7 @@ export function readShape(
     const [only] = subpaths;
     if (only === undefined) return boxed('placeholder', { note: element.name });
     if (subpaths.length === 1)
-      return pointed(only.points.map((point) => inBox(point, viewBox, box)));
+      return pointed(only.points.map((point) => toBox(point, viewBox, box)));
     const outlines = subpaths.map((path) => ({ ...path, filled: path.closed, stroked: true }));
     return boxed('outline', { note: outlineSvg(outlines, viewBox, base, frame) });
   };
@@ -76,7 +76,7 @@ export function readShape(
     }
     case 'draw:line':
     case 'draw:measure':
-      return pointed(endsOf(element));
+      return pointed(endpointsOf(element));
     case 'draw:connector':
       return pointed(connectorPoints(element));
     case 'draw:path':
@@ -128,7 +128,7 @@ function customShape(
   );
   if (drawn.outlines.length === 1 && only !== undefined && !isMirrored && base.text === null) {
     const points = only.closed ? [...only.points, only.points[0] as Point] : only.points;
-    return pointed(points.map((point) => inBox(point, drawn.viewBox, box)));
+    return pointed(points.map((point) => toBox(point, drawn.viewBox, box)));
   }
   const flip = {
     x: attribute(geometry, 'draw:mirror-horizontal') === 'true',
@@ -174,8 +174,8 @@ function viewBoxOf(element: XmlElement): number[] {
   return box.length === 4 && box.every(Number.isFinite) ? box : [0, 0, 1, 1];
 }
 
-/** From the units of a view box into the box on the page. */
-function inBox([x, y]: Point, view: readonly number[], box: Omit<Frame, 'angle'>): Point {
+/** Maps a point from a view box to the box on the page. */
+function toBox([x, y]: Point, view: readonly number[], box: Omit<Frame, 'angle'>): Point {
   const [left = 0, top = 0, width = 1, height = 1] = view;
   return [
     box.x + ((x - left) / (width || 1)) * box.width,
@@ -183,7 +183,7 @@ function inBox([x, y]: Point, view: readonly number[], box: Omit<Frame, 'angle'>
   ];
 }
 
-export function endsOf(element: XmlElement): [Point, Point] {
+export function endpointsOf(element: XmlElement): [Point, Point] {
   const get = (name: string) => parseLength(attribute(element, `svg:${name}`));
   return [
     [get('x1'), get('y1')],
@@ -191,9 +191,9 @@ export function endsOf(element: XmlElement): [Point, Point] {
   ];
 }
 
-/** A connector's way; its path is in hundredths of a millimetre of the page. */
+/** A connector's path, in hundredths of a millimeter on the page. */
 function connectorPoints(element: XmlElement): Point[] {
-  const [from, to] = endsOf(element);
+  const [from, to] = endpointsOf(element);
   const [way] = parsePathData(attribute(element, 'svg:d') ?? '');
   if (way === undefined) return [from, to];
   const first = way.points[0] as Point;
@@ -213,23 +213,23 @@ function withoutRepeats(points: readonly Point[]): Point[] {
   return kept.length > 1 ? kept : [...points.slice(0, 2)];
 }
 
-/** An arc, or the piece of a cake (`section`), or what a straight cut leaves. Angles run against the clock. */
+/** An arc, pie slice (`section`) or segment. Angles run counterclockwise. */
 function arcPoints(element: XmlElement, kind: string, box: Omit<Frame, 'angle'>): Point[] {
   const degrees = (name: string) => Number.parseFloat(attribute(element, name) ?? '') || 0;
   const from = degrees('draw:start-angle');
   let to = degrees('draw:end-angle');
   if (to <= from) to += 360;
-  const centre: Point = [box.x + box.width / 2, box.y + box.height / 2];
+  const center: Point = [box.x + box.width / 2, box.y + box.height / 2];
   const points: Point[] = [];
   const steps = Math.max(8, Math.ceil((to - from) / 10));
   for (let step = 0; step <= steps; step++) {
     const angle = ((from + ((to - from) * step) / steps) * Math.PI) / 180;
     points.push([
-      centre[0] + (box.width / 2) * Math.cos(angle),
-      centre[1] - (box.height / 2) * Math.sin(angle),
+      center[0] + (box.width / 2) * Math.cos(angle),
+      center[1] - (box.height / 2) * Math.sin(angle),
     ]);
   }
-  if (kind === 'section') points.push(centre);
+  if (kind === 'section') points.push(center);
   if (kind !== 'arc') points.push(points[0] as Point);
   return points;
 }

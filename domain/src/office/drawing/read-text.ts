@@ -5,13 +5,15 @@ import { parseLength } from './length.ts';
 import type { OdfStyles, StyleFamily } from './odf-styles.ts';
 import { colorOf, styleOf } from './read-graphic-style.ts';
 
-/** Size of words that no style measures: 18 points. */
+/** Size of text without a font size in its styles: 18 points. */
 const DEFAULT_SIZE = 24;
 const DEFAULT_FAMILY = 'Liberation Sans';
-/** Most spaces that one mark may stand for. */
+/** Maximum number of spaces that one element may represent. */
 const MAX_SPACES = 1_000;
 
-/** The paragraphs that hold an element's words: its own or those of its lists, not of shapes inside. */
+/**
+ * The paragraphs of an element's own text, including those in its lists but not in nested shapes.
+ */
 export function paragraphsOf(holder: XmlElement): XmlElement[] {
   return holder.children.flatMap((inner) => {
     if (inner.name === 'text:p' || inner.name === 'text:h') return [inner];
@@ -21,12 +23,12 @@ export function paragraphsOf(holder: XmlElement): XmlElement[] {
   });
 }
 
-/** Where a shape keeps its words: in itself, a frame in its text box. */
+/** The element that contains a shape's text: the shape itself, or the text box of a frame. */
 export function textHolder(element: XmlElement): XmlElement | undefined {
   return element.name === 'draw:frame' ? child(element, 'draw:text-box') : element;
 }
 
-/** The words of one paragraph; line breaks are line feeds. */
+/** The text of one paragraph; line breaks are line feeds. */
 export function paragraphWords(paragraph: XmlElement): string {
   const { source } = paragraph;
   let words = '';
@@ -57,7 +59,7 @@ function innerWords(inner: XmlElement): string {
   }
 }
 
-/** Character data as shown: white space of the file's layout is one space. */
+/** Character data as displayed: white space is collapsed. */
 function characters(raw: string): string {
   const text = raw
     .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
@@ -65,7 +67,7 @@ function characters(raw: string): string {
   return unescapeXml(text).replace(/[ \t\r\n]+/g, ' ');
 }
 
-/** The words in a shape and how they look where they begin; null where there are none. */
+/** The text in a shape, with the formatting at its start; null without text. */
 export function readText(element: XmlElement, styles: OdfStyles): ShapeText | null {
   const holder = textHolder(element);
   if (holder === undefined) return null;

@@ -3,10 +3,10 @@ import { DEFINITIONS, styleXml } from './definitions.ts';
 import type { OdfStyles, PropertyGroup, StyleFamily } from './odf-styles.ts';
 import { type Attributes, attributesXml, patchedElement } from './tags.ts';
 
-/** Property changes of a style by their group. */
+/** Property changes of a style by group. */
 export type StyleChanges = Partial<Record<PropertyGroup, Attributes>>;
 
-/** OpenDocument's order of property groups inside a style. */
+/** OpenDocument's order of property groups in a style. */
 const ORDER: readonly PropertyGroup[] = [
   'graphic-properties',
   'paragraph-properties',
@@ -16,7 +16,7 @@ const ORDER: readonly PropertyGroup[] = [
 /** Collects the styles that changed shapes need; equal ones are written once. */
 export class StyleWriter {
   private readonly styles: OdfStyles;
-  /** The part that holds the pages' own styles; styles from elsewhere are named as parents. */
+  /** The part with the pages' own styles; styles from elsewhere are referenced as parents. */
   private readonly own: XmlElement | undefined;
   private readonly names = new Map<string, string>();
   private readonly written: string[] = [];
@@ -32,7 +32,7 @@ export class StyleWriter {
   }
 
   /**
-   * The name of a style that is `base` with changes.
+   * The name of a style derived from `base` with changes.
    *
    * @param without an element of the style to leave out
    */
@@ -56,12 +56,12 @@ export class StyleWriter {
     return name;
   }
 
-  /** Whether a style of the pages themselves holds an element of this name. */
+  /** Whether one of the pages' own styles contains an element with this name. */
   holds(family: StyleFamily, name: string | undefined, element: string): boolean {
     return child(this.styles.style(family, name), element) !== undefined;
   }
 
-  /** Everything collected, ready to stand among the pages' own styles. */
+  /** The collected styles, to be inserted among the pages' own styles. */
   xml(): string {
     return this.written.join('');
   }
@@ -90,7 +90,7 @@ function newInner(changes: StyleChanges): string {
   }).join('');
 }
 
-/** A style's inside with changes; groups that it lacks are put where they belong. */
+/** The content of a style with changes; missing groups are inserted in order. */
 function changedInner(style: XmlElement, changes: StyleChanges, without?: string): string {
   const groups = new Set(ORDER.map((group) => `style:${group}`));
   const others = style.children

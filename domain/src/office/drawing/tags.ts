@@ -1,16 +1,16 @@
 import { escapeAttribute, type XmlElement } from '../xml/xml.ts';
 
-/** Attributes to write; null takes one away. */
+/** Attributes to write; null removes one. */
 export type Attributes = Readonly<Record<string, string | null>>;
 
-/** ` name="value"` for each that has one. */
+/** ` name="value"` for each attribute with a value. */
 export function attributesXml(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeAttribute(value)}"`))
     .join('');
 }
 
-/** The text between a tag's name and its end with some attributes set or taken away, the rest as written. */
+/** The raw attributes of a tag with some set or removed, and the rest as written. */
 export function patchedAttributes(raw: string, changes: Attributes): string {
   const kept = raw.replace(
     /\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g,
@@ -19,7 +19,7 @@ export function patchedAttributes(raw: string, changes: Attributes): string {
   return kept.trimEnd() + attributesXml(changes);
 }
 
-/** An element written anew: its attributes changed, its inside replaced. */
+/** An element with changed attributes and new content. */
 export function patchedElement(
   element: XmlElement,
   changes: Attributes,

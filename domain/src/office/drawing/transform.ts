@@ -6,7 +6,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** The matrix that applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -25,8 +25,8 @@ export function apply([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
 }
 
 /**
- * The matrix of a `draw:transform`: a row of steps, the first of which is done first. Angles are
- * radians and turn against the clock, unlike SVG's.
+ * Parses a `draw:transform`: a list of steps applied first to last. Angles are in radians and
+ * counterclockwise, unlike in SVG.
  */
 export function parseTransform(text: string | undefined): Matrix {
   let matrix = IDENTITY;
@@ -69,22 +69,25 @@ function stepMatrix(name: string, values: readonly string[]): Matrix {
   }
 }
 
-/** The frame of a box that a matrix turned, moved and stretched; what it skewed is lost. */
+/** The frame of a box that a matrix rotated, moved and scaled; skew is lost. */
 export function transformFrame(matrix: Matrix, box: Omit<Frame, 'angle'>): Frame {
   const [a, b, c, d] = matrix;
-  const [centreX, centreY] = apply(matrix, [box.x + box.width / 2, box.y + box.height / 2]);
+  const [centerX, centerY] = apply(matrix, [box.x + box.width / 2, box.y + box.height / 2]);
   const width = box.width * Math.hypot(a, b);
   const height = box.height * Math.hypot(c, d);
   return {
-    x: centreX - width / 2,
-    y: centreY - height / 2,
+    x: centerX - width / 2,
+    y: centerY - height / 2,
     width,
     height,
     angle: a === 1 && b === 0 ? 0 : Math.atan2(b, a),
   };
 }
 
-/** The attributes that put a shape into its frame: a place, or for a turned one a transform. */
+/**
+ * The attributes that position a shape in its frame: coordinates, or a transform when it is
+ * rotated.
+ */
 export function placeAttributes(frame: Frame): Record<string, string | null> {
   const size = {
     'svg:width': formatLength(frame.width),

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { attribute, descendants, outerXml, parseXml } from '../xml/xml.ts';
-import { type DrawingPage, PLAIN_SHAPE, type Shape } from './drawing.ts';
+import { DEFAULT_SHAPE, type DrawingPage, type Shape } from './drawing.ts';
 import { allShapes, byWords, drawingsWith } from './fixtures/drawings.ts';
 import { applied, type Edit, moved, reworded } from './fixtures/shape-edits.ts';
 import { newDrawing } from './new-drawing.ts';
@@ -38,7 +38,7 @@ function descendantsOf(drawing: OpenDrawing, id: string, name: string): string {
 
 const cloned = (pages: DrawingPage[]): DrawingPage[] => JSON.parse(JSON.stringify(pages));
 
-/** What a person sees of a shape but its place. */
+/** What a user sees of a shape, except its position. */
 function seen({ kind, points, fill, text, stroke, opacity, groups }: Shape) {
   const words = text?.words ?? null;
   const color = stroke?.color ?? null;
@@ -61,7 +61,7 @@ const randomEdit: fc.Arbitrary<Edit> = fc.record({
 });
 
 describe('writeDrawing', () => {
-  it.each(['shapes.odg', 'shapes.otg'])('gives back %s as it is when nothing changed', (name) => {
+  it.each(['shapes.odg', 'shapes.otg'])('returns %s unchanged when nothing was edited', (name) => {
     const bytes = fixture(name);
     const drawing = open(bytes);
     expect(writeDrawing(drawing, cloned(drawing.pages), [], deflate)).toBe(bytes);
@@ -77,7 +77,7 @@ describe('writeDrawing', () => {
     expect(after.part('mimetype')).toContain('graphics-template');
   });
 
-  it('changes nothing but the node of the shape that moved', () => {
+  it('changes only the node of the shape that moved', () => {
     const drawing = open(fixture('shapes.odg'));
     const { id } = byWords(drawing, 'Words in a box');
     const after = edited(
@@ -94,7 +94,7 @@ describe('writeDrawing', () => {
     }
   });
 
-  it('leaves a page that did not change as written', () => {
+  it('copies an unchanged page as written', () => {
     const drawing = open(fixture('shapes.odg'));
     const [first] = allShapes(drawing);
     const after = edited(
@@ -105,7 +105,7 @@ describe('writeDrawing', () => {
     expect(page(after)).toBe(page(drawing));
   });
 
-  it('keeps the formulas of a custom shape that was moved and made larger', () => {
+  it('keeps the formulas of a custom shape that was moved and resized', () => {
     const drawing = open(fixture('shapes.odg'));
     const { id } = byWords(drawing, 'can');
     const after = edited(
@@ -119,7 +119,7 @@ describe('writeDrawing', () => {
     expect(byWords(after, 'can').frame.width).toBeCloseTo(200, 1);
   });
 
-  it('rewords one paragraph and keeps the list and the other paragraph', () => {
+  it('changes the text of one paragraph and keeps the list and the other paragraph', () => {
     const drawing = open(fixture('shapes.odg'));
     const { id } = byWords(drawing, 'first point\nsecond point');
     const after = edited(
@@ -142,7 +142,7 @@ describe('writeDrawing', () => {
     }
   });
 
-  it('gives words to a shape that had none, and takes them away', () => {
+  it('adds text to a shape without any, and removes it', () => {
     const drawing = open(fixture('shapes.odg'));
     const { text } = byWords(drawing, 'can');
     const arrow = allShapes(drawing)
@@ -160,7 +160,7 @@ describe('writeDrawing', () => {
     expect(byWords(gone, 'can')).toBeUndefined();
   });
 
-  it('writes colour, dash, ends, opacity and the look of words into a style derived from the old one', () => {
+  it('writes color, dash, line ends, opacity and text formatting to a style derived from the old one', () => {
     const drawing = open(fixture('shapes.odg'));
     const box = byWords(drawing, 'Words in a box');
     const line = allShapes(drawing).find(({ endEnd }) => endEnd !== null) as Shape;
@@ -190,7 +190,7 @@ describe('writeDrawing', () => {
     expect(after.part('styles.xml')).toContain('Antecedent_circle');
   });
 
-  it('leaves no old area in the style of the words of a shape that was filled anew', () => {
+  it('removes the old fill from the text style of a shape with a new fill', () => {
     const drawing = open(fixture('shapes.odg'));
     const triangle = allShapes(drawing).find(({ fill }) => fill === '#ffcc00') as Shape;
     const after = edited(
@@ -203,7 +203,7 @@ describe('writeDrawing', () => {
     expect(allShapes(after).find(({ id }) => id === triangle.id)?.fill).toBe('#b2f2bb');
   });
 
-  it('copies a shape with all that its node holds but its names', () => {
+  it('copies a shape with everything in its node except ids and names', () => {
     const drawing = open(fixture('shapes.odg'));
     const box = byWords(drawing, 'Words in a box');
     const after = edited(drawing, (page) =>
@@ -217,7 +217,7 @@ describe('writeDrawing', () => {
     expect(after.part('content.xml')?.match(/<svg:title>A box/g)).toHaveLength(2);
   });
 
-  it('writes new pictures into the package and its manifest', () => {
+  it('adds new pictures to the package and its manifest', () => {
     const drawing = open(newDrawing({}, deflate));
     const frame = { x: 10, y: 20, width: 30, height: 40, angle: 0 };
     const picture = {
@@ -225,7 +225,7 @@ describe('writeDrawing', () => {
       type: 'image/png',
       bytes: new Uint8Array([1, 2, 3]),
     };
-    const image: Shape = { ...PLAIN_SHAPE, id: 'a', kind: 'image', frame, picture: picture.name };
+    const image: Shape = { ...DEFAULT_SHAPE, id: 'a', kind: 'image', frame, picture: picture.name };
     const pages = drawing.pages.map((page) => ({ ...page, shapes: [image] }));
     const after = open(writeDrawing(drawing, pages, [picture], deflate));
     expect(after.picture('Pictures/new.png')?.bytes).toEqual(picture.bytes);
@@ -248,7 +248,7 @@ describe('writeDrawing', () => {
     expect(() => writeDrawing(drawing, [], [], deflate)).toThrow(RangeError);
   });
 
-  it('holds every edit of random ones, and keeps the nodes that none touched', () => {
+  it('round-trips random edits and keeps the nodes that were not edited', () => {
     const bytes = fixture('shapes.odg');
     fc.assert(
       fc.property(fc.array(randomEdit, { minLength: 1, maxLength: 12 }), (edits) => {

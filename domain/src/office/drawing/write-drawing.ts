@@ -9,7 +9,7 @@ import { StyleWriter } from './style-writer.ts';
 import { patchedAttributes } from './tags.ts';
 import { changedShapeXml, newShapeXml } from './write-shape.ts';
 
-/** Prefixes that we write with, and what they stand for. */
+/** Namespace prefixes used in the written XML. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   office: 'urn:oasis:names:tc:opendocument:xmlns:office:1.0',
   style: 'urn:oasis:names:tc:opendocument:xmlns:style:1.0',
@@ -21,12 +21,12 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The drawing with these pages. Nodes whose shapes are as they were stand in it as written; parts
- * that hold no page are copied; with nothing changed the result is the original array.
+ * Writes the drawing with these pages. Nodes of unchanged shapes are copied as written, as are
+ * parts without pages; when nothing changed, the result is the original array.
  *
- * @param pages each as opened, or changed, or new; at least one
- * @param pictures those that new images name
- * @throws {RangeError} when there is no page
+ * @param pages each as opened, changed, or new; at least one
+ * @param pictures those that new images refer to
+ * @throws {RangeError} without pages
  */
 export function writeDrawing(
   drawing: OpenDrawing,
@@ -121,7 +121,10 @@ function newPageXml(drawing: OpenDrawing, page: DrawingPage, writer: StyleWriter
   return `<draw:page ${attributes}>${rowXml(drawing, [], page.shapes, 0, writer)}</draw:page>`;
 }
 
-/** Shapes that are in the same groups down to `depth`, with the things of `nodes` that are no shapes around them. */
+/**
+ * Writes shapes that share their groups down to `depth`, together with the non-shape nodes around
+ * them.
+ */
 function rowXml(
   drawing: OpenDrawing,
   nodes: readonly DrawingNode[],
@@ -144,7 +147,7 @@ function rowXml(
   return [...head, ...written, ...tail].filter((xml) => xml !== null).join('');
 }
 
-/** Neighbours of one group together, every other shape alone. */
+/** Splits shapes into runs: adjacent ones of a group together, every other shape alone. */
 function runs(
   shapes: readonly Shape[],
   depth: number,
@@ -184,7 +187,7 @@ function shapeXml(drawing: OpenDrawing, shape: Shape, writer: StyleWriter): stri
   return source.slice(outer.start, element.start) + xml + source.slice(element.end, outer.end);
 }
 
-/** The common styles with the dashes and line ends that are used and not there yet. */
+/** Adds the dashes and line ends that are used but missing to the common styles. */
 function withDefinitions(styles: string, names: ReadonlySet<string>): string {
   const xml = [...names]
     .filter((name) => !styles.includes(`draw:name="${name}"`))

@@ -39,7 +39,7 @@ export function pathPlace(
   };
 }
 
-/** Attributes that put the node where the shape is now; null when it has to be drawn anew. */
+/** Attributes that move the node to the shape's position; null when it has to be redrawn. */
 export function place(element: XmlElement, before: Shape, after: Shape): Attributes | null {
   if (before.corner !== after.corner) {
     if (element.name !== 'draw:rect') return null;
@@ -73,7 +73,7 @@ function linePlace(
   }
   if (element.name === 'draw:connector') return connectorPlace(old, points, after);
   if (before.curved !== after.curved) return null;
-  const stretch = stretchBetween(old, points, before.frame, after.frame);
+  const stretch = scaleBetween(old, points, before.frame, after.frame);
   if (stretch === null) return null;
   const transform = attribute(element, 'draw:transform');
   const isMoved = stretch.x === 1 && stretch.y === 1;
@@ -84,7 +84,7 @@ function linePlace(
     return { 'draw:transform': `${transform} ${step}` };
   }
   if (attribute(element, 'svg:x') === undefined) return null;
-  // the node's box may be larger than what is drawn in it: both move and stretch together
+  // The node's box may be larger than its drawing: both are moved and scaled together.
   const get = (name: string) => parseLength(attribute(element, `svg:${name}`));
   const x = after.frame.x + (get('x') - before.frame.x) * stretch.x;
   const y = after.frame.y + (get('y') - before.frame.y) * stretch.y;
@@ -100,7 +100,7 @@ function linePlace(
   };
 }
 
-/** A connector keeps its nature while only its ends move; an end that moved is let go. */
+/** A connector stays one as long as only its ends move; an end that moved is disconnected. */
 function connectorPlace(
   old: readonly Point[],
   points: readonly Point[],
@@ -111,7 +111,7 @@ function connectorPlace(
   const isFromKept = isNear(from, old[0] as Point);
   const isToKept = isNear(to, old.at(-1) as Point);
   if (isFromKept && isToKept) return null;
-  const stretch = stretchBetween(old, points, frameFrom(old), frameFrom(points));
+  const stretch = scaleBetween(old, points, frameFrom(old), frameFrom(points));
   const isMoved = stretch?.x === 1 && stretch.y === 1;
   if (points.length > 2 && !isMoved) return null;
   return {
@@ -139,13 +139,13 @@ const frameFrom = (points: readonly Point[]): Frame => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, angle: 0 };
 };
 
-/** Half a hundredth of an inch: closer points are one. */
+/** Half a pixel: closer points are equal. */
 const NEAR = 0.5;
 
 const isNear = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < NEAR;
 
-/** How much points were stretched about their box's corner; null when they went other ways. */
-function stretchBetween(
+/** The scale of points relative to their box's corner; null when they were changed otherwise. */
+function scaleBetween(
   old: readonly Point[],
   points: readonly Point[],
   from: Frame,

@@ -16,7 +16,7 @@ import { placeAttributes } from './transform.ts';
 import { lineEndsAt, pathPlace, place } from './write-place.ts';
 import { changedParagraphs, newParagraphs } from './write-text.ts';
 
-/** A shape that no node of the file stands for. */
+/** The XML of a new shape. */
 export function newShapeXml(shape: Shape, writer: StyleWriter): string {
   const { text, frame } = shape;
   const paragraphs = text === null ? '' : newParagraphs(text, writer);
@@ -87,10 +87,10 @@ function lineXml(
 }
 
 /**
- * The node of a shape with what changed written into it: place, look, words. What this model
- * does not know of stays in the node. A copy loses the names that only one node may have.
+ * The node of a shape with its changes applied: position, formatting, text. Anything this model
+ * does not cover stays in the node. A copy loses ids and names, which must be unique.
  *
- * @param before the shape as the node says
+ * @param before the shape as described by the node
  */
 export function changedShapeXml(
   element: XmlElement,
@@ -111,7 +111,7 @@ export function changedShapeXml(
 
 const nameFor = ({ name }: XmlElement) => (name === 'draw:circle' ? 'draw:ellipse' : name);
 
-/** Attributes of the way that a shape was drawn; a shape drawn anew has none of them. */
+/** Removes all attributes of a shape's geometry; a redrawn shape has none of them. */
 const DRAWN: Attributes = Object.fromEntries(
   [
     ...['x1', 'y1', 'x2', 'y2', 'x', 'y', 'width', 'height', 'd', 'viewBox'].map((n) => `svg:${n}`),
@@ -124,7 +124,7 @@ const DRAWN: Attributes = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** The shape as a new path or rectangle that keeps style, names and words of its node. */
+/** The shape as a new path or rectangle that keeps the style, names and text of its node. */
 function redrawn(element: XmlElement, after: Shape, changes: Attributes, inner: string): string {
   const words = parseXml(inner)
     .children.filter(({ name }) => name !== 'draw:enhanced-geometry')
@@ -172,7 +172,10 @@ function styleAttributes(
 
 const AREA = 'loext:graphic-properties';
 
-/** LibreOffice repeats a shape's area in the style of its words, and reads that one: it goes. */
+/**
+ * LibreOffice repeats a shape's fill in the style of its text and prefers that one, so it is
+ * removed.
+ */
 function areaOfWords(element: XmlElement, writer: StyleWriter): Attributes {
   const words = attribute(element, 'draw:text-style-name');
   if (!writer.holds('paragraph', words, AREA)) return {};

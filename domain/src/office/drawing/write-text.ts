@@ -12,26 +12,26 @@ import { paragraphsOf, paragraphWords } from './read-text.ts';
 import type { StyleChanges, StyleWriter } from './style-writer.ts';
 import { attributesXml } from './tags.ts';
 
-/** Styles for a paragraph and the run in it. */
-type Dress = { paragraph: string | undefined; run: string | undefined };
+/** Style names of a paragraph and of the run in it. */
+type StyleNames = { paragraph: string | undefined; run: string | undefined };
 
 const ALIGN = { left: 'start', center: 'center', right: 'end' } as const;
 
-/** One paragraph; line breaks, tabs and rows of spaces become their elements. */
-function paragraphXml(line: string, dress: Dress): string {
+/** One paragraph; line breaks, tabs and multiple spaces are written as elements. */
+function paragraphXml(line: string, styleNames: StyleNames): string {
   const words = escapeText(line)
     .replace(/ {2,}|^ | $/g, (spaces) => `<text:s text:c="${spaces.length}"/>`)
     .replace(/\t/g, '<text:tab/>');
   const run =
-    dress.run === undefined || words === ''
+    styleNames.run === undefined || words === ''
       ? words
-      : `<text:span text:style-name="${escapeAttribute(dress.run)}">${words}</text:span>`;
-  return `<text:p${attributesXml({ 'text:style-name': dress.paragraph ?? null })}>${run}</text:p>`;
+      : `<text:span text:style-name="${escapeAttribute(styleNames.run)}">${words}</text:span>`;
+  return `<text:p${attributesXml({ 'text:style-name': styleNames.paragraph ?? null })}>${run}</text:p>`;
 }
 
 /** The paragraphs of a new text. */
 export function newParagraphs(text: ShapeText, writer: StyleWriter): string {
-  const dress = {
+  const styleNames = {
     paragraph: writer.derived('paragraph', undefined, {
       'paragraph-properties': { 'fo:text-align': ALIGN[text.look.align] },
     }),
@@ -39,11 +39,11 @@ export function newParagraphs(text: ShapeText, writer: StyleWriter): string {
   };
   return text.words
     .split('\n')
-    .map((line) => paragraphXml(line, dress))
+    .map((line) => paragraphXml(line, styleNames))
     .join('');
 }
 
-/** Properties of letters; only what differs when `before` is given. */
+/** Text properties; with `before`, only those that differ. */
 function letters(look: ShapeTextStyle, before?: ShapeTextStyle): Record<string, string | null> {
   const size = formatFontSize(look.size);
   return {
@@ -62,8 +62,8 @@ function letters(look: ShapeTextStyle, before?: ShapeTextStyle): Record<string, 
 }
 
 /**
- * The inside of an element with its words changed: paragraphs that say the same stay as written,
- * lists around them too while the number of paragraphs holds.
+ * The content of an element with its text changed: unchanged paragraphs stay as written, as do the
+ * lists around them while the number of paragraphs stays the same.
  */
 export function changedParagraphs(
   holder: XmlElement,
@@ -76,17 +76,17 @@ export function changedParagraphs(
   if (before === null || paragraphs.length === 0) {
     return spliced(holder, paragraphs, newParagraphs(after, writer));
   }
-  const isDressed = !isSame(withoutPlace(before.look), withoutPlace(after.look));
-  return isDressed
-    ? dressedParagraphs(holder, paragraphs, before, after, writer)
-    : reworded(holder, paragraphs, after.words);
+  const isRestyled = !isSame(withoutVerticalAlign(before.look), withoutVerticalAlign(after.look));
+  return isRestyled
+    ? restyledParagraphs(holder, paragraphs, before, after, writer)
+    : replacedText(holder, paragraphs, after.words);
 }
 
-/** The place of words in their shape belongs to the shape's style. */
-const withoutPlace = ({ vertical: _, ...look }: ShapeTextStyle) => look;
+/** Vertical alignment belongs to the shape's style, not to the text's. */
+const withoutVerticalAlign = ({ vertical: _, ...look }: ShapeTextStyle) => look;
 
-/** Every paragraph in the new look. */
-function dressedParagraphs(
+/** Every paragraph with the new formatting. */
+function restyledParagraphs(
   holder: XmlElement,
   paragraphs: readonly XmlElement[],
   before: ShapeText,
@@ -100,7 +100,7 @@ function dressedParagraphs(
       : { 'paragraph-properties': { 'fo:text-align': ALIGN[after.look.align] } };
   const lines = after.words.split('\n');
   const xml = lines.map((line, index) => {
-    const old = dressOf(paragraphs[Math.min(index, paragraphs.length - 1)] as XmlElement);
+    const old = styleNamesOf(paragraphs[Math.min(index, paragraphs.length - 1)] as XmlElement);
     return paragraphXml(line, {
       paragraph:
         Object.keys(aligned).length === 0
@@ -117,27 +117,34 @@ function dressedParagraphs(
     : spliced(holder, paragraphs, xml.join(''));
 }
 
-/** Other words in the look of the paragraphs that they replace. */
-function reworded(holder: XmlElement, paragraphs: readonly XmlElement[], words: string): string {
+/** New text with the formatting of the paragraphs it replaces. */
+function replacedText(
+  holder: XmlElement,
+  paragraphs: readonly XmlElement[],
+  words: string,
+): string {
   const lines = words.split('\n');
   const old = paragraphs.map(paragraphWords);
   if (old.length === lines.length && old.every((line) => !line.includes('\n'))) {
     const changed = paragraphs.filter((_, index) => old[index] !== lines[index]);
     const xml = changed.map((paragraph) => {
       const line = lines[paragraphs.indexOf(paragraph)] ?? '';
-      return paragraphXml(line, dressOf(paragraph));
+      return paragraphXml(line, styleNamesOf(paragraph));
     });
     return replacedEach(holder, changed, xml);
   }
   const all = lines.map((line, index) => {
     const kept = paragraphs[old.indexOf(line)];
     if (kept !== undefined) return holder.source.slice(kept.start, kept.end);
-    return paragraphXml(line, dressOf(paragraphs[Math.min(index, old.length - 1)] as XmlElement));
+    return paragraphXml(
+      line,
+      styleNamesOf(paragraphs[Math.min(index, old.length - 1)] as XmlElement),
+    );
   });
   return spliced(holder, paragraphs, all.join(''));
 }
 
-function dressOf(paragraph: XmlElement): Dress {
+function styleNamesOf(paragraph: XmlElement): StyleNames {
   const [span] = descendants(paragraph, 'text:span');
   return {
     paragraph: attribute(paragraph, 'text:style-name'),
@@ -159,7 +166,7 @@ function replacedEach(
   return written + holder.source.slice(at, holder.innerEnd);
 }
 
-/** The inside with `xml` in place of all paragraphs and their lists. */
+/** The content with `xml` in place of all paragraphs and their lists. */
 function spliced(holder: XmlElement, paragraphs: readonly XmlElement[], xml: string): string {
   const geometry = holder.children.find(({ name }) => name === 'draw:enhanced-geometry');
   if (paragraphs.length === 0) {

@@ -1,4 +1,4 @@
-/** Why an office file was refused; stable, for programs. */
+/** Why an office file was refused; a stable code for programs. */
 export type OfficeFileErrorCode =
   | 'not-zip'
   | 'damaged'
@@ -11,7 +11,7 @@ export type OfficeFileErrorCode =
   | 'encrypted'
   | 'unsupported-zip';
 
-/** What is wrong with an office file: the catalogue says it to people, and what to do about it. */
+/** What is wrong with an office file; the catalog has a message for each, with what to do. */
 export type OfficeFileProblem =
   | 'empty'
   | 'notOffice'
@@ -39,7 +39,7 @@ export type OfficeFileProblem =
   | 'notDocument'
   | 'damagedPresentation';
 
-/** A file that cannot be taken as an office file. It never carries the file's content. */
+/** An error for a file that is not acceptable as an office file. It never contains the file's content. */
 export class OfficeFileError extends Error {
   readonly code: OfficeFileErrorCode;
 
@@ -53,7 +53,7 @@ export class OfficeFileError extends Error {
   }
 }
 
-/** The refusal for a file whose inside contradicts itself. */
+/** The error for a file with inconsistent content. */
 export function damaged(): OfficeFileError {
   return new OfficeFileError('damaged', 'damaged');
 }

@@ -1,15 +1,18 @@
 import { attribute, child, parseXml, type XmlElement } from '../xml/xml.ts';
 
-/** Which media type each part of a package has. */
+/** The media types of the parts of a package. */
 export type ContentTypes = {
-  /** The type of a part, lower case; `undefined` where none is stated. */
+  /** The type of a part, in lower case; `undefined` when it has none. */
   of(part: string): string | undefined;
-  /** Every type that is stated, lower case. */
+  /** Every declared type, in lower case. */
   stated: ReadonlySet<string>;
   overrides: readonly { part: string; element: XmlElement }[];
 };
 
-/** Reads `[Content_Types].xml`. Part names and extensions compare without case. @throws {OfficeFileError} when it is no XML */
+/**
+ * Reads `[Content_Types].xml`. Part names and extensions are case-insensitive. @throws
+ * {OfficeFileError} when it is not XML
+ */
 export function parseContentTypes(xml: string): ContentTypes {
   const byExtension = new Map<string, string>();
   const byPart = new Map<string, string>();

@@ -1,11 +1,11 @@
 import type { Codec } from '../../encoding/codec.ts';
 import { crc32 } from '../../encoding/crc32.ts';
-import { decodeUtf8Exactly, encodeUtf8 } from '../../encoding/utf8.ts';
+import { decodeUtf8Strict, encodeUtf8 } from '../../encoding/utf8.ts';
 import type { OfficeFormat } from '../../files/file-kinds.ts';
 import { readPart, readZip, writeZip, type ZipArchive, type ZipEntry } from '../zip/zip.ts';
 import { inspectOfficeFile } from './package.ts';
 
-/** A type that says "template", and the type of the ordinary file. */
+/** Template types with the corresponding ordinary types. */
 const OOXML_TYPES: readonly (readonly [string, string])[] = [
   ['wordprocessingml.template.main+xml', 'wordprocessingml.document.main+xml'],
   ['spreadsheetml.template.main+xml', 'spreadsheetml.sheet.main+xml'],
@@ -14,10 +14,10 @@ const OOXML_TYPES: readonly (readonly [string, string])[] = [
 const ODF_TEMPLATE = /^(application\/vnd\.oasis\.opendocument\.\w+)-template$/;
 
 /**
- * The ordinary file that an office template (dotx, xltx, potx, otg...) is the beginning of. Only the
- * part that names the type is written anew; an ordinary file comes back as the same bytes.
+ * Converts an office template (dotx, xltx, potx, otg...) to an ordinary file. Only the part that
+ * declares the type is rewritten; an ordinary file is returned unchanged.
  *
- * @throws {OfficeFileError} when the bytes are no intact office file or template
+ * @throws {OfficeFileError} when the bytes are not a valid office file or template
  */
 export function fromTemplate(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ function openDocumentParts(archive: ZipArchive, codec: Codec): Changed {
 
 function textOf(archive: ZipArchive, name: string, { inflate }: Codec): string | null {
   const entry = archive.byName.get(name);
-  return entry ? decodeUtf8Exactly(readPart(entry, inflate)) : null;
+  return entry ? decodeUtf8Strict(readPart(entry, inflate)) : null;
 }
 
 function rewritten(archive: ZipArchive, changed: Changed, { deflate }: Codec): Uint8Array {
@@ -67,7 +67,7 @@ function rewritten(archive: ZipArchive, changed: Changed, { deflate }: Codec): U
   return writeZip(parts, deflate);
 }
 
-/** Uncompressed: readers of OpenDocument look for the type at a fixed place of the file. */
+/** Stored uncompressed: OpenDocument readers look for the type at a fixed offset in the file. */
 const stored = (entry: ZipEntry, bytes: Uint8Array): ZipEntry => ({
   ...entry,
   method: 0,

@@ -1,10 +1,10 @@
 /**
- * The part that a relationship's target names, seen from the part that holds the relationship.
+ * Resolves a relationship's target relative to the part with the relationship.
  *
  * @param source name of that part, `''` for the package itself
  * @param target as written: relative to the source's folder, or absolute with a leading slash
- * @returns a part name without leading slash, or `null` where the target leaves the package or is
- * no path
+ * @returns a part name without leading slash, or `null` when the target leaves the package or is
+ * not a path
  */
 export function resolveTarget(source: string, target: string): string | null {
   const path = decoded(target.split(/[?#]/, 1)[0] as string);
@@ -30,13 +30,13 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Name of the part that holds the relationships of `part` (`''`: of the package). */
+/** Name of the part with the relationships of `part` (`''`: of the package). */
 export function relationshipsName(part: string): string {
   const slash = part.lastIndexOf('/') + 1;
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 }
 
-/** The part whose relationships a part of that name holds, or `null` where it holds none. */
+/** The part whose relationships a part with that name contains, or `null` when it contains none. */
 export function relationshipsSource(name: string): string | null {
   const match = /^(.*\/)?_rels\/([^/]*)\.rels$/.exec(name);
   return match === null ? null : `${match[1] ?? ''}${match[2]}`;

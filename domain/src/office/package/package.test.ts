@@ -21,7 +21,7 @@ function packed(parts: Record<string, string>): Uint8Array {
   );
 }
 
-/** A package of one part, its type and the way to it. */
+/** A package with one part, its type and the relationship to it. */
 const openXml = (more: { type?: string; target?: string; parts?: Record<string, string> } = {}) =>
   packed({
     '[Content_Types].xml': `<Types><Default Extension="rels" ContentType="r"/><Override PartName="/word/document.xml" ContentType="${more.type ?? MAIN}"/></Types>`,
@@ -57,7 +57,7 @@ describe('inspectOfficeFile', () => {
     ['spreadsheet', 'spreadsheet', 'ods'],
     ['presentation', 'presentation', 'odp'],
     ['graphics', 'drawing', 'odg'],
-  ])('knows OpenDocument %s', (type, kind, format) => {
+  ])('detects OpenDocument %s', (type, kind, format) => {
     expect(inspectOfficeFile(openDocument(type), inflate)).toMatchObject({
       kind,
       format,
@@ -66,32 +66,28 @@ describe('inspectOfficeFile', () => {
   });
 
   it.each([
-    ['a project of macros', openXml({ parts: { 'word/vbaProject.bin': 'x' } }), /macros/],
+    ['a project of macros', openXml({ parts: { 'word/vbaProject.bin': 'x' } }), 'macros'],
     [
       'a type for macros',
       openXml({ type: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
-      /macros/,
+      'macros',
     ],
     [
       'a module of OpenDocument',
       openDocument('text', { 'Basic/Standard/Module1.xml': '<x/>' }),
-      /macros/,
+      'macros',
     ],
-    [
-      'a template',
-      openXml({ type: MAIN.replace('document.main', 'template.main') }),
-      /kind of file/,
-    ],
-    ['an OpenDocument formula', openDocument('formula'), /kind of file/],
-  ])('refuses %s', (_, bytes, sentence) => {
+    ['a template', openXml({ type: MAIN.replace('document.main', 'template.main') }), 'kind'],
+    ['an OpenDocument formula', openDocument('formula'), 'kind'],
+  ])('rejects %s', (_, bytes, problem) => {
     const refused = expect.objectContaining({
       code: 'not-allowed-type',
-      message: expect.stringMatching(sentence),
+      problem,
     });
     expect(() => inspectOfficeFile(bytes, inflate)).toThrow(refused);
   });
 
-  it('takes an OpenDocument file with empty libraries of macros', () => {
+  it('accepts an OpenDocument file with empty macro libraries', () => {
     const bytes = openDocument('text', {
       'Basic/script-lc.xml': '<x/>',
       'Basic/Standard/script-lb.xml': '<x/>',
@@ -101,19 +97,19 @@ describe('inspectOfficeFile', () => {
 
   it.each([
     ['a main part outside the package', openXml({ target: '../../etc/passwd' }), 'damaged'],
-    ['a main part on another computer', openXml({ target: 'http://example.org/x' }), 'damaged'],
-    ['a main part that is not there', openXml({ target: 'word/other.xml' }), 'damaged'],
+    ['an external main part', openXml({ target: 'http://example.org/x' }), 'damaged'],
+    ['a missing main part', openXml({ target: 'word/other.xml' }), 'damaged'],
     [
       'OpenDocument with a password',
       openDocument('text', { 'META-INF/manifest.xml': '<m:encryption-data/>' }),
       'encrypted',
     ],
-  ])('refuses %s', (_, bytes, code) => {
+  ])('rejects %s', (_, bytes, code) => {
     expect(() => inspectOfficeFile(bytes, inflate)).toThrow(expect.objectContaining({ code }));
   });
 
   describe('on files of other programs', () => {
-    it.each(realFiles)('knows $name by its content', ({ name, bytes }) => {
+    it.each(realFiles)('detects $name by its content', ({ name, bytes }) => {
       const file = inspectOfficeFile(bytes, inflate);
       expect(file.format).toBe(name.split('.').pop());
       verifyParts(file.archive, inflate);

@@ -1,5 +1,5 @@
 import type { Checksum, Inflate } from '../../encoding/codec.ts';
-import { decodeUtf8Exactly } from '../../encoding/utf8.ts';
+import { decodeUtf8Strict } from '../../encoding/utf8.ts';
 import {
   type FileKind,
   fileKindOf,
@@ -16,7 +16,7 @@ export type OfficeFile = {
   kind: FileKind;
   format: OfficeFormat;
   archive: ZipArchive;
-  /** Name of the part that holds the content: `word/document.xml`, `content.xml`. */
+  /** Name of the part with the content: `word/document.xml`, `content.xml`. */
   mainPart: string;
 };
 
@@ -29,16 +29,16 @@ const formatsByMediaType = (
 const OOXML_FORMATS = formatsByMediaType(['docx', 'xlsx', 'pptx'], '.main+xml');
 const ODF_FORMATS = formatsByMediaType(['odt', 'ods', 'odp', 'odg'], '');
 
-/** Most bytes of a part that only says what the package holds. */
+/** Maximum size of a part that only describes the package. */
 const DIRECTORY_PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Says what kind of office file the bytes are, or refuses them: what is no archive, is built to
- * harm, has a password or macros, or is of another kind. It reads the archive's directory and the
- * two or three small parts that name the content; the content itself is read by whoever needs it
- * (or by {@link verifyParts}).
+ * Detects the kind of an office file, or rejects it: when it is not an archive, is malicious, has a
+ * password or macros, or is of another kind. Reads the archive's directory and the two or three
+ * small parts that identify the content; the content itself is checked by whoever reads it (or by
+ * {@link verifyParts}).
  *
- * @throws {OfficeFileError} with the sentence for the person who sent the file
+ * @throws {OfficeFileError} with a message for the person who uploaded the file
  */
 export function inspectOfficeFile(
   bytes: Uint8Array,
@@ -83,22 +83,22 @@ function refuseMacros(archive: ZipArchive, types: ContentTypes): void {
   if (hasMacros) throw macros();
 }
 
-/** A module in a library, or a script; the lists of libraries are there without any macro too. */
+/** A module in a library, or a script; the library indexes exist even without macros. */
 function isOpenDocumentMacro(name: string): boolean {
   return /^Scripts\/.*[^/]$/.test(name) || /^Basic\/[^/]+\/(?!script-l[bc]\.xml$)[^/]+$/.test(name);
 }
 
 /**
- * Reads every part, one after another, keeping none: the whole file is what its directory says.
+ * Reads every part, one after another, to verify that the whole file matches its directory.
  *
- * @param checksum a faster CRC-32 than ours where the platform has one
+ * @param checksum a platform CRC-32 that is faster than ours, if available
  * @throws {OfficeFileError} `damaged`
  */
 export function verifyParts(archive: ZipArchive, inflate: Inflate, checksum?: Checksum): void {
   for (const entry of archive.entries) readPart(entry, inflate, checksum);
 }
 
-/** The entry of that name; names of parts compare without case. */
+/** The entry with that name, ignoring case. */
 export function findPart(archive: ZipArchive, name: string): ZipEntry | undefined {
   const exact = archive.byName.get(name);
   if (exact !== undefined) return exact;
@@ -106,13 +106,16 @@ export function findPart(archive: ZipArchive, name: string): ZipEntry | undefine
   return archive.entries.find((entry) => entry.name.toLowerCase() === folded);
 }
 
-/** What types the parts of an Open XML package have, or `null` where it states none: it is no such package. */
+/**
+ * The types of the parts of an Open XML package, or `null` when it declares none and is not such a
+ * package.
+ */
 export function contentTypesOf(archive: ZipArchive, inflate: Inflate): ContentTypes | null {
   const xml = readDirectoryPart(archive, '[Content_Types].xml', inflate);
   return xml === null ? null : parseContentTypes(xml);
 }
 
-/** The relationships of a part (`''`: of the package), none where it has no such list. */
+/** The relationships of a part (`''`: of the package), empty when it has none. */
 export function relationshipsOf(
   archive: ZipArchive,
   part: string,
@@ -122,9 +125,12 @@ export function relationshipsOf(
   return xml === null ? [] : parseRelationships(xml, part);
 }
 
-/** A part as text. @throws {OfficeFileError} `damaged` when it is not what the directory says or not UTF-8 */
+/**
+ * A part as text. @throws {OfficeFileError} `damaged` when it differs from the directory or is not
+ * UTF-8
+ */
 export function readXmlPart(entry: ZipEntry, inflate: Inflate): string {
-  const xml = decodeUtf8Exactly(readPart(entry, inflate));
+  const xml = decodeUtf8Strict(readPart(entry, inflate));
   if (xml === null) throw damaged();
   return xml;
 }

@@ -1,12 +1,15 @@
 import { attribute, child, parseXml, type XmlElement } from '../xml/xml.ts';
 import { resolveTarget } from './package-path.ts';
 
-/** An arrow from one part of a package to another part or to an address outside. */
+/** A relationship from one part of a package to another part or to an external URL. */
 export type Relationship = {
   id: string;
-  /** Last step of the type's address: `officeDocument`, `comments`, `image`. Transitional and strict files share it. */
+  /**
+   * Last segment of the type's URI: `officeDocument`, `comments`, `image`. It is the same in
+   * transitional and strict files.
+   */
   type: string;
-  /** Part name, or `null` where the target is outside the package or leaves it. */
+  /** Part name, or `null` when the target is outside the package. */
   part: string | null;
   /** The target as written. */
   target: string;
@@ -15,10 +18,10 @@ export type Relationship = {
 };
 
 /**
- * The relationships that the XML of a `.rels` part states, in its order.
+ * Parses the relationships of a `.rels` part, in order.
  *
  * @param source name of the part they belong to, `''` for the package
- * @throws {OfficeFileError} when it is no XML
+ * @throws {OfficeFileError} when it is not XML
  */
 export function parseRelationships(xml: string, source: string): Relationship[] {
   const list = child(parseXml(xml), 'Relationships');

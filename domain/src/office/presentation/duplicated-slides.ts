@@ -1,25 +1,27 @@
 import { attribute, descendants, outerXml, parseXml, type XmlElement } from '../xml/xml.ts';
 
-/** How a slide looks in the writing of a program: each shape by its number and what is written of it. */
+/** A slide as serialized by a program: the XML of each shape by its id. */
 type Shapes = ReadonlyMap<string, string>;
 
 /**
- * Finds the slide that another was made from. A program writes a duplicate out of its own memory, with
- * looks written down that come from the layout; what it makes of the untouched original is the same, and
- * tells which it was.
+ * Finds the slide that another one was duplicated from. A program serializes a duplicate from its
+ * own model, with inherited formatting written out; comparing it with what the program wrote for
+ * the unmodified original identifies the source.
  */
 export class DuplicatedSlides {
   private readonly shapes: ReadonlyMap<string, Shapes>;
 
-  /** @param untouched what the program made of each slide of the opened file, by the name of its part */
+  /** @param untouched what the program wrote for each slide of the opened file, by part name */
   constructor(untouched: ReadonlyMap<string, string>) {
     this.shapes = new Map([...untouched].map(([name, xml]) => [name, shapesOf(xml)]));
   }
 
   /**
-   * Name of the slide's part; null for a slide that is new. Half of its shapes may have been edited since.
+   * Part name of the source slide; null for a new slide. Up to half of the shapes may have been
+   * edited since.
    *
-   * @param edited what the program makes now of slides that were edited, perhaps before one was duplicated
+   * @param edited what the program now writes for edited slides, which may have been edited before
+   * they were duplicated
    */
   sourceOf(slideXml: string, edited: ReadonlyMap<string, string>): string | null {
     const now = shapesOf(slideXml);
@@ -47,7 +49,7 @@ function shapesOf(slideXml: string): Shapes {
   return shapes;
 }
 
-/** The number of a shape on its slide; null for what belongs to the tree itself. */
+/** The id of a shape on its slide; null for the shape tree itself. */
 function numberOf(shape: XmlElement): string | null {
   if (shape.name === 'p:nvGrpSpPr') return null;
   for (const properties of descendants(shape, 'p:cNvPr'))

@@ -7,7 +7,7 @@ export const NAMESPACES = ` xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${
 export const LAYOUTS = ['title', 'content', 'blank'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** English Metric Units: 914,400 to the inch, on a slide of 13⅓ by 7½ inches. */
+/** English Metric Units: 914,400 per inch, on a slide of 13⅓ by 7½ inches. */
 type Place = { x: number; y: number; width: number; height: number };
 
 const TITLE: Place = { x: 838_200, y: 365_125, width: 10_515_600, height: 1_325_563 };
@@ -15,7 +15,7 @@ const BODY: Place = { x: 838_200, y: 1_825_625, width: 10_515_600, height: 4_351
 const BIG_TITLE: Place = { x: 1_524_000, y: 1_122_363, width: 9_144_000, height: 2_387_600 };
 const SUBTITLE: Place = { x: 1_524_000, y: 3_602_038, width: 9_144_000, height: 1_655_762 };
 
-/** One layout: where a title and what stands below it go. */
+/** One layout: the placeholders for a title and the content below it. */
 export function layoutXml(layout: Layout): string {
   const [type, name, shapes] = (
     {
@@ -50,7 +50,7 @@ export function layoutXml(layout: Layout): string {
   return `${DECLARATION}<p:sldLayout${NAMESPACES} type="${type}" preserve="1"><p:cSld name="${name}">${tree(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 }
 
-/** The master: what all layouts have in common. */
+/** The slide master: what all layouts have in common. */
 export function masterXml(layouts: number): string {
   const shapes =
     shape(2, 'Title 1', 'type="title"', TITLE, 'anchor="ctr"') +
@@ -62,7 +62,7 @@ export function masterXml(layouts: number): string {
   return `${DECLARATION}<p:sldMaster${NAMESPACES}><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>${tree(shapes)}</p:cSld>${COLOR_MAP}<p:sldLayoutIdLst>${list}</p:sldLayoutIdLst>${textStyles()}</p:sldMaster>`;
 }
 
-/** The master of notes pages: the slide above, the notes below. */
+/** The notes master: the slide above, the notes below. */
 export function notesMasterXml(): string {
   const picture =
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide Image 1"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr><p:nvPr><p:ph type="sldImg" idx="2"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="685800" y="1143000"/><a:ext cx="5486400" cy="3086100"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/><a:ln w="12700"><a:solidFill><a:prstClr val="black"/></a:solidFill></a:ln></p:spPr></p:sp>';
@@ -100,7 +100,7 @@ function shape(
   return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${place}/></p:nvPr></p:nvSpPr>${geometry}<p:txBody>${properties}${levels}<a:p><a:r><a:rPr lang="en-US"/><a:t>${prompt(name)}</a:t></a:r></a:p></p:txBody></p:sp>`;
 }
 
-/** What an empty place says while it is edited; it is no text of the slide. */
+/** The prompt of an empty placeholder; it is not part of the slide's text. */
 function prompt(name: string): string {
   if (name.startsWith('Title')) return 'Click to add title';
   return name.startsWith('Subtitle') ? 'Click to add subtitle' : 'Click to add text';

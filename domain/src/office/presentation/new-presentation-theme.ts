@@ -1,6 +1,6 @@
 import { DECLARATION, SCHEMAS } from './new-presentation-layouts.ts';
 
-/** Colours of a new presentation by their place in a theme. */
+/** Colors of a new presentation by theme slot. */
 const COLORS: readonly (readonly [place: string, color: string])[] = [
   ['dk1', '1B2230'],
   ['lt1', 'FFFFFF'],
@@ -16,7 +16,7 @@ const COLORS: readonly (readonly [place: string, color: string])[] = [
   ['folHlink', '5A4A78'],
 ];
 
-/** `ppt/theme/theme1.xml`: quiet colours, fonts that every office program has. */
+/** `ppt/theme/theme1.xml`: muted colors, and fonts that every office program has. */
 export function themeXml(): string {
   const colors = COLORS.map(
     ([place, color]) => `<a:${place}><a:srgbClr val="${color}"/></a:${place}>`,

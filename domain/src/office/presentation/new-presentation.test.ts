@@ -9,7 +9,7 @@ import { readPresentation } from './read-presentation.ts';
 const codec = zlibCodec(zlib);
 
 describe('newPresentation', () => {
-  it('makes one empty title slide, always with the same bytes', () => {
+  it('creates one empty title slide and is deterministic', () => {
     const bytes = newPresentation({ title: 'Talk' }, codec.deflate);
     expect(readPresentation(bytes, codec.inflate).slides).toEqual([
       { part: 'ppt/slides/slide1.xml', paragraphs: ['', ''], notes: [] },
@@ -35,7 +35,7 @@ describe('newPresentation', () => {
     expect(slides.map(({ notes }) => notes)).toEqual([[], ['Slowly', 'Now']]);
   });
 
-  it('is an intact package in which every arrow leads somewhere', () => {
+  it('creates a valid package without dangling relationships', () => {
     const bytes = newPresentation(
       { slides: [{ layout: 'content', title: 'A', notes: ['B'] }] },
       codec.deflate,
@@ -51,7 +51,7 @@ describe('newPresentation', () => {
     expect(targets.filter(({ part }) => part === null || !archive.byName.has(part))).toEqual([]);
   });
 
-  it('refuses a language that is none', () => {
+  it('rejects an invalid language', () => {
     expect(() => newPresentation({ language: '"x' }, codec.deflate)).toThrow(RangeError);
   });
 });

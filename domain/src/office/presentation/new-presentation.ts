@@ -14,13 +14,13 @@ import {
 } from './new-presentation-layouts.ts';
 import { themeXml } from './new-presentation-theme.ts';
 
-/** A slide to write. The first slide of a presentation usually is a title slide. */
+/** A slide to write. The first slide of a presentation is usually a title slide. */
 export type NewSlide = {
   layout: 'title' | 'content';
   title: string;
-  /** Paragraphs below the title: a subtitle, or a list with bullets. */
+  /** Paragraphs below the title: a subtitle, or a bulleted list. */
   paragraphs?: readonly string[];
-  /** For the speaker. */
+  /** Speaker notes. */
   notes?: readonly string[];
 };
 
@@ -29,17 +29,17 @@ export type NewPresentation = {
   slides?: readonly NewSlide[];
   /** Language of the text, a BCP 47 tag; American English when absent. */
   language?: string;
-  /** The presentation's title among its properties. */
+  /** The title in the document properties. */
   title?: string;
 };
 
 const PRESENTATIONML = 'application/vnd.openxmlformats-officedocument.presentationml';
 
 /**
- * A presentation ready to write in: wide slides, layouts for a title, a title with content, and
- * nothing. The same request gives the same bytes: no date is written.
+ * Creates a widescreen presentation with layouts for a title, a title with content, and a blank
+ * slide. Deterministic: no date is written.
  *
- * @throws {RangeError} when `language` is no language tag
+ * @throws {RangeError} when `language` is not a language tag
  */
 export function newPresentation(
   request: NewPresentation,
@@ -137,7 +137,7 @@ function notesXml(paragraphs: readonly string[], language: string): string {
   return `${DECLARATION}<p:notes${NAMESPACES}><p:cSld>${tree(shapes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:notes>`;
 }
 
-/** Shapes in the group that every slide is. */
+/** Wraps shapes in the shape tree of a slide. */
 const tree = (shapes: string): string =>
   `<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree>`;
 

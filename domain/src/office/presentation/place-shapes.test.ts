@@ -21,13 +21,13 @@ describe('withPlaces', () => {
       '<p:spPr bwMode="auto"><a:noFill/></p:spPr>',
       `<p:spPr bwMode="auto">${PLACE}<a:noFill/></p:spPr>`,
     ],
-  ])('writes a place into %s', (before, after) => {
+  ])('adds a position to %s', (before, after) => {
     const slide = (properties: string) =>
       `<p:spTree>${shape(2, '<p:spPr/>')}${shape(3, properties)}</p:spTree>`;
     expect(withPlaces(slide(before), [moved('3')])).toBe(slide(after));
   });
 
-  it('leaves a place that is written as it is', () => {
+  it('keeps an existing position', () => {
     const slide = `<p:spTree>${shape(3, '<p:spPr><a:xfrm rot="1"/></p:spPr>')}</p:spTree>`;
     expect(withPlaces(slide, [moved('3')])).toBe(slide);
   });

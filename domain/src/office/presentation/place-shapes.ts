@@ -3,13 +3,13 @@ import { attribute, descendants, parseXml, type XmlElement } from '../xml/xml.ts
 /** English Metric Units in a pixel of 1/96 inch. */
 const EMU = 9_525;
 
-/** A shape that somebody moved or resized. */
+/** A shape that the user moved or resized. */
 export type PlacedShape = {
-  /** Name of the slide's part. */
+  /** Part name of the slide. */
   part: string;
-  /** Its number on the slide. */
+  /** Its id on the slide. */
   shapeId: string;
-  /** Pixels of 1/96 inch from the slide's upper left corner. */
+  /** Pixels of 1/96 inch from the slide's top left corner. */
   x: number;
   y: number;
   width: number;
@@ -17,15 +17,15 @@ export type PlacedShape = {
 };
 
 /**
- * The slide with places for shapes that have none of their own: until they are moved, they stand
- * where their layout says. A shape that has a place keeps what is written.
+ * Adds positions to shapes without one of their own, which take it from their layout until they are
+ * moved. A shape with a position is not changed.
  *
- * @throws {OfficeFileError} when it is no XML
+ * @throws {OfficeFileError} when it is not XML
  */
 export function withPlaces(slideXml: string, shapes: readonly PlacedShape[]): string {
   const places = new Map(shapes.map((shape) => [shape.shapeId, shape]));
   let xml = slideXml;
-  // from the end, so that earlier positions stay right
+  // From the end, so that earlier offsets stay valid.
   for (const shape of [...descendants(parseXml(slideXml))].reverse()) {
     const properties = shape.children.find(({ name }) => name === 'p:spPr');
     const place = places.get(numberOf(shape));

@@ -18,7 +18,10 @@ const decks = realOfficeFiles(fs, fileURLToPath(import.meta.url)).filter(({ name
 
 type Change = (name: string, xml: string) => string | null;
 
-/** A program that writes every part anew: no element closes itself, an attribute is added, dates change. */
+/**
+ * Simulates a program that rewrites every part: expands empty elements, adds an attribute, changes
+ * dates.
+ */
 function rewritten(bytes: Uint8Array, change: Change, added: Record<string, string> = {}) {
   const parts = readZip(bytes).entries.flatMap((entry) => {
     const content = readPart(entry, codec.inflate);
@@ -38,7 +41,7 @@ const texts = (bytes: Uint8Array) =>
   new Map(
     readZip(bytes).entries.map((entry) => [entry.name, decodeUtf8(readPart(entry, codec.inflate))]),
   );
-/** Names of parts that are not the same in both. */
+/** Names of parts that differ. */
 function differing(a: Uint8Array, b: Uint8Array): string[] {
   const [one, other] = [texts(a), texts(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter(
@@ -57,12 +60,12 @@ const deck = newPresentation(
 );
 
 describe('PreservedParts', () => {
-  it('gives the opened bytes themselves when nothing was edited', () => {
+  it('returns the opened bytes when nothing was edited', () => {
     const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     expect(kept.merged(rewritten(deck, same))).toBe(deck);
   });
 
-  it('writes the edited words of one slide and copies every other part', () => {
+  it('writes the edited text of one slide and copies every other part', () => {
     const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const saved = kept.merged(rewritten(deck, (_, xml) => xml.replace('>Two<', '>Three<')));
     expect(differing(deck, saved)).toEqual(['ppt/slides/slide2.xml']);
@@ -81,7 +84,7 @@ describe('PreservedParts', () => {
     expect(differing(deck, saved)).toEqual(['ppt/slides/slide1.xml']);
   });
 
-  it('takes parts that are new and takes out those that are gone', () => {
+  it('adds new parts and removes deleted ones', () => {
     const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const saved = kept.merged(
       rewritten(deck, (name, xml) => (name.includes('slide1.xml') ? null : xml), {
@@ -93,7 +96,7 @@ describe('PreservedParts', () => {
     expect(names).not.toContain('ppt/slides/slide1.xml');
   });
 
-  it('writes a duplicate as the slide that it was made from, without the notes that belong to that one', () => {
+  it('writes a duplicate like its source slide, without the source’s notes', () => {
     const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const [slide, list] = ['ppt/slides/slide2.xml', 'ppt/slides/_rels/slide2.xml.rels'];
     const program = texts(rewritten(deck, same));
@@ -114,7 +117,7 @@ describe('PreservedParts', () => {
     expect(saved.get(copy(list))).not.toContain('notesSlide');
   });
 
-  it('brings back relationships that the program forgets of a slide that came back', () => {
+  it('restores relationships that the program drops from a restored slide', () => {
     const list = 'ppt/slides/_rels/slide2.xml.rels';
     const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const saved = kept.merged(
@@ -140,7 +143,7 @@ describe('PreservedParts', () => {
     expect(slides[6]?.paragraphs).toContain('Station seven');
   });
 
-  it('writes the place of a shape that was moved', () => {
+  it('writes the position of a moved shape', () => {
     const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const part = 'ppt/slides/slide1.xml';
     const moved = { part, shapeId: '2', x: 10, y: 20, width: 100, height: 50 };

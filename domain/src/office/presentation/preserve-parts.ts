@@ -1,6 +1,6 @@
 import type { Codec } from '../../encoding/codec.ts';
 import { crc32 } from '../../encoding/crc32.ts';
-import { decodeUtf8Exactly, encodeUtf8 } from '../../encoding/utf8.ts';
+import { decodeUtf8Strict, encodeUtf8 } from '../../encoding/utf8.ts';
 import { relationshipsName, relationshipsSource } from '../package/package-path.ts';
 import { parseRelationships } from '../package/relationships.ts';
 import { outerXml } from '../xml/xml.ts';
@@ -19,21 +19,21 @@ import { threeWayXml } from './three-way-xml.ts';
 
 const SLIDE = /^ppt\/slides\/[^/]+\.xml$/;
 const CONTENT_TYPES = '[Content_Types].xml';
-/** What programs write anew at every save, without anybody having changed it. */
-const NOBODYS_EDIT: ReadonlySet<string> = new Set(['docProps/core.xml', 'docProps/app.xml']);
-/** Parts of which only pieces may have been edited: slides, notes, and the lists of what the package holds. */
-const IN_PIECES =
+/** Parts that programs rewrite on every save, without any edit. */
+const VOLATILE_PARTS: ReadonlySet<string> = new Set(['docProps/core.xml', 'docProps/app.xml']);
+/** Parts that may be edited in pieces: slides, notes, and the lists of the package's content. */
+const PIECEWISE_PARTS =
   /^ppt\/(?:presentation|slides\/[^/]+|notesSlides\/[^/]+)\.xml$|\.rels$|^\[Content_Types\]\.xml$/;
 
 /**
- * A presentation as a program edited it, with everything that was not edited as the file had it. The
- * program writes parts anew that nobody touched, so what it makes of the untouched file is the
- * measure: a part that comes out the same as then is copied from the file, still compressed, and of
- * a slide that was edited only the edited shapes are taken.
+ * Merges a presentation edited by a program with the original file, so that everything not edited
+ * stays as it was. Programs rewrite parts that nobody touched, so what the program writes for the
+ * unmodified file is the baseline: a part that equals its baseline is copied from the file, still
+ * compressed, and from an edited slide only the edited shapes are taken.
  *
- * @param original the file as it was opened
- * @param before what the program made of it right after opening
- * @param now what the program makes of it now
+ * @param original the file as opened
+ * @param before what the program wrote right after opening
+ * @param now what the program writes now
  * @returns `original` itself when nothing was edited
  */
 export class PreservedParts {
@@ -43,7 +43,7 @@ export class PreservedParts {
   private readonly untouched: ZipArchive;
   private duplicated: DuplicatedSlides | null = null;
 
-  /** @throws {OfficeFileError} when one of both is no archive */
+  /** @throws {OfficeFileError} when either is not an archive */
   constructor(original: Uint8Array, before: Uint8Array, codec: Codec) {
     this.original = original;
     this.codec = codec;
@@ -52,8 +52,8 @@ export class PreservedParts {
   }
 
   /**
-   * @param placed shapes that were given a place of their own, which the program may not write
-   * @throws {OfficeFileError} when `bytes` is no archive
+   * @param placed shapes that were moved, whose positions the program may not write
+   * @throws {OfficeFileError} when `bytes` is not an archive
    */
   merged(bytes: Uint8Array, placed: readonly PlacedShape[] = []): Uint8Array {
     const now = this.withPlaces(readZip(bytes), placed);
@@ -93,21 +93,23 @@ export class PreservedParts {
     return { entries: [...byName.values()], byName };
   }
 
-  /** A part of the file as it shall be written; null where it was taken out. */
+  /** A part of the file to write; null when it was removed. */
   private mergedPart(name: string, now: ZipArchive): ZipPart | null {
     const old = this.file.byName.get(name) ?? null;
     const meant = now.byName.get(name);
-    if (old === null || NOBODYS_EDIT.has(name) || name.endsWith('/')) return old;
-    // a part that the program never writes is none of its business
+    if (old === null || VOLATILE_PARTS.has(name) || name.endsWith('/')) return old;
+    // Keep a part that the program never writes.
     if (meant === undefined) return this.untouched.byName.has(name) ? null : old;
     if (isSame(this.untouched, now, name)) return old;
     const meantBytes = readPart(meant, this.codec.inflate);
     const bytes = this.inPieces(name, meantBytes, now) ?? meantBytes;
-    // undone: what was taken out and came back is what it was
+    // Undone: a part that was removed and restored is unchanged.
     return equals(bytes, readPart(old, this.codec.inflate)) ? old : { name, bytes };
   }
 
-  /** A part that the file lacks; a duplicate of a slide is as that slide is in the file. */
+  /**
+   * A part that the file does not have; a duplicated slide is written like its source in the file.
+   */
   private addedPart(name: string, now: ZipArchive): Uint8Array {
     const bytes = readPart(now.byName.get(name) as ZipEntry, this.codec.inflate);
     const slide = relationshipsSource(name) ?? name;
@@ -120,14 +122,14 @@ export class PreservedParts {
     const [original, before, meant] = [
       of === null ? null : this.text(this.file, of),
       of === null ? null : this.text(this.untouched, of),
-      decodeUtf8Exactly(bytes),
+      decodeUtf8Strict(bytes),
     ];
     if (meant === null) return bytes;
     const merged = original && before ? threeWayXml(original, before, meant) : meant;
     return encodeUtf8(slide === name ? merged : this.withoutSharedNotes(merged, slide));
   }
 
-  /** What the program makes of slides that the file has. */
+  /** What the program writes for slides that the file has. */
   private slides(archive: ZipArchive, isWanted: (name: string) => boolean): Map<string, string> {
     const slides = new Map<string, string>();
     for (const { name } of this.file.entries) {
@@ -137,7 +139,7 @@ export class PreservedParts {
     return slides;
   }
 
-  /** Notes belong to one slide: a file in which two share them has to be repaired. */
+  /** Notes belong to a single slide: a file in which two share them needs repair. */
   private withoutSharedNotes(relationships: string, slide: string): string {
     let kept = relationships;
     for (const { type, part, element } of parseRelationships(relationships, slide)) {
@@ -147,18 +149,18 @@ export class PreservedParts {
     return kept;
   }
 
-  /** Whether a part that the file lacks is one that the program always adds. */
+  /** Whether a part missing in the file is one that the program always adds. */
   private isWritten(name: string, now: ZipArchive): boolean {
     return name.endsWith('/') || isSame(this.untouched, now, name);
   }
 
-  /** A part of which only the edited pieces are new; null where that is not possible. */
+  /** A part with only the edited pieces replaced; null when that is not possible. */
   private inPieces(name: string, bytes: Uint8Array, now: ZipArchive): Uint8Array | null {
-    if (!IN_PIECES.test(name)) return null;
+    if (!PIECEWISE_PARTS.test(name)) return null;
     const [original, before] = [this.file, this.untouched].map((archive) =>
       this.text(archive, name),
     );
-    const meant = decodeUtf8Exactly(bytes);
+    const meant = decodeUtf8Strict(bytes);
     if (!original || !before || meant === null) return null;
     const merged = threeWayXml(original, before, meant);
     const owner = relationshipsSource(name);
@@ -167,8 +169,8 @@ export class PreservedParts {
   }
 
   /**
-   * A list of relationships with those back that the part still uses: the program forgets some when a
-   * slide that was deleted comes back.
+   * Restores relationships that the part still uses: the program drops some when a deleted slide is
+   * restored.
    */
   private withUsed(original: string, merged: string, owner: string, now: ZipArchive): string {
     const part = this.file.byName.get(owner);
@@ -183,20 +185,20 @@ export class PreservedParts {
     return merged.replace(/(?=<\/Relationships>\s*$)/, () => forgotten.join(''));
   }
 
-  /** Whether everything that an XML points to is among the relationships that will be written with it. */
+  /** Whether every relationship that the XML refers to will be written with it. */
   private resolves(name: string, xml: string, now: ZipArchive): boolean {
     const part = this.mergedPart(relationshipsName(name), now);
     const text =
       part === null
         ? null
-        : decodeUtf8Exactly('raw' in part ? readPart(part, this.codec.inflate) : part.bytes);
+        : decodeUtf8Strict('raw' in part ? readPart(part, this.codec.inflate) : part.bytes);
     const ids = new Set(text === null ? [] : parseRelationships(text, name).map(({ id }) => id));
     return [...usedRelationships(xml)].every((id) => ids.has(id));
   }
 
   private text(archive: ZipArchive, name: string): string | null {
     const entry = archive.byName.get(name);
-    return entry === undefined ? null : decodeUtf8Exactly(readPart(entry, this.codec.inflate));
+    return entry === undefined ? null : decodeUtf8Strict(readPart(entry, this.codec.inflate));
   }
 }
 

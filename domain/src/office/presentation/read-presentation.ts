@@ -5,23 +5,23 @@ import { child, descendants, parseXml, textContent, type XmlElement } from '../x
 import type { ZipArchive } from '../zip/zip.ts';
 import { relationshipId } from './slide-xml.ts';
 
-/** One slide as the file has it. */
+/** One slide of the file. */
 export type Slide = {
-  /** Name of its part: `ppt/slides/slide1.xml`. */
+  /** Its part name: `ppt/slides/slide1.xml`. */
   part: string;
-  /** Words on the slide, one string a paragraph, in the order of the file; layouts and masters left out. */
+  /** Text on the slide, one string per paragraph, in file order; without layouts and masters. */
   paragraphs: readonly string[];
-  /** The speaker's notes, one string a paragraph. */
+  /** Speaker notes, one string per paragraph. */
   notes: readonly string[];
 };
 
-/** A presentation, read. */
+/** A parsed presentation. */
 export type Presentation = { archive: ZipArchive; mainPart: string; slides: readonly Slide[] };
 
 /**
- * Reads the slides of a PowerPoint presentation in the order in which they are shown.
+ * Reads the slides of a PowerPoint presentation in the order they are shown.
  *
- * @throws {OfficeFileError} when the bytes are no presentation, are damaged or hold macros
+ * @throws {OfficeFileError} when the bytes are not a presentation, are damaged or contain macros
  */
 export function readPresentation(bytes: Uint8Array, inflate: Inflate): Presentation {
   const { format, archive, mainPart } = inspectOfficeFile(bytes, inflate);
@@ -54,7 +54,7 @@ export function readPresentation(bytes: Uint8Array, inflate: Inflate): Presentat
   return { archive, mainPart, slides };
 }
 
-/** Texts of every `a:p` below, runs and fields joined, a line break as U+2028. */
+/** The text of every `a:p` below, with runs and fields joined and line breaks as U+2028. */
 function paragraphsOf(element: XmlElement): string[] {
   return [...descendants(element, 'a:p')].map((paragraph) =>
     [...descendants(paragraph)]
@@ -66,7 +66,7 @@ function paragraphsOf(element: XmlElement): string[] {
   );
 }
 
-/** The body of a notes page: the number and the picture of the slide are not notes. */
+/** The body of a notes page: the slide number and picture are not notes. */
 function notesOf(page: XmlElement): string[] {
   for (const shape of descendants(page, 'p:sp')) {
     const place = [...descendants(shape, 'p:ph')][0];

@@ -5,18 +5,18 @@ const slide = (shapes: string, root = '') =>
   `<p:sld${root}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
 const shape = (id: number, words: string, look = '<a:rPr/>') =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="S"/></p:nvSpPr><p:txBody><a:p><a:r>${look}<a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
-/** As a program writes it that spells out what is inherited and closes nothing by itself. */
+/** Simulates a program that writes out inherited values and never self-closes elements. */
 const written = (id: number, words: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="S"></p:cNvPr></p:nvSpPr><p:txBody><a:p><a:r><a:rPr sz="1800"><a:latin typeface="Arial"></a:latin></a:rPr><a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
 
 describe('threeWayXml', () => {
-  it('gives the original back where the program writes the same as for the untouched part', () => {
+  it('returns the original when the program writes the same as for the unmodified part', () => {
     const original = `<?xml version="1.0"?>\n${slide(shape(2, 'One'))}`;
     const program = slide(written(2, 'One'));
     expect(threeWayXml(original, program, program)).toBe(original);
   });
 
-  it('takes the words that changed and nothing else', () => {
+  it('takes only the changed text', () => {
     const before = slide(written(2, 'One') + written(3, 'Two'));
     const now = slide(written(2, 'One') + written(3, 'Two!'));
     const original = slide(shape(2, 'One') + shape(3, 'Two', '<a:rPr lang="en-GB"/>'));
@@ -25,7 +25,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('takes a changed attribute, and leaves those that the program always adds', () => {
+  it('takes a changed attribute and ignores those that the program always adds', () => {
     const before = '<p:sp><a:rPr sz="1800" i="0"></a:rPr></p:sp>';
     const now = '<p:sp><a:rPr sz="2400" i="0"></a:rPr></p:sp>';
     expect(threeWayXml('<p:sp><a:rPr b="1"/></p:sp>', before, now)).toBe(
@@ -33,7 +33,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('takes shapes that are new, leaves out those that are gone', () => {
+  it('adds new shapes and removes deleted ones', () => {
     const before = slide(written(2, 'One') + written(3, 'Two'));
     const now = slide(written(3, 'Two') + written(4, 'New'));
     expect(threeWayXml(slide(shape(2, 'One') + shape(3, 'Two')), before, now)).toBe(
@@ -41,7 +41,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('follows the program where shapes are stacked anew', () => {
+  it('follows the program when shapes are reordered', () => {
     const before = slide(written(2, 'One') + written(3, 'Two'));
     const now = slide(written(3, 'Two') + written(2, 'One'));
     expect(threeWayXml(slide(shape(2, 'One') + shape(3, 'Two')), before, now)).toBe(
@@ -49,7 +49,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('keeps what the program never writes, in its place', () => {
+  it('keeps what the program never writes, in place', () => {
     const original = '<p:sld><p:cSld a="1"/><p:own/><p:timing/><p:extLst/></p:sld>';
     const before = '<p:sld><p:cSld a="1"></p:cSld><p:timing></p:timing></p:sld>';
     const now = '<p:sld><p:cSld a="2"></p:cSld><p:timing></p:timing></p:sld>';
@@ -58,7 +58,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('leaves out what the program adds to every part, until that is changed', () => {
+  it('ignores what the program adds to every part until it changes', () => {
     const [original, before] = ['<p:cSld><p:x/></p:cSld>', '<p:cSld><p:bg v="1"/><p:x/></p:cSld>'];
     expect(threeWayXml(original, before, '<p:cSld><p:bg v="1"/><p:x w="2"/></p:cSld>')).toBe(
       '<p:cSld><p:x w="2"/></p:cSld>',
@@ -68,7 +68,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('keeps line breaks between runs that the program puts behind them', () => {
+  it('keeps line breaks between runs that the program moves after them', () => {
     const run = (words: string) => `<a:r><a:t>${words}</a:t></a:r>`;
     const original = `<a:p>${run('One')}<a:br/>${run('Two')}</a:p>`;
     const before = `<a:p>${run('One')}${run('Two')}<a:br></a:br></a:p>`;
@@ -78,7 +78,7 @@ describe('threeWayXml', () => {
     );
   });
 
-  it('declares the namespaces of what is new', () => {
+  it('declares the namespaces of added content', () => {
     const before = slide(written(2, 'One'), ' xmlns:a="A"');
     const now = slide(written(2, 'One') + written(3, 'x'), ' xmlns:a="A" xmlns:n="N"');
     expect(threeWayXml(slide(shape(2, 'One'), ' xmlns:a="A"'), before, now)).toBe(

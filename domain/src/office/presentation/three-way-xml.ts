@@ -8,26 +8,25 @@ import {
 } from '../xml/xml.ts';
 import { rawAttributes } from './slide-xml.ts';
 
-/** Lists in which the order says nothing. */
+/** Lists whose order has no meaning. */
 const LISTS: ReadonlySet<string> = new Set(['Types', 'Relationships']);
 
 /**
- * The XML that a program meant, with everything that it did not mean to change as it was: what it
- * wrote for the untouched part is compared with what it writes now, element by element and attribute
- * by attribute. Where both are the same, the original stands, and what the program always adds or
- * always leaves out is neither added nor left out.
+ * Merges a program's intended changes into the original XML: what it wrote for the unmodified part
+ * is compared with what it writes now, element by element and attribute by attribute. Where both
+ * are equal, the original is kept, so what the program always adds or omits has no effect.
  *
- * @param original the part as the file had it
- * @param before what the program makes of it untouched
- * @param now what the program makes of it now
- * @throws {OfficeFileError} when one of them is no XML
+ * @param original the part as in the file
+ * @param before what the program writes for it unmodified
+ * @param now what the program writes for it now
+ * @throws {OfficeFileError} when one of them is not XML
  */
 export function threeWayXml(original: string, before: string, now: string): string {
   if (before === now) return original;
   const [from, untouched, meant] = [original, before, now].map((xml) => parseXml(xml).children[0]);
   if (from === undefined || untouched === undefined || meant === undefined) return now;
   if (from.name !== meant.name || untouched.name !== meant.name) return now;
-  // what the file said before its first element, such as its declaration, is nobody's edit
+  // What precedes the first element, such as the XML declaration, is never an edit.
   return original.slice(0, from.start) + merged(from, untouched, meant) + original.slice(from.end);
 }
 
@@ -55,7 +54,7 @@ function mergedInner(original: XmlElement, before: XmlElement, now: XmlElement):
   return [...pieces.values()].join('');
 }
 
-/** What becomes of a child that not all three may have; null where it is gone. */
+/** The merged child, which not all three may have; null when it was removed. */
 function mergedPiece(
   original: XmlElement | undefined,
   before: XmlElement | undefined,
@@ -69,12 +68,14 @@ function mergedPiece(
 
 type Keyed = ReadonlyMap<string, XmlElement>;
 
-/** Keys in the order to write them: the file's own where nothing came, went or moved, else the program's. */
+/**
+ * Keys in output order: the file's own if nothing was added, removed or moved, else the program's.
+ */
 function order(original: Keyed, before: Keyed, now: Keyed, isList: boolean): string[] {
   const [were, are] = [[...before.keys()], [...now.keys()]];
   const isSame = were.length === are.length && were.every((key, at) => key === are[at]);
   const keys = isSame || isList ? [...original.keys()] : [...are];
-  // what one side lacks goes where it stands on the other: after the one before it
+  // What one side lacks goes where it is on the other: after its predecessor.
   for (const others of isSame || isList ? [are] : [[...original.keys()]]) {
     for (const [at, key] of others.entries()) {
       if (keys.includes(key)) continue;
@@ -85,7 +86,7 @@ function order(original: Keyed, before: Keyed, now: Keyed, isList: boolean): str
   return keys;
 }
 
-/** The attributes as they were, with those that changed, and every namespace that may be used now. */
+/** The original attributes with the changed ones, and every namespace that may be used now. */
 function mergedAttributes(original: XmlElement, before: XmlElement, now: XmlElement): string {
   const [were, untouched, meant] = [original, before, now].map(({ attributes }) =>
     rawAttributes(attributes),
@@ -102,7 +103,10 @@ function mergedAttributes(original: XmlElement, before: XmlElement, now: XmlElem
   return [...changed].map(([name, value]) => ` ${name}=${value}`).join('');
 }
 
-/** Children by what tells them apart: a shape by its number, an entry of a list by what it names, and how many of the same came before. */
+/**
+ * Children by identity: a shape by its id, a list entry by what it names, with a count for equal
+ * ones.
+ */
 function keyed(parent: XmlElement): Map<string, XmlElement> {
   const found = new Map<string, XmlElement>();
   const counts = new Map<string, number>();

@@ -1,4 +1,6 @@
-/** Rows and columns that a sheet has; every index here counts from 0 and ends are inclusive. */
+/**
+ * Number of rows and columns of a sheet. Every index here counts from 0, and ends are inclusive.
+ */
 export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 
@@ -12,7 +14,7 @@ export type CellRange = {
   endColumn: number;
 };
 
-/** `A`, `Z`, `AA`: the name of a column. */
+/** The name of a column: `A`, `Z`, `AA`. */
 export function columnName(column: number): string {
   let name = '';
   for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {
@@ -21,7 +23,7 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** The column that a name says, or `null` where there is none of that name. */
+/** The column with this name, or `null` when the name is invalid. */
 export function columnIndex(name: string): number | null {
   if (!/^[A-Za-z]{1,3}$/.test(name)) return null;
   let column = 0;
@@ -33,7 +35,7 @@ export function cellName({ row, column }: CellAddress): string {
   return columnName(column) + (row + 1);
 }
 
-/** The cell that a name such as `B7` or `$B$7` says, or `null` where it names none. */
+/** The cell with a name such as `B7` or `$B$7`, or `null` when the name is invalid. */
 export function cellAddress(name: string): CellAddress | null {
   const match = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/.exec(name);
   const column = match === null ? null : columnIndex(match[1] as string);
@@ -41,14 +43,14 @@ export function cellAddress(name: string): CellAddress | null {
   return column === null || row >= SHEET_ROWS ? null : { row, column };
 }
 
-/** `A1:B2`, or `A1` where the range is one cell. */
+/** `A1:B2`, or `A1` when the range is a single cell. */
 export function rangeName(range: CellRange): string {
   const start = cellName({ row: range.startRow, column: range.startColumn });
   const end = cellName({ row: range.endRow, column: range.endColumn });
   return start === end ? start : `${start}:${end}`;
 }
 
-/** The range that `A1:B2`, `A1`, `A:C` or `1:3` says, or `null` where it says none. */
+/** The range of `A1:B2`, `A1`, `A:C` or `1:3`, or `null` when the name is invalid. */
 export function cellRange(name: string): CellRange | null {
   const [from = '', to = from, ...more] = name.replaceAll('$', '').split(':');
   if (more.length > 0) return null;

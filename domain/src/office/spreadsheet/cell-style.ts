@@ -2,9 +2,9 @@ import type { Underline } from './cell-value.ts';
 
 export type BorderLine = { style: string; color: string | null };
 
-/** How a cell looks, everything worked out. Colours are `#RRGGBB`; `null` is automatic or none. */
+/** The resolved style of a cell. Colors are `#RRGGBB`; `null` is automatic or none. */
 export type CellStyle = {
-  /** A pattern such as `0.00`; `General` where there is none. */
+  /** A pattern such as `0.00`; `General` by default. */
   numberFormat: string;
   fontName: string;
   /** Points. */
@@ -15,7 +15,10 @@ export type CellStyle = {
   strike: boolean;
   color: string | null;
   position: 'baseline' | 'superscript' | 'subscript';
-  /** Colour of a plain filling. Patterns show their nearest plain colour and are kept until changed. */
+  /**
+   * Color of a solid fill. A pattern is displayed as its nearest solid color and kept until
+   * changed.
+   */
   fill: string | null;
   left: BorderLine | null;
   right: BorderLine | null;
@@ -26,10 +29,10 @@ export type CellStyle = {
   /** `top`, `center`, `bottom`, `justify`, `distributed`. */
   vertical: string;
   wrap: boolean;
-  /** Degrees, counted anticlockwise, -90 to 90; 255 stacks the letters. */
+  /** Degrees counterclockwise, -90 to 90; 255 stacks the letters. */
   rotation: number;
   indent: number;
 };
 
-/** What changes in a look; what is absent stays. */
+/** A change of style; absent properties stay. */
 export type StyleChange = Partial<CellStyle>;

@@ -1,7 +1,7 @@
-/** A stretch of a cell's text that looks different from the rest. */
+/** A run of a cell's text with its own style. */
 export type TextRun = { text: string; style: TextStyle };
 
-/** How letters look; what is absent is as in the cell's own format. */
+/** Style of text; absent properties come from the cell's format. */
 export type TextStyle = {
   fontName?: string;
   /** Points. */
@@ -10,21 +10,24 @@ export type TextStyle = {
   italic?: boolean;
   underline?: Underline;
   strike?: boolean;
-  /** `#RRGGBB`, or `null` for the automatic colour. */
+  /** `#RRGGBB`, or `null` for the automatic color. */
   color?: string | null;
   position?: 'baseline' | 'superscript' | 'subscript';
 };
 
 export type Underline = 'none' | 'single' | 'double';
 
-/** What a cell holds or its formula came to. Dates are numbers: days, shown by their number format. */
+/**
+ * The value of a cell, or the result of its formula. Dates are numbers: days, displayed by their
+ * number format.
+ */
 export type CellValue =
   | { kind: 'empty' }
   | { kind: 'number'; value: number }
   | { kind: 'boolean'; value: boolean }
-  /** `#N/A` and its like. */
+  /** `#N/A` and other error values. */
   | { kind: 'error'; value: string }
-  /** `runs` only where parts of the text look different. */
+  /** `runs` only when parts of the text are styled differently. */
   | { kind: 'text'; value: string; runs?: TextRun[] };
 
 export const EMPTY: CellValue = { kind: 'empty' };
@@ -34,10 +37,10 @@ export type SheetCell = {
   row: number;
   column: number;
   value: CellValue;
-  /** Without `=`, as the file writes it; members of a shared formula have theirs worked out. */
+  /** Without `=`, as in the file; members of a shared formula have theirs translated. */
   formula: string | null;
-  /** The range that an array formula fills, on its first cell. */
+  /** The range of an array formula, on its first cell. */
   arrayRange: string | null;
-  /** Place of its format in the workbook's list. */
+  /** Index of its format in the workbook's list. */
   format: number;
 };

@@ -5,14 +5,14 @@ import type { SharedStrings } from './shared-strings.ts';
 import { localChild, localName, withAttribute, withAttributes } from './sheet-xml.ts';
 import type { CellContent } from './workbook-edits.ts';
 
-/** What the formula element of a cell must be: as written, another text, or none. */
+/** The formula element of a cell to write: as in the file, changed, or none. */
 export type FormulaElement = { xml: string };
 
 /**
- * A cell with new content; its format and whatever else it carries stay.
+ * A cell with new content; its format and other attributes stay.
  *
- * @param formulaXml the formula's element, `''` for none
- * @returns the element, `''` for a cell that says nothing
+ * @param formulaXml the formula element, `''` for none
+ * @returns the element, `''` for an empty cell
  */
 export function cellXml(
   p: string,
@@ -29,7 +29,7 @@ export function cellXml(
   if (isBlank && format === plainFormat) return '';
   let attributes = withAttribute(base?.attributes ?? '', 'r', cellName(place));
   attributes = withAttribute(attributes, 's', format === 0 ? null : String(format));
-  // what these point to belongs to the value that is gone
+  // These refer to metadata of the previous value.
   for (const name of ['vm', 'cm', 't']) attributes = withAttribute(attributes, name, null);
   const { type, xml } = valueXml(p, value, formulaXml !== '', strings);
   if (type !== null) attributes = withAttribute(attributes, 't', type);
@@ -62,8 +62,8 @@ function valueXml(
   }
 }
 
-/** A cell as written, at another place and in another format, with another formula element. */
-export function keptCellXml(
+/** A cell as written, with another address, format and formula element. */
+export function relocatedCellXml(
   base: XmlElement,
   place: { row: number; column: number },
   isMoved: boolean,
@@ -83,13 +83,13 @@ export function keptCellXml(
   return `<${name}${attributes}>${before}${formulaXml}${source.slice(formula.end, end)}`;
 }
 
-/** A plain formula's element. */
+/** The element of an ordinary formula. */
 export function formulaXml(p: string, text: string): string {
   return `<${p}f>${escapeText(text)}</${p}f>`;
 }
 
-/** The formula's element with another text and range, its kind kept. */
-export function keptFormulaXml(element: XmlElement, text: string, range: string | null): string {
+/** The formula element with another text and range, keeping its kind. */
+export function changedFormulaXml(element: XmlElement, text: string, range: string | null): string {
   const attributes =
     attribute(element, 'ref') === undefined
       ? element.attributes
@@ -100,7 +100,7 @@ export function keptFormulaXml(element: XmlElement, text: string, range: string 
     : `<${name}${attributes}>${escapeText(text)}</${name}>`;
 }
 
-/** Whether an element of that local name stands in the cell. */
-export function holds(cell: XmlElement, name: string): boolean {
+/** Whether the cell contains an element with that local name. */
+export function hasChild(cell: XmlElement, name: string): boolean {
   return cell.children.some((part) => localName(part) === name);
 }

@@ -1,6 +1,6 @@
 import { cellAddress, columnIndex, columnName, SHEET_COLUMNS, SHEET_ROWS } from './cell-address.ts';
 
-/** One end of a reference; `null` for the direction that whole rows or columns leave open. */
+/** One end of a reference; `null` in the direction that whole rows or columns leave open. */
 export type ReferenceEnd = {
   row: number | null;
   column: number | null;
@@ -8,14 +8,14 @@ export type ReferenceEnd = {
   columnFixed: boolean;
 };
 
-/** A reference to cells inside a formula and the slice it was written in. */
+/** A cell reference in a formula, with its position in the text. */
 export type Reference = {
   start: number;
   end: number;
-  /** The sheet as named before `!`, without quotes; `null`: the formula's own. */
+  /** The sheet named before `!`, without quotes; `null` for the formula's own sheet. */
   sheet: string | null;
   from: ReferenceEnd;
-  /** Absent for one cell. */
+  /** Absent for a single cell. */
   to: ReferenceEnd | null;
 };
 
@@ -23,8 +23,8 @@ const REFERENCE_END = /\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}|\$?[A-Za-z]{1,3}|\$?[1-9]
 const WORD = /[\p{L}\p{N}_.$\\?]+/uy;
 
 /**
- * The references to cells of this workbook in a formula, in their order. Text in quotes, names,
- * functions, table references and other workbooks are stepped over.
+ * The references in a formula to cells of this workbook, in order. String literals, names,
+ * functions, table references and other workbooks are skipped.
  */
 export function formulaReferences(formula: string): Reference[] {
   const found: Reference[] = [];
@@ -64,7 +64,7 @@ export function formulaReferences(formula: string): Reference[] {
       WORD.lastIndex = at;
       const word = WORD.exec(formula)?.[0];
       if (word === undefined) {
-        // a union of sheets names them before the mark: `Jan:Mar!A1`
+        // A 3D reference names its sheets before the mark: `Jan:Mar!A1`
         if (character !== ':' || sheetAt < 0) forget();
         at++;
         continue;
@@ -93,7 +93,7 @@ export function formulaReferences(formula: string): Reference[] {
   return found;
 }
 
-/** Offset after the `!` of `Jan:Mar!`, seen from after `Jan`; `null` where that is not what stands there. */
+/** Offset after the `!` of `Jan:Mar!`, given the offset after `Jan`; `null` for anything else. */
 function sheetAfterColon(formula: string, at: number): number | null {
   if (formula[at] !== ':') return null;
   WORD.lastIndex = at + 1;
@@ -146,7 +146,9 @@ function endAt(formula: string, at: number, wordEnd: number): ReferenceEnd | nul
   return { row, column: null, columnFixed: false, rowFixed: first === '$' || second === '$' };
 }
 
-/** The formula with each reference replaced by what `replace` says of it; `null` leaves it as written. */
+/**
+ * The formula with each reference replaced by the result of `replace`; `null` keeps it as written.
+ */
 export function rewriteReferences(
   formula: string,
   replace: (reference: Reference) => string | null,
@@ -162,7 +164,7 @@ export function rewriteReferences(
   return from === 0 && written === '' ? formula : written + formula.slice(from);
 }
 
-/** A reference as formulas write it. */
+/** Formats a reference as in formulas. */
 export function referenceText(
   sheet: string | null,
   from: ReferenceEnd,
@@ -177,7 +179,7 @@ function endText({ row, column, rowFixed, columnFixed }: ReferenceEnd): string {
   return row === null ? letters : `${letters}${rowFixed ? '$' : ''}${row + 1}`;
 }
 
-/** A sheet's name as it stands before `!`. */
+/** A sheet's name as written before `!`. */
 export function quotedSheet(name: string): string {
   const isPlain = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && cellAddress(name) === null;
   return isPlain && !/^(?:R\d*C?\d*|C\d*|TRUE|FALSE)$/i.test(name)
@@ -186,8 +188,8 @@ export function quotedSheet(name: string): string {
 }
 
 /**
- * The formula of one cell as it reads in another: references that are not fixed move along and go
- * round the edges of the sheet, as members of a shared formula do.
+ * A formula translated from one cell to another: relative references move along and wrap around the
+ * edges of the sheet, as for members of a shared formula.
  */
 export function translatedFormula(formula: string, rows: number, columns: number): string {
   if (rows === 0 && columns === 0) return formula;
@@ -222,7 +224,7 @@ function endOfBrackets(formula: string, at: number): number {
   let depth = 0;
   for (let end = at; end < formula.length; end++) {
     const character = formula[end];
-    // an apostrophe takes the meaning from the sign behind it
+    // An apostrophe escapes the next character.
     if (character === "'") end++;
     else if (character === '[') depth++;
     else if (character === ']') {

@@ -1,12 +1,12 @@
-/** A run of lines: those of the file from `from` on, or new ones. */
+/** A run of lines: those of the file starting at `from`, or new ones. */
 type Run = { from: number | null; count: number };
 
 /**
- * Which line (row or column) of the opened file each line of the edited sheet is: the sum of all
- * insertions, removals and moves. Values, not places: every step gives a new map.
+ * Maps the lines (rows or columns) of the edited sheet to those of the opened file: the sum of all
+ * insertions, removals and moves. Immutable: every operation returns a new map.
  */
 export class LineMap {
-  /** How many lines a sheet has in this direction. */
+  /** Number of lines of a sheet in this direction. */
   readonly size: number;
   private readonly runs: readonly Run[];
 
@@ -15,30 +15,30 @@ export class LineMap {
     this.runs = runs;
   }
 
-  /** Every line where it was. */
+  /** The identity map. */
   static untouched(size: number): LineMap {
     return new LineMap(size, [{ from: 0, count: size }]);
   }
 
-  /** Whether every line is where it was. */
+  /** Whether every line is in its original position. */
   get isUntouched(): boolean {
     return this.runs.length === 1 && this.runs[0]?.from === 0;
   }
 
-  /** With new lines before the line that is at `at`; the last lines fall off the sheet. */
+  /** Inserts new lines before line `at`; the last lines are pushed off the sheet. */
   inserted(at: number, count: number): LineMap {
     const [before, after] = this.split(at);
     return this.with([...before, { from: null, count }, ...after]);
   }
 
-  /** Without `count` lines from `at` on; new ones come up at the end. */
+  /** Removes `count` lines starting at `at`; new ones are added at the end. */
   removed(at: number, count: number): LineMap {
     const [before, rest] = this.split(at);
     const [, after] = splitRuns(rest, count);
     return this.with([...before, ...after]);
   }
 
-  /** With `count` lines from `at` on moved before the line that is at `to` now. */
+  /** Moves `count` lines starting at `at` before the current line `to`. */
   moved(at: number, count: number, to: number): LineMap {
     if (to >= at && to <= at + count) return this;
     const [before, rest] = this.split(at);
@@ -47,7 +47,7 @@ export class LineMap {
     return this.with([...head, ...taken, ...tail]);
   }
 
-  /** The line of the file that stands at `line` now, or `null` for a new one. */
+  /** The file's line that is at `line` now, or `null` for a new one. */
   oldOf(line: number): number | null {
     let start = 0;
     for (const run of this.runs) {
@@ -57,7 +57,7 @@ export class LineMap {
     return null;
   }
 
-  /** Where a line of the file stands now, or `null` when it is gone. */
+  /** The current position of a line of the file, or `null` when it was removed. */
   newOf(old: number): number | null {
     let start = 0;
     for (const { from, count } of this.runs) {
@@ -68,10 +68,10 @@ export class LineMap {
   }
 
   /**
-   * The lines that a stretch of the file's lines spans now, both ends inclusive: it grows with what
-   * is put into it and shrinks with what is taken out of it.
+   * The current extent of a range of the file's lines, both ends inclusive: it grows when lines are
+   * inserted in it and shrinks when lines are removed from it.
    *
-   * @returns `null` when all of it is gone
+   * @returns `null` when all of it was removed
    */
   spanOf(first: number, last: number): [first: number, last: number] | null {
     let low = Number.POSITIVE_INFINITY;
@@ -89,11 +89,11 @@ export class LineMap {
       start += count;
     }
     if (high < 0) return null;
-    // what reaches to the edge of the sheet still does
+    // A range that reached the edge of the sheet still does.
     return [low, last >= this.size - 1 ? this.size - 1 : high];
   }
 
-  /** Lines of the file that are gone, as runs. */
+  /** Removed lines of the file, as runs. */
   gone(): { at: number; count: number }[] {
     const kept = this.runs
       .flatMap(({ from, count }) => (from === null ? [] : [{ from, count }]))
@@ -131,7 +131,7 @@ function splitRuns(runs: readonly Run[], at: number): [before: Run[], after: Run
   return [before, after];
 }
 
-/** Cut or filled to the sheet's size; lines that were taken out and put back are what they were. */
+/** Cuts or fills to the sheet's size; lines that were removed and put back are recognized. */
 function tidied(runs: readonly Run[], size: number): Run[] {
   const joined: Run[] = [];
   const add = (from: number | null, count: number) => {
@@ -139,13 +139,13 @@ function tidied(runs: readonly Run[], size: number): Run[] {
     if (before !== undefined && isContinued(before, from)) before.count += count;
     else joined.push({ from, count });
   };
-  /** Whether no run has one of these lines already. */
+  /** Whether no run contains one of these lines already. */
   const isFree = (first: number, count: number) =>
     first + count <= size &&
     runs.every(
       (run) => run.from === null || run.from + run.count <= first || run.from >= first + count,
     );
-  /** The line of the file that would come next; `null` behind new ones. */
+  /** The file's line that would come next; `null` after new ones. */
   const expected = () => {
     const before = joined.at(-1);
     if (before === undefined) return 0;
@@ -162,7 +162,7 @@ function tidied(runs: readonly Run[], size: number): Run[] {
   });
   const missing = size - joined.reduce((sum, { count }) => sum + count, 0);
   if (missing > 0) {
-    // lines that were pushed off the end and come back were never seen: they are the file's again
+    // Lines pushed off the end and brought back were never edited: they are the file's again.
     const next = expected();
     add(next !== null && isFree(next, missing) ? next : null, missing);
   }

@@ -4,13 +4,13 @@ import { escapeAttribute, escapeText } from '../xml/xml-text.ts';
 import { writeZip } from '../zip/zip-writer.ts';
 import { cellName } from './cell-address.ts';
 
-/** A value to write: text stays text, also where it begins like a formula. */
+/** A value to write: text stays text, even if it looks like a formula. */
 export type NewCell = string | number | boolean | null;
 
 export type NewSpreadsheet = {
   /** One empty sheet when absent. */
   sheets?: readonly { name: string; rows: readonly (readonly NewCell[])[] }[];
-  /** The workbook's title among its properties. */
+  /** The title in the document properties. */
   title?: string;
 };
 
@@ -21,9 +21,10 @@ const RELATIONS = `${SCHEMAS}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A workbook ready to write in. The same request gives the same bytes: no date is written.
+ * Creates a workbook. Deterministic: no date is written.
  *
- * @throws {RangeError} when a sheet's name is empty, longer than 31 characters or holds `\ / ? * [ ] :`
+ * @throws {RangeError} when a sheet's name is empty, longer than 31 characters or contains `\ / ? *
+ * [ ] :`
  */
 export function newSpreadsheet(request: NewSpreadsheet, deflate: Deflate): Uint8Array<ArrayBuffer> {
   const sheets = request.sheets ?? [{ name: 'Sheet1', rows: [] }];
@@ -49,7 +50,7 @@ export function newSpreadsheet(request: NewSpreadsheet, deflate: Deflate): Uint8
   );
 }
 
-/** Whether spreadsheet programs take it as a sheet's name. */
+/** Whether a sheet's name is valid in spreadsheet programs. */
 export function isSheetName(name: string): boolean {
   return name.length > 0 && name.length <= 31 && !/[\\/?*[\]:]|^'|'$/.test(name);
 }

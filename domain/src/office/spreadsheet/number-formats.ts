@@ -1,4 +1,4 @@
-/** Number formats that every workbook has without stating them. Source: ECMA-376 part 1, 18.8.30. */
+/** Number formats that every workbook has implicitly. Source: ECMA-376 part 1, 18.8.30. */
 export const BUILT_IN_FORMATS: ReadonlyMap<number, string> = new Map([
   [0, 'General'],
   [1, '0'],
@@ -42,7 +42,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   [...BUILT_IN_FORMATS].map(([number, pattern]) => [pattern, number]),
 );
 
-/** The number of a format that needs no statement, or `null`. */
+/** The id of a built-in format, or `null`. */
 export function builtInFormat(pattern: string): number | null {
   return NUMBERS.get(pattern) ?? null;
 }

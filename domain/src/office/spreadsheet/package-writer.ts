@@ -12,7 +12,7 @@ const TYPES = '[Content_Types].xml';
 const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Collects changed parts of a workbook and writes the package: everything else is copied as it is. */
+/** Collects changed parts of a workbook and writes the package; everything else is copied. */
 export class PackageWriter {
   private readonly workbook: Workbook;
   private readonly parts = new Map<string, string | null>();
@@ -37,7 +37,7 @@ export class PackageWriter {
     return entry === undefined ? null : readXmlPart(entry, this.workbook.codec.inflate);
   }
 
-  /** Adds a part that hangs on the workbook. @returns the id of its relationship */
+  /** Adds a part related to the workbook. @returns the id of its relationship */
   add(name: string, kind: 'worksheet' | 'sharedStrings' | 'styles', xml: string): string {
     this.set(name, xml);
     this.newTypes.set(name, `${SHEETML}.${kind}+xml`);
@@ -55,7 +55,9 @@ export class PackageWriter {
     return `rId${number}`;
   }
 
-  /** Takes arrows of a part away; what nothing points to any more leaves the package. */
+  /**
+   * Removes relationships of a part; parts that become unreachable are dropped from the package.
+   */
   cut(part: string, ids: readonly string[]): void {
     const list = relationshipsName(part);
     const xml = this.text(list);

@@ -4,7 +4,7 @@ import { localChildren, withAttribute } from './sheet-xml.ts';
 import type { StyleWriter } from './style-writer.ts';
 import type { SheetEdits } from './workbook-edits.ts';
 
-/** What stands between the tags of `cols` now, or `null` when it is what it was. */
+/** The current content of `cols`, or `null` when it is unchanged. */
 export function patchedColumns(
   p: string,
   cols: XmlElement | undefined,
@@ -42,7 +42,7 @@ export function patchedColumns(
   return runsXml(p, byColumn);
 }
 
-/** Neighbours that say the same become one entry. */
+/** Equal adjacent columns become one entry. */
 function runsXml(p: string, byColumn: ReadonlyMap<number, string>): string {
   const columns = [...byColumn].sort(([a], [b]) => a - b);
   let xml = '';

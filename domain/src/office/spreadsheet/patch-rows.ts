@@ -2,8 +2,8 @@ import type { XmlElement } from '../xml/xml.ts';
 import { isInPlace, RowPatcher, type SheetWriting } from './row-patcher.ts';
 
 /**
- * What stands between the tags of `sheetData` now, or `null` when it is what it was. A row in which
- * nothing changed is copied as written.
+ * The current content of `sheetData`, or `null` when it is unchanged. An unchanged row is copied as
+ * written.
  */
 export function patchedRows(
   writing: SheetWriting,
@@ -19,7 +19,7 @@ export function patchedRows(
   let from = sheetData?.innerStart ?? 0;
   for (const row of sheet.rowElements) {
     const { element } = row;
-    // white space between rows goes with the row behind it
+    // White space between rows belongs to the following row.
     const lead = element.source.slice(from, element.start);
     from = element.end;
     const place = edits.rows.newOf(row.row);

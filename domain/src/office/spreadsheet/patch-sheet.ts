@@ -16,7 +16,7 @@ import {
 import { type Shift, shiftedBreaks, shiftedElement } from './shift-xml.ts';
 import { shiftedRange } from './structure-change.ts';
 
-/** Children of a sheet in the order that the format asks for. Source: ECMA-376 part 1, 18.3.1.99. */
+/** Children of a sheet in schema order. Source: ECMA-376 part 1, 18.3.1.99. */
 const ORDER = [
   'sheetPr',
   'dimension',
@@ -58,7 +58,7 @@ const ORDER = [
   'extLst',
 ];
 
-/** Children that have a writer of their own here, or none to shift. */
+/** Children that are written separately, or that contain no references to shift. */
 const UNSHIFTED: ReadonlySet<string> = new Set([
   'sheetData',
   'cols',
@@ -68,12 +68,12 @@ const UNSHIFTED: ReadonlySet<string> = new Set([
   'sheetViews',
 ]);
 
-/** The sheet's part as it is now, or `null` when it is what it was. */
+/** The current XML of the sheet's part, or `null` when it is unchanged. */
 export function patchedSheet(writing: SheetWriting): string | null {
   const { p, sheet, edits, change, styles } = writing;
   const { root } = sheet;
   const splices: Splice[] = [];
-  /** Replaces what stands between the tags of a child; makes the child, or takes it away with `''`. */
+  /** Replaces the content of a child, creates the child, or removes it with `''`. */
   const put = (name: string, inner: string, attributes?: string) => {
     const old = localChild(root, name);
     const tag = old?.name ?? p + name;
@@ -136,7 +136,7 @@ function shiftedChild(element: XmlElement, shift: Shift): Splice[] {
   return text === source.slice(start, end) ? [] : [{ start, end, text: text ?? '' }];
 }
 
-/** Where a child that is not there belongs. */
+/** Where a missing child has to be inserted. */
 function placeOf(root: XmlElement, name: string): number {
   const order = ORDER.indexOf(name);
   let at = root.innerStart;
@@ -147,7 +147,7 @@ function placeOf(root: XmlElement, name: string): number {
   return at;
 }
 
-/** What `mergeCells` holds now, or `null` when it is what it was. */
+/** The current content of `mergeCells`, or `null` when it is unchanged. */
 function mergesXml(
   p: string,
   element: XmlElement | undefined,
@@ -195,6 +195,6 @@ function usedRange({ edits }: SheetWriting, ref: string): string {
     used.endColumn = Math.max(used.endColumn, column);
   }
   const start = cellName({ row: used.startRow, column: used.startColumn });
-  // a range of one cell may be written either way
+  // A range of one cell may be written either way.
   return rangeName(used) === rangeName(old) ? ref : rangeName(used) || start;
 }

@@ -22,14 +22,17 @@ import { type Shift, shiftedElement } from './shift-xml.ts';
 import { shiftedRange } from './structure-change.ts';
 import type { CellEdit } from './workbook-edits.ts';
 
-/** A table after its cells moved: its part, and cells that must say the names of its columns. */
+/**
+ * A table after its cells moved: its XML, and header cells that must be updated to its column
+ * names.
+ */
 export type PatchedTable = { xml: string; cells: CellEdit[] } | { gone: true };
 
 /**
- * A table's part as it must read now. A table has a name for every column, and its head says them:
- * new columns get one, and a head that was rewritten renames its column.
+ * The current XML of a table's part. A table has a unique name for every column, which its header
+ * repeats: new columns get a name, and an edited header renames its column.
  *
- * @param headText what a cell of the sheet says now, or `null` where it was not touched
+ * @param headText the current text of a cell, or `null` when it was not edited
  * @returns `null` when nothing changed
  */
 export function patchedTable(
@@ -65,7 +68,7 @@ export function patchedTable(
   let attributes = table.attributes;
   if (rangeName(now) !== rangeName(range))
     attributes = withAttribute(attributes, 'ref', rangeName(now));
-  // the head went with its row
+  // The header was removed with its row.
   if (hasHead && headRow === null) attributes = withAttribute(attributes, 'headerRowCount', '0');
   const body = spliced(table.source, splices);
   const tagEnd = table.start + 1 + table.name.length;
@@ -81,7 +84,7 @@ function shiftedFilter(
 ): string | null {
   const isSameWidth = range.endColumn - range.startColumn === now.endColumn - now.startColumn;
   if (isSameWidth || part.children.length === 0) return shiftedElement(part, shift);
-  // its criteria count columns from the left, and these changed
+  // Its criteria are indexed by column, and the columns changed.
   const kept = shiftedElement(
     {
       ...part,
@@ -108,7 +111,7 @@ function columnsNow(
   const written = localChildren(list, 'tableColumn');
   const nameOf = (element: XmlElement | undefined) =>
     attribute(element, 'name')?.replace(/_x000a_/gi, '\n');
-  // names that stay are taken before new ones are made
+  // Reserve the names that stay before generating new ones.
   const names = new Set<string>();
   written.forEach((element, index) => {
     const place = shift.columns.newOf(range.startColumn + index);
@@ -151,7 +154,7 @@ function columnsNow(
   return { xml, cells, isChanged: xml.join('') !== inner };
 }
 
-/** Line ends in a name are written as escapes. */
+/** Line ends in a name are escaped. */
 function fileName(name: string): string {
   return name.replaceAll('\n', '_x000a_');
 }

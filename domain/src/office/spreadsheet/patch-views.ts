@@ -4,7 +4,7 @@ import { localChild, localName, withAttribute } from './sheet-xml.ts';
 import { type Shift, shiftedElement } from './shift-xml.ts';
 import type { SheetEdits } from './workbook-edits.ts';
 
-/** `sheetViews` as it is now (frozen lines, grid, selection), or `null` when it is what it was. */
+/** The current `sheetViews` (frozen lines, grid, selection), or `null` when they are unchanged. */
 export function patchedViews(
   p: string,
   element: XmlElement | undefined,
@@ -41,7 +41,7 @@ function viewInner(
 ): string {
   if (freeze === undefined) return view.selfClosing ? '' : innerXml(view);
   const rest = view.children
-    // selections belong to panes that are no more
+    // Selections belong to panes that no longer exist.
     .filter((part) => !['pane', 'selection'].includes(localName(part)))
     .map((part) => shiftedElement(part, shift) ?? '');
   return paneXml(p, freeze) + rest.join('');

@@ -20,10 +20,10 @@ import type { StructureChange } from './structure-change.ts';
 import type { Workbook } from './workbook.ts';
 import type { WorkbookEdits } from './workbook-edits.ts';
 
-/** A sheet that the file does not have yet. */
+/** A sheet that is not in the file yet. */
 export type NewSheet = { relationship: string };
 
-/** The workbook's own part as it is now, or `null` when it is what it was. */
+/** The current XML of the workbook part, or `null` when it is unchanged. */
 export function patchedWorkbook(
   workbook: Workbook,
   edits: WorkbookEdits,
@@ -95,7 +95,7 @@ function lengthGained(splices: readonly Splice[]): number {
   return splices.reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
 }
 
-/** Names follow their cells; those of a sheet that is gone go with it. */
+/** Defined names follow their cells; those of a removed sheet are removed with it. */
 function namesXml(names: XmlElement, edits: WorkbookEdits, change: StructureChange): string {
   const kept = localChildren(names, 'definedName').flatMap((element) => {
     let { attributes } = element;
@@ -116,7 +116,7 @@ function namesXml(names: XmlElement, edits: WorkbookEdits, change: StructureChan
     : `<${names.name}${names.attributes}>${kept.join('')}</${names.name}>`;
 }
 
-/** The sheet that is shown first is still the same one, or one that is there. */
+/** Keeps the same sheet active, or one that still exists. */
 function viewSplices(root: XmlElement, edits: WorkbookEdits): Splice[] {
   return localChildren(localChild(root, 'bookViews'), 'workbookView').flatMap((view) => {
     let { attributes } = view;
@@ -132,7 +132,7 @@ function viewSplices(root: XmlElement, edits: WorkbookEdits): Splice[] {
   });
 }
 
-/** Asks whoever opens the file next to work the formulas out anew. */
+/** Asks the next program that opens the file to recalculate all formulas. */
 function recalculation(root: XmlElement): Splice {
   const calc = localChild(root, 'calcPr');
   if (calc !== undefined) {

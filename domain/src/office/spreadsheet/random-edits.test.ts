@@ -14,7 +14,7 @@ import { readWorkbook } from './workbook.ts';
 const codec = zlibCodec(zlib);
 const opened = readWorkbook(workbookOfManyParts(codec.deflate), codec);
 const SHEET = 'xl/worksheets/sheet1.xml';
-/** Cells as written, by their place. */
+/** Cells as written, by address. */
 const cellsOf = (xml: string) =>
   new Map(
     [...xml.matchAll(/<c r="([A-Z]+\d+)"(?:[^>]*\/>|.*?<\/c>)/gs)].map(([cell, place]) => [
@@ -39,7 +39,7 @@ const cell = fc.record({
 });
 
 describe('savedWorkbook with random edits', () => {
-  it('gives back the edited values and every other cell as it was written', () => {
+  it('writes the edited values and keeps every other cell as written', () => {
     const before = cellsOf(opened.sheets[0]?.root.source ?? '');
     fc.assert(
       fc.property(
@@ -62,7 +62,7 @@ describe('savedWorkbook with random edits', () => {
             cells.map(({ row, column }) => String.fromCharCode(65 + column) + (row + 1)),
           );
           for (const [place = '', xml] of before) {
-            // members of a shared formula may have to part
+            // Members of a shared formula may have to be separated.
             if (!edited.has(place) && !xml.includes('t="shared"'))
               expect(after.get(place)).toBe(xml);
           }
@@ -81,7 +81,7 @@ describe('savedWorkbook with random edits', () => {
     );
   });
 
-  it('keeps every value when lines come and go, at the place where its line went', () => {
+  it('keeps every value in its line when lines are inserted and removed', () => {
     const step = fc.record({
       axis: fc.constantFrom('rows' as const, 'columns' as const),
       put: fc.boolean(),
@@ -120,7 +120,7 @@ describe('savedWorkbook with random edits', () => {
 });
 
 describe('LineMap', () => {
-  it('agrees with a plain list of lines, whatever is put in, taken out and moved', () => {
+  it('agrees with a plain list of lines after any insertions, removals and moves', () => {
     const step = fc.record({
       kind: fc.constantFrom('put', 'take', 'move'),
       at: fc.nat(19),
@@ -151,7 +151,7 @@ describe('LineMap', () => {
           ];
         }
         list.forEach((old, line) => {
-          // a line that was taken out and put back may be known again; what is known is never another
+          // A line that was removed and put back may be recognized, but never as another line.
           if (old !== null) expect(map.oldOf(line)).toBe(old);
         });
         const known = Array.from({ length: size }, (_, line) => map.oldOf(line)).filter(
@@ -163,7 +163,7 @@ describe('LineMap', () => {
     );
   });
 
-  it('is untouched again when what was put in is taken out, and the other way round', () => {
+  it('is untouched again when an insertion is removed, and vice versa', () => {
     const map = LineMap.untouched(SHEET_ROWS);
     expect(map.inserted(5, 3).removed(5, 3).isUntouched).toBe(true);
     expect(map.removed(5, 3).inserted(5, 3).isUntouched).toBe(true);
@@ -183,7 +183,7 @@ describe('formulaReferences', () => {
     ['Jan:Mar!A1+#REF!+A1B+R1C1x+name.A1', []],
     ['IF(A1>=B1,TRUE,ZZZ1)', ['A1', 'B1']],
     ['A1:INDEX(B:B,2)', ['A1', 'B:B']],
-  ])('finds in %s what points to cells', (formula, expected) => {
+  ])('finds in %s the cell references', (formula, expected) => {
     expect(formulaReferences(formula).map(({ start, end }) => formula.slice(start, end))).toEqual(
       expected,
     );
@@ -195,7 +195,7 @@ describe('translatedFormula', () => {
     ['A1+$A$1+A$1+$A1', 2, 1, 'B3+$A$1+B$1+$A3'],
     ['SUM(A:A)&"A1"', 3, 2, 'SUM(C:C)&"A1"'],
     ['A1', -1, 0, 'A1048576'],
-  ])('reads %s %i rows and %i columns on as %s', (formula, rows, columns, expected) => {
+  ])('translates %s by %i rows and %i columns to %s', (formula, rows, columns, expected) => {
     expect(translatedFormula(formula, rows, columns)).toBe(expected);
   });
 });

@@ -8,12 +8,12 @@ import type { RowElement } from './sheet-rows.ts';
 import { localChild } from './sheet-xml.ts';
 import type { StyleTable } from './style-table.ts';
 
-/** What is left of the workbook's allowance; reading takes from it. */
+/** The workbook's remaining allowance, which reading reduces. */
 export type CellAllowance = { cells: number; textUnits: number };
 
 type SharedMaster = { formula: string; row: number; column: number };
 
-/** The cells of a sheet, in the order of rows and columns. @throws {OfficeFileError} `damaged`, `too-large` */
+/** The cells of a sheet, by row and column. @throws {OfficeFileError} `damaged`, `too-large` */
 export function readCells(
   rows: readonly RowElement[],
   strings: SharedStrings,

@@ -8,13 +8,13 @@ import {
 import type { TextRun, TextStyle, Underline } from './cell-value.ts';
 import { isOn, localChild, localChildren, localName } from './sheet-xml.ts';
 
-/** A text of the shared list or of a cell. */
+/** A text of the shared strings or of a cell. */
 export type SharedText = { value: string; runs?: TextRun[] };
 
 /**
- * The text of an `si` or `is` element; readings of East Asian characters are no part of it.
+ * The text of an `si` or `is` element, without phonetic readings of East Asian characters.
  *
- * @param color says what a colour element comes to
+ * @param color resolves a color element
  */
 export function readSharedText(
   element: XmlElement,
@@ -31,13 +31,13 @@ export function readSharedText(
 
 function runText(element: XmlElement | undefined): string {
   if (element === undefined) return '';
-  // `_x000D_` stands for a character that XML cannot carry
+  // `_x000D_` represents a character that XML cannot.
   return textContent(element)
     .replace(/\r\n?/g, '\n')
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** What a `font` or `rPr` element says of letters. */
+/** The text style of a `font` or `rPr` element. */
 export function readTextStyle(
   element: XmlElement | undefined,
   color: (element: XmlElement | undefined) => string | null | undefined,
@@ -83,7 +83,7 @@ function underlineOf(value: string | undefined): Underline {
   return value?.startsWith('double') ? 'double' : 'single';
 }
 
-/** An `si` element for a text. */
+/** The `si` element of a text. */
 export function sharedTextXml(prefix: string, { value, runs }: SharedText): string {
   const inner =
     runs === undefined
@@ -100,7 +100,7 @@ export function sharedTextXml(prefix: string, { value, runs }: SharedText): stri
 
 function textXml(prefix: string, text: string): string {
   const keeps = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
-  // text that looks like an escape must not be read as one
+  // Text that looks like an escape must not be read as one.
   const written = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   return `<${prefix}t${keeps}>${escapeText(written)}</${prefix}t>`;
 }

@@ -1,7 +1,7 @@
 import { attribute, type XmlElement } from '../xml/xml.ts';
 import { cellRange, rangeName } from './cell-address.ts';
 import type { SheetCell } from './cell-value.ts';
-import { cellXml, formulaXml, keptCellXml, keptFormulaXml } from './cell-writer.ts';
+import { cellXml, changedFormulaXml, formulaXml, relocatedCellXml } from './cell-writer.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import type { Sheet } from './sheet.ts';
 import type { RowElement } from './sheet-rows.ts';
@@ -20,12 +20,12 @@ export type SheetWriting = {
   styles: StyleWriter;
 };
 
-/** Whether no row and no column has another place. */
+/** Whether every row and column is in its original position. */
 export function isInPlace({ rows, columns }: SheetEdits): boolean {
   return rows.isUntouched && columns.isUntouched;
 }
 
-/** Writes the rows of a sheet with their edits; what none of them touches is copied as written. */
+/** Writes the rows of a sheet with their edits; unaffected content is copied as written. */
 export class RowPatcher {
   private readonly writing: SheetWriting;
   private readonly cellEdits = new Map<number, CellEdit[]>();
@@ -86,7 +86,7 @@ export class RowPatcher {
       pieces.map(({ xml }) => xml).join('') + element.source.slice(from, element.innerEnd);
     let attributes = element.attributes;
     if (isMoved) attributes = withAttribute(attributes, 'r', String(row + 1));
-    // a hint about the columns in use, wrong from here on
+    // A hint about the used columns, which is now wrong.
     if (isWider) attributes = withAttribute(attributes, 'spans', null);
     attributes = this.lineAttributes(attributes, row);
     const before = element.source.slice(element.innerStart, element.innerEnd);
@@ -97,7 +97,7 @@ export class RowPatcher {
     return inner === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${inner}</${name}>`;
   }
 
-  /** A row that the file does not have; `''` when it would say nothing. */
+  /** A row that is not in the file; `''` when it would be empty. */
   made(row: number): string {
     const edits = (this.cellEdits.get(row) ?? []).toSorted((a, b) => a.column - b.column);
     const inner = edits.map((edit) => this.newCell(edit, null)).join('');
@@ -122,7 +122,7 @@ export class RowPatcher {
     const keptFormula = this.formulaOf(element, known);
     if (edit?.content === undefined) {
       const isKept = format === known.format;
-      return keptCellXml(element, place, isMoved, isKept ? null : format, keptFormula);
+      return relocatedCellXml(element, place, isMoved, isKept ? null : format, keptFormula);
     }
     const { content } = edit;
     const expected = known.formula === null ? null : this.shifted(known.formula);
@@ -155,7 +155,7 @@ export class RowPatcher {
     return cellXml(p, null, edit, content, formula, format, plain, strings);
   }
 
-  /** Format of a cell of that place that says none itself: its row's, or its column's. */
+  /** The format of a cell without one of its own: that of its row, or of its column. */
   private plainFormat(place: { row: number; column: number }, base: RowElement | null): number {
     const { sheet, edits } = this.writing;
     const isOwn = attribute(base?.element, 'customFormat');
@@ -171,7 +171,7 @@ export class RowPatcher {
     return change.formula(formula, sheet.name);
   }
 
-  /** The formula's element where it must read otherwise than written, or `null`. */
+  /** The formula element when it has to change, or `null`. */
   private formulaOf(element: XmlElement, known: SheetCell): string | null {
     const written = localChild(element, 'f');
     if (written === undefined || known.formula === null) return null;
@@ -186,10 +186,10 @@ export class RowPatcher {
     const text = this.shifted(known.formula);
     const name = now === null ? known.arrayRange : rangeName(now);
     if (text === known.formula && name === known.arrayRange) return null;
-    return keptFormulaXml(written, text, name);
+    return changedFormulaXml(written, text, name);
   }
 
-  /** Shared formulas that one of their members no longer shares: all members get their own. */
+  /** Shared formulas that a member has left: all members get a formula of their own. */
   private brokenGroups(): ReadonlySet<string> {
     const { sheet, edits, change } = this.writing;
     const broken = new Set<string>();

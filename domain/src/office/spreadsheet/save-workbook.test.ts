@@ -44,7 +44,7 @@ function cellOf(workbook: Workbook, sheet: number, name: string) {
 }
 
 describe('savedWorkbook', () => {
-  it('gives the opened bytes themselves when nothing was edited', () => {
+  it('returns the opened bytes when nothing was edited', () => {
     const workbook = opened();
     expect(savedWorkbook(workbook, editsOf(workbook))).toBe(workbook.bytes);
   });
@@ -53,7 +53,7 @@ describe('savedWorkbook', () => {
     const { workbook, changed, part, again } = edited({
       Data: { cells: [cellNow(2, 1, number(9.25))] },
     });
-    // formulas may depend on the cell, so whoever opens the file next works them out
+    // Formulas may depend on the cell, so the next program recalculates them.
     expect(changed).toEqual(['xl/workbook.xml', SHEET]);
     const before = workbook.sheets[0]?.root.source ?? '';
     expect(part(SHEET)).toBe(
@@ -63,7 +63,7 @@ describe('savedWorkbook', () => {
     expect(cellOf(again, 0, 'B3')?.value).toEqual(number(9.25));
   });
 
-  it('appends a new text to the shared list and uses one that is there', () => {
+  it('appends a new text to the shared strings and reuses an existing one', () => {
     const cells = [cellNow(2, 3, text('new <text>')), cellNow(3, 3, text('Item'))];
     const { workbook, part } = edited({ Data: { cells } });
     expect(part('xl/sharedStrings.xml')).toBe(
@@ -75,7 +75,7 @@ describe('savedWorkbook', () => {
     expect(part(SHEET)).toContain('<c r="D4" s="3" t="s"><v>0</v></c>');
   });
 
-  it('keeps text that begins like a formula text', () => {
+  it('keeps text that looks like a formula as text', () => {
     const { again } = edited({ Data: { cells: [cellNow(1, 0, text('=HYPERLINK("https://x")'))] } });
     expect(cellOf(again, 0, 'A2')).toMatchObject({
       formula: null,
@@ -83,14 +83,14 @@ describe('savedWorkbook', () => {
     });
   });
 
-  it('adds a format to the lists and leaves the old ones where they are', () => {
+  it('appends a format and keeps the existing ones in place', () => {
     const { workbook, part, again, changed } = edited({
       Data: { cells: [{ row: 0, column: 0, style: { bold: false, numberFormat: '0.000' } }] },
     });
     expect(changed).toEqual(['xl/styles.xml', SHEET]);
     const style = again.styles[cellOf(again, 0, 'A1')?.format ?? 0];
     expect(style).toEqual({ ...workbook.styles[1], bold: false, numberFormat: '0.000' });
-    // the colour of the theme is still that of the theme
+    // The theme color is still a theme color.
     expect(part('xl/styles.xml')).toContain('<font><sz val="12"/><color theme="4"/>');
     expect(again.styles.slice(0, 4)).toEqual(workbook.styles);
   });
@@ -107,7 +107,7 @@ describe('savedWorkbook', () => {
     expect(part(SHEET)).toContain('<c r="C3" s="3"><f t="shared" si="0"/><v>0.5</v></c>');
   });
 
-  it('drops the chain of formulas when one comes or goes, and only then', () => {
+  it('drops the calculation chain only when a formula is added or removed', () => {
     const value = edited({ Data: { cells: [cellNow(1, 1, number(2))] } });
     expect(value.changed).not.toContain('xl/calcChain.xml');
     const formula = edited({ Data: { cells: [cellNow(1, 1, number(3), '1+2')] } });
@@ -123,7 +123,7 @@ describe('savedWorkbook', () => {
     expect(formula.part('[Content_Types].xml')).not.toContain('calcChain');
   });
 
-  it('moves whatever refers to rows when two are put in above them', () => {
+  it('shifts all references to rows when two are inserted above them', () => {
     const { part, again } = edited({ Data: { rows: ROWS.inserted(2, 2) } });
     const sheet = part(SHEET);
     expect(cellOf(again, 0, 'B10')).toMatchObject({ formula: 'SUM(B2:B7)', value: number(15) });
@@ -150,13 +150,13 @@ describe('savedWorkbook', () => {
       'Data!$B$2:$B$7',
       'Notes!$A$2:$A$4',
     ]);
-    // the row above stands where it stood, as it was written
+    // The row above stayed in place, as it was written.
     expect(sheet).toContain(
       '<row r="1" spans="1:6" ht="30" customHeight="1"><c r="A1" s="1" t="s"><v>0</v></c>',
     );
   });
 
-  it('takes away what was about rows that are gone', () => {
+  it('removes what belonged to deleted rows', () => {
     const { part, again } = edited({ Data: { rows: ROWS.removed(1, 4) } });
     const sheet = part(SHEET);
     expect(cellOf(again, 0, 'B4')?.formula).toBe('SUM(#REF!)');
@@ -168,7 +168,7 @@ describe('savedWorkbook', () => {
     expect(part('xl/charts/chart1.xml')).toContain('<c:f>Data!#REF!</c:f>');
   });
 
-  it('gives a column that is put into a table a name, and its head says it', () => {
+  it('names a column inserted in a table and writes its header', () => {
     const { part, again } = edited({ Notes: { columns: COLUMNS.inserted(1, 1) } });
     expect(part('xl/tables/table1.xml')).toContain('ref="A1:C5"');
     expect(part('xl/tables/table1.xml')).toContain(
@@ -178,12 +178,12 @@ describe('savedWorkbook', () => {
     expect(cellOf(again, 1, 'C4')?.formula).toBe('Data!B8+C3');
   });
 
-  it('renames the column of a table with its head', () => {
+  it('renames the column of a table with its header', () => {
     const { part } = edited({ Notes: { cells: [cellNow(0, 1, text('Points'))] } });
     expect(part('xl/tables/table1.xml')).toContain('<tableColumn id="2" name="Points"/>');
   });
 
-  it('widens columns from the middle of a stretch', () => {
+  it('widens columns in the middle of a range', () => {
     const { part, again } = edited({ Data: { columnLines: [{ line: 3, size: 30 }] } });
     expect(part(SHEET)).toContain(
       '<cols><col min="1" max="1" width="20.7109375" customWidth="1"/><col min="3" max="3" width="12.5" style="3" customWidth="1"/><col min="4" max="4" width="30" style="3" customWidth="1"/><col min="5" max="5" width="12.5" style="3" customWidth="1"/></cols>',
@@ -191,7 +191,7 @@ describe('savedWorkbook', () => {
     expect(again.sheets[0]?.columns.map(({ size }) => size)).toEqual([20.7109375, 12.5, 30, 12.5]);
   });
 
-  it('follows the new name of a sheet in formulas, names, charts and links', () => {
+  it('updates formulas, names, charts and links when a sheet is renamed', () => {
     const { part, again } = edited({ Data: { name: "Year's data" } });
     expect(cellOf(again, 1, 'B4')?.formula).toBe("'Year''s data'!B8+B3");
     expect(again.names[1]?.formula).toBe("'Year''s data'!$B$2:$B$5");
@@ -199,7 +199,7 @@ describe('savedWorkbook', () => {
     expect(again.sheets[0]?.name).toBe("Year's data");
   });
 
-  it('takes a sheet out with all that hung on it alone', () => {
+  it('removes a sheet with everything only it used', () => {
     const workbook = opened();
     const [, notes] = editsOf(workbook).sheets;
     const { again, changed } = saved(workbook, { sheets: notes === undefined ? [] : [notes] });
@@ -213,7 +213,7 @@ describe('savedWorkbook', () => {
     expect(changed).not.toContain('xl/tables/table1.xml');
   });
 
-  it('puts new sheets and another order in', () => {
+  it('adds and reorders sheets', () => {
     const workbook = opened();
     const [data, notes] = editsOf(workbook).sheets as [SheetEdits, SheetEdits];
     const added: SheetEdits = {

@@ -14,9 +14,9 @@ import type { Workbook } from './workbook.ts';
 import type { CellEdit, SheetEdits, WorkbookEdits } from './workbook-edits.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const BARE_SHEET = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`;
+const EMPTY_SHEET_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`;
 
-/** What the edits make of the sheets' places and names: shifts every reference. */
+/** How the edits moved and renamed the sheets, for shifting every reference. */
 export function structureChange(workbook: Workbook, edits: WorkbookEdits): StructureChange {
   const rows = LineMap.untouched(SHEET_ROWS);
   const columns = LineMap.untouched(SHEET_COLUMNS);
@@ -31,9 +31,9 @@ export function structureChange(workbook: Workbook, edits: WorkbookEdits): Struc
 }
 
 /**
- * The workbook's file with the edits made in it: what was not edited (parts, rows, cells, formats)
- * comes out byte for byte, what refers to moved cells follows them. No edit gives the opened bytes
- * themselves, the same array.
+ * Writes the workbook with its edits. Everything not edited (parts, rows, cells, formats) is
+ * preserved byte for byte, and references to moved cells are updated. Without edits, the result is
+ * the opened array itself.
  */
 export function savedWorkbook(workbook: Workbook, edits: WorkbookEdits): Uint8Array {
   const change = structureChange(workbook, edits);
@@ -72,7 +72,7 @@ export function savedWorkbook(workbook: Workbook, edits: WorkbookEdits): Uint8Ar
     edits.sheets.some(({ cells }) => cells.some(({ content }) => content?.formula != null));
   const xml = patchedWorkbook(workbook, edits, change, made, isCalculated && hasFormulas);
   if (xml !== null) file.set(workbook.part, xml);
-  if (formulasMoved(workbook, edits, change)) {
+  if (isCalcChainStale(workbook, edits, change)) {
     const chain = workbook.relationships.filter(({ type }) => type === 'calcChain');
     file.cut(
       workbook.part,
@@ -108,7 +108,7 @@ function writeSheet(
   if (xml !== null) file.set(sheet.part, xml);
 }
 
-/** Edits with those that tables need on top of them. */
+/** The edits, plus those required by tables. */
 function merged(edits: readonly CellEdit[], more: readonly CellEdit[]): readonly CellEdit[] {
   if (more.length === 0) return edits;
   const byPlace = new Map(edits.map((edit) => [`${edit.row} ${edit.column}`, edit]));
@@ -125,7 +125,7 @@ function newSheet(
   styles: StyleWriter,
   file: PackageWriter,
 ): NewSheet {
-  const root = documentElement(parseXml(BARE_SHEET)) as Sheet['root'];
+  const root = documentElement(parseXml(EMPTY_SHEET_XML)) as Sheet['root'];
   const sheet: Sheet = {
     name: edits.name,
     visibility: 'visible',
@@ -151,7 +151,7 @@ function newSheet(
   const writing = { p: '', sheet, edits: { ...edits, rows, columns }, change, strings, styles };
   let number = 1;
   while (file.text(`xl/worksheets/sheet${number}.xml`) !== null) number++;
-  const xml = patchedSheet(writing) ?? BARE_SHEET;
+  const xml = patchedSheet(writing) ?? EMPTY_SHEET_XML;
   return { relationship: file.add(`xl/worksheets/sheet${number}.xml`, 'worksheet', xml) };
 }
 
@@ -166,8 +166,12 @@ function writeOwn(
   else file.add(fallback, kind, xml);
 }
 
-/** Whether the list of formulas in the order of their working out no longer holds. */
-function formulasMoved(workbook: Workbook, edits: WorkbookEdits, change: StructureChange): boolean {
+/** Whether the calculation chain is no longer valid. */
+function isCalcChainStale(
+  workbook: Workbook,
+  edits: WorkbookEdits,
+  change: StructureChange,
+): boolean {
   if (!change.isNone || edits.sheets.some(({ source }, index) => source !== index)) return true;
   if (edits.sheets.length !== workbook.sheets.length) return true;
   return edits.sheets.some(({ source, cells }) => {

@@ -4,18 +4,18 @@ import { documentElement, localChildren, prefixOf, spliced, withAttribute } from
 import type { StyleTable } from './style-table.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-export const BARE_STRINGS = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="${MAIN}"></sst>`;
+export const EMPTY_STRINGS_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="${MAIN}"></sst>`;
 
-/** The texts that cells share, and those that are appended; what was there stays in its place. */
+/** The workbook's shared strings, with new ones appended; existing ones keep their index. */
 export class SharedStrings {
   readonly texts: readonly SharedText[];
   private readonly element: XmlElement;
   private readonly added: string[] = [];
   private readonly places = new Map<string, number>();
 
-  /** @throws {OfficeFileError} when the XML is none */
+  /** @throws {OfficeFileError} when the XML is invalid */
   constructor(xml: string, color: StyleTable['color']) {
-    const element = documentElement(parseXml(xml)) ?? documentElement(parseXml(BARE_STRINGS));
+    const element = documentElement(parseXml(xml)) ?? documentElement(parseXml(EMPTY_STRINGS_XML));
     this.element = element as XmlElement;
     this.texts = localChildren(this.element, 'si').map((entry) => readSharedText(entry, color));
     this.texts.forEach(({ value, runs }, index) => {
@@ -23,7 +23,7 @@ export class SharedStrings {
     });
   }
 
-  /** Place of a text, appended when it is not there. */
+  /** Index of a text, appended if missing. */
   add(text: SharedText): number {
     const key = text.runs === undefined ? text.value : `\u0000${JSON.stringify(text.runs)}`;
     const known = this.places.get(key);
@@ -34,12 +34,15 @@ export class SharedStrings {
     return place;
   }
 
-  /** The part as it is now, or `null` when nothing was added; a save begins with none added. */
+  /**
+   * The current XML of the part, or `null` when nothing was added; each save starts with none
+   * added.
+   */
   xml(): string | null {
     if (this.added.length === 0) return null;
     const { source, start, end, name, selfClosing } = this.element;
     const total = String(this.texts.length + this.added.length);
-    // how often cells use them is not counted anew: readers take it as a hint
+    // The use count is not updated: readers treat it as a hint.
     const attributes = withAttribute(
       withAttribute(this.element.attributes, 'count', null),
       'uniqueCount',

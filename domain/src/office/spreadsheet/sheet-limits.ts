@@ -1,15 +1,17 @@
 import { OfficeFileError } from '../errors/office-file-error.ts';
 
 export type SheetLimits = {
-  /** Most cells of one workbook that say anything. */
+  /** Maximum number of non-empty cells of a workbook. */
   cells: number;
-  /** Most sheets. */
+  /** Maximum number of sheets. */
   sheets: number;
-  /** Most UTF-16 units of all texts together, each counted as often as a cell shows it. */
+  /**
+   * Maximum number of UTF-16 units of all texts together, counted once per cell that displays them.
+   */
   textUnits: number;
-  /** Most merged ranges of a sheet. */
+  /** Maximum number of merged ranges of a sheet. */
   merges: number;
-  /** Most formats for cells. */
+  /** Maximum number of cell formats. */
   formats: number;
 };
 
@@ -21,12 +23,12 @@ export const SHEET_LIMITS: SheetLimits = {
   formats: 65_536,
 };
 
-/** The refusal for a workbook past the limits. */
+/** The error for a workbook over the limits. */
 export function tooLargeWorkbook(): OfficeFileError {
   return new OfficeFileError('too-large', 'spreadsheetTooLarge');
 }
 
-/** The refusal for a workbook whose inside contradicts itself. */
+/** The error for a workbook with inconsistent content. */
 export function damagedWorkbook(): OfficeFileError {
   return new OfficeFileError('damaged', 'damagedSpreadsheet');
 }

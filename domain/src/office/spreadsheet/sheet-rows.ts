@@ -7,10 +7,10 @@ export type CellElement = { column: number; element: XmlElement };
 export type RowElement = { row: number; element: XmlElement; cells: CellElement[] };
 
 /**
- * The rows and cells that a `sheetData` element states, with their places: those that do not say
- * theirs stand behind the one before.
+ * The rows and cells of a `sheetData` element with their positions; those without an address follow
+ * the previous one.
  *
- * @throws {OfficeFileError} `damaged` when places do not rise or lie outside a sheet
+ * @throws {OfficeFileError} `damaged` when positions don't increase or are outside the sheet
  */
 export function sheetRows(sheetData: XmlElement | undefined): RowElement[] {
   const rows: RowElement[] = [];

@@ -1,11 +1,11 @@
 import { attributeIn, child, escapeAttribute, type XmlElement } from '../xml/xml.ts';
 
-/** The document element. Writers may give every name a prefix (`x:worksheet`). */
+/** The document element. Writers may prefix every name (`x:worksheet`). */
 export function documentElement(root: XmlElement): XmlElement | undefined {
   return root.children[0];
 }
 
-/** The prefix with its colon that the names of a part carry, `''` where there is none. */
+/** The prefix of a part's names with its colon, `''` without one. */
 export function prefixOf(element: XmlElement): string {
   return element.name.slice(0, element.name.indexOf(':') + 1);
 }
@@ -15,29 +15,29 @@ export function localName(element: XmlElement): string {
   return element.name.slice(element.name.indexOf(':') + 1);
 }
 
-/** The first child whose name without prefix is this. */
+/** The first child with this local name. */
 export function localChild(parent: XmlElement | undefined, name: string): XmlElement | undefined {
   if (parent === undefined) return undefined;
   return child(parent, name) ?? parent.children.find((candidate) => localName(candidate) === name);
 }
 
-/** The children whose name without prefix is this. */
+/** The children with this local name. */
 export function localChildren(parent: XmlElement | undefined, name: string): XmlElement[] {
   return parent?.children.filter((candidate) => localName(candidate) === name) ?? [];
 }
 
-/** Whether an XML boolean says yes; absent, it is what the schema says. */
+/** The value of an XML boolean; `absent` is the schema's default. */
 export function isOn(value: string | undefined, absent = false): boolean {
   return value === undefined ? absent : value === '1' || value === 'true' || value === 'on';
 }
 
-/** The value of an attribute whose name without prefix is this, as of `r:id`. */
+/** The value of an attribute by local name, as for `r:id`. */
 export function prefixedAttribute(element: XmlElement, name: string): string | undefined {
   const match = new RegExp(`[\\s]([\\w.-]+:${name})\\s*=`).exec(element.attributes);
   return match === null ? undefined : attributeIn(element.attributes, match[1] as string);
 }
 
-/** The raw attributes of a tag with one of them set, or taken away by `null`; all others as written. */
+/** The raw attributes of a tag with one set, or removed by `null`; all others as written. */
 export function withAttribute(attributes: string, name: string, value: string | null): string {
   const written = new RegExp(`(\\s+)${name}(\\s*=\\s*)("[^"]*"|'[^']*')`);
   const match = written.exec(attributes);
@@ -61,10 +61,10 @@ export function withAttributes(element: XmlElement, attributes: string): string 
     : `<${name}${attributes}>${source.slice(innerStart, end)}`;
 }
 
-/** A stretch of a text to be replaced. */
+/** A range of text to replace. */
 export type Splice = { start: number; end: number; text: string };
 
-/** The text with all splices done; they may come in any order but must not overlap. */
+/** Applies all splices to the text; they may be in any order but must not overlap. */
 export function spliced(source: string, splices: readonly Splice[]): string {
   if (splices.length === 0) return source;
   let written = '';

@@ -8,15 +8,15 @@ import { type RowElement, sheetRows } from './sheet-rows.ts';
 import { documentElement, isOn, localChild, localChildren, localName } from './sheet-xml.ts';
 import type { StyleTable } from './style-table.ts';
 
-/** A row or a run of columns that says something of itself. */
+/** A row or a run of columns with properties of its own. */
 export type SheetLine = {
   first: number;
   /** Inclusive. */
   last: number;
-  /** Rows: points; columns: characters. `null` where it is the sheet's own. */
+  /** Rows: points; columns: characters. `null` for the sheet's default. */
   size: number | null;
   hidden: boolean;
-  /** Whether somebody chose the size; a row's may else follow its text. */
+  /** Whether the size was set by the user; otherwise a row's height may follow its text. */
   isChosen: boolean;
   /** Format of its empty cells, or `null`. */
   format: number | null;
@@ -25,7 +25,7 @@ export type SheetLine = {
 export type Sheet = {
   name: string;
   visibility: 'visible' | 'hidden' | 'veryHidden';
-  /** Name of its part; sheets that hold only a chart have one too but no cells. */
+  /** Its part name; chart sheets have one too, but no cells. */
   part: string;
   hasCells: boolean;
   root: XmlElement;
@@ -34,7 +34,7 @@ export type Sheet = {
   rows: SheetLine[];
   columns: SheetLine[];
   merges: CellRange[];
-  /** Rows and columns that stay in sight. */
+  /** Frozen rows and columns. */
   freeze: { rows: number; columns: number };
   showGrid: boolean;
   rightToLeft: boolean;
@@ -51,8 +51,8 @@ export type Sheet = {
  * Reads one sheet of a workbook.
  *
  * @param element its entry in the workbook's list
- * @param allowance what is left of the workbook's cells and text; what this sheet takes is taken off
- * @throws {OfficeFileError} when it is damaged or larger than the limits
+ * @param allowance the workbook's remaining allowance of cells and text, which this sheet reduces
+ * @throws {OfficeFileError} when it is damaged or over the limits
  */
 export function readSheet(
   element: XmlElement,

@@ -3,8 +3,8 @@ import type { LineMap } from './line-map.ts';
 import { localChild, localName, type Splice, spliced } from './sheet-xml.ts';
 
 /**
- * A drawing part with its anchors on the lines where they belong now. What hung on lines that are
- * gone stays where it was.
+ * A drawing part with its anchors moved along with their lines. Anchors on removed lines stay where
+ * they were.
  */
 export function shiftedDrawing(xml: string, rows: LineMap, columns: LineMap): string {
   const splices: Splice[] = [];
@@ -32,9 +32,9 @@ export function shiftedDrawing(xml: string, rows: LineMap, columns: LineMap): st
   return spliced(xml, splices);
 }
 
-/** The old drawing format that notes hang in: shapes on cells that are gone go with them. */
+/** The legacy VML drawing with the shapes of notes: shapes on removed cells are removed. */
 export function shiftedNoteShapes(xml: string, rows: LineMap, columns: LineMap): string {
-  // this format is not always XML, so it is read shape by shape
+  // VML is not always valid XML, so it is read shape by shape.
   return xml.replace(/<v:shape\b[\s\S]*?<\/v:shape>/g, (shape) => {
     const row = /<x:Row>\s*(\d+)\s*<\/x:Row>/.exec(shape);
     const column = /<x:Column>\s*(\d+)\s*<\/x:Column>/.exec(shape);
@@ -49,7 +49,7 @@ export function shiftedNoteShapes(xml: string, rows: LineMap, columns: LineMap):
       .replace(/(<x:Anchor>)([^<]*)(<\/x:Anchor>)/, (_, open, anchor: string, close) => {
         const places = anchor.split(',').map((part) => Number(part.trim()));
         if (places.length !== 8) return open + anchor + close;
-        // left column, offset, top row, offset, right column, offset, bottom row, offset
+        // Left column, offset, top row, offset, right column, offset, bottom row, offset.
         const [across, down] = [newColumn - oldColumn, newRow - oldRow];
         const moved = places.map((place, index) =>
           index % 2 === 1 ? place : Math.max(0, place + (index % 4 === 0 ? across : down)),

@@ -21,10 +21,10 @@ import type { CellEdit, SheetEdits } from './workbook-edits.ts';
 export type Parts = Map<string, string | null>;
 
 /**
- * Shifts what hangs on a sheet and lives in parts of its own: drawings, notes, comments, tables,
- * pivot tables.
+ * Shifts references in the parts that belong to a sheet: drawings, notes, comments, tables, pivot
+ * tables.
  *
- * @param parts takes the parts that changed
+ * @param parts receives the changed parts
  * @returns cells of the sheet that a table needs written
  */
 export function shiftSheetParts(
@@ -89,7 +89,7 @@ function shiftedDocument(xml: string, shift: Shift): string {
   return text === null ? xml : spliced(xml, [{ start: element.start, end: element.end, text }]);
 }
 
-/** Shifts what names sheets from anywhere: the formulas of charts, the sources of pivot tables. */
+/** Shifts references to sheets in all other parts: formulas of charts, sources of pivot tables. */
 export function shiftWorkbookParts(
   workbook: Workbook,
   change: StructureChange,
@@ -163,7 +163,7 @@ export function withoutRelationships(
   );
 }
 
-/** The sheet's XML without the entries of tables that are gone. */
+/** The sheet's XML without the entries of removed tables. */
 export function withoutTableParts(xml: string, ids: readonly string[]): string {
   const root = documentElement(parseXml(xml));
   const list = localChild(root, 'tableParts');

@@ -4,10 +4,10 @@ import type { LineMap } from './line-map.ts';
 import { localName, withAttribute } from './sheet-xml.ts';
 import { type StructureChange, shiftedRange, shiftedRangeList } from './structure-change.ts';
 
-/** What shifts the references inside one part. */
+/** How to shift the references in one part. */
 export type Shift = {
   change: StructureChange;
-  /** Name in the file of the sheet that bare references mean, or `null`. */
+  /** File name of the sheet that unqualified references mean, or `null`. */
   home: string | null;
   /** Lines of that sheet. */
   rows: LineMap;
@@ -17,7 +17,7 @@ export type Shift = {
 /** Elements whose text is a formula. */
 const FORMULAS: ReadonlySet<string> = new Set(['f', 'formula', 'formula1', 'formula2']);
 
-/** Lists that must not stand empty, and must count what they hold. */
+/** Lists that must not be empty and must state their count. */
 const LISTS: ReadonlySet<string> = new Set([
   'mergeCells',
   'dataValidations',
@@ -34,10 +34,10 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An element with every reference in it as it must read now: attributes that name ranges, formulas
- * as text, breaks between lines. What does not change is copied as written.
+ * An element with all references in it shifted: range attributes, formulas, page breaks. Unchanged
+ * content is copied as written.
  *
- * @returns `null` when what the element is about is gone with its cells
+ * @returns `null` when the cells the element refers to were removed
  */
 export function shiftedElement(element: XmlElement, shift: Shift): string | null {
   const name = localName(element);
@@ -64,7 +64,7 @@ export function shiftedElement(element: XmlElement, shift: Shift): string | null
     const xml = shiftedElement(part, shift);
     if (xml === null) {
       lost++;
-      // what says where it holds took the whole with it
+      // An element whose ranges are all removed is removed as a whole.
       if (localName(part) === 'sqref') return null;
     } else {
       kept++;
@@ -111,7 +111,7 @@ function shiftedAttributes(element: XmlElement, name: string, shift: Shift): str
     if (list === '' && name !== 'selection') return null;
     set('sqref', list === '' ? 'A1' : list, sqref);
   }
-  // in a selection and its like a cell is named, elsewhere a range
+  // A selection and the like name a cell, other elements a range.
   for (const key of ['ref', 'activeCell', 'topLeftCell', 'r1', 'r2']) {
     const old = attribute(element, key);
     const range = old === undefined ? null : cellRange(old);
@@ -141,12 +141,12 @@ function shiftedAttributes(element: XmlElement, name: string, shift: Shift): str
   return attributes;
 }
 
-/** The breaks between lines as they stand now; `null` when none is left. */
+/** The current page breaks; `null` when none is left. */
 export function shiftedBreaks(element: XmlElement, lines: LineMap): string | null {
   const kept: string[] = [];
   for (const part of element.children) {
     const id = Number(attribute(part, 'id'));
-    // the break stands after line `id`, counted from 1
+    // The break is after line `id`, counted from 1.
     const now = id > 0 ? lines.newOf(id) : null;
     if (now === null || now === 0) continue;
     kept.push(`<${part.name}${withAttribute(part.attributes, 'id', String(now))}/>`);

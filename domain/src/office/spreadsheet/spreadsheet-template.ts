@@ -12,10 +12,10 @@ const TEMPLATE = `${MAIN}template.main+xml`;
 const WORKBOOK = `${MAIN}sheet.main+xml`;
 
 /**
- * A spreadsheet template (`.xltx`) as a workbook: only the type that its main part states changes.
- * A workbook comes back as it is, the same array.
+ * Converts a spreadsheet template (`.xltx`) to a workbook: only the declared type of its main part
+ * changes. A workbook is returned as the same array.
  *
- * @throws {OfficeFileError} when it is no readable package
+ * @throws {OfficeFileError} when it is not a readable package
  */
 export function spreadsheetFromTemplate(bytes: Uint8Array, codec: Codec): Uint8Array {
   const archive = readZip(bytes);

@@ -2,20 +2,20 @@ import { type CellRange, cellRange, rangeName, SHEET_COLUMNS, SHEET_ROWS } from 
 import { type Reference, type ReferenceEnd, referenceText, rewriteReferences } from './formula.ts';
 import type { LineMap } from './line-map.ts';
 
-/** What became of one sheet of the file. */
+/** What happened to one sheet of the file. */
 export type SheetChange = {
   /** Its name in the file. */
   name: string;
-  /** Its name now, or `null` when the sheet is gone. */
+  /** Its current name, or `null` when the sheet was removed. */
   newName: string | null;
   rows: LineMap;
   columns: LineMap;
 };
 
-/** What became of all sheets of the file: the one thing that shifts references. */
+/** What happened to all sheets of the file: the single source for shifting references. */
 export class StructureChange {
   private readonly byName = new Map<string, SheetChange>();
-  /** Whether every reference still says what it said. */
+  /** Whether every reference is still valid as written. */
   readonly isNone: boolean;
 
   constructor(sheets: readonly SheetChange[]) {
@@ -26,16 +26,16 @@ export class StructureChange {
     );
   }
 
-  /** The sheet of that name in the file; names of sheets compare without case. */
+  /** The sheet with that name in the file; sheet names are case-insensitive. */
   sheet(name: string): SheetChange | undefined {
     return this.byName.get(name.toLowerCase());
   }
 
   /**
-   * A formula of the file as it must read now.
+   * A formula of the file with its references updated.
    *
-   * @param home name in the file of the sheet that the formula stands in, or `null` where every
-   * reference names its sheet
+   * @param home name in the file of the formula's sheet, or `null` when every reference names its
+   * sheet
    */
   formula(text: string, home: string | null): string {
     if (this.isNone) return text;
@@ -55,7 +55,7 @@ export class StructureChange {
     return isSame && !isRenamed ? null : referenceText(prefix, lines[0], lines[1]);
   }
 
-  /** A range of a sheet as it is now, or `null` when all of it is gone. */
+  /** The current range of a sheet's former range, or `null` when all of it was removed. */
   range(
     range: CellRange,
     { rows, columns }: Pick<SheetChange, 'rows' | 'columns'>,
@@ -64,12 +64,12 @@ export class StructureChange {
   }
 }
 
-/** A range after the lines below it moved, or `null` when all of it is gone. */
+/** A range after its lines moved, or `null` when all of it was removed. */
 export function shiftedRange(range: CellRange, rows: LineMap, columns: LineMap): CellRange | null {
   const down = rows.spanOf(range.startRow, range.endRow);
   const across = columns.spanOf(range.startColumn, range.endColumn);
   if (down === null || across === null) return null;
-  // whole columns do not become shorter by a row that is taken out of them
+  // Whole columns don't become shorter when a row is removed.
   const startRow = isAll(range.startRow, range.endRow, SHEET_ROWS) ? 0 : down[0];
   const startColumn = isAll(range.startColumn, range.endColumn, SHEET_COLUMNS) ? 0 : across[0];
   return { startRow, startColumn, endRow: down[1], endColumn: across[1] };
@@ -79,14 +79,17 @@ function isAll(first: number, last: number, size: number): boolean {
   return first === 0 && last === size - 1;
 }
 
-/** A list of ranges parted by spaces (`sqref`) after the lines moved; empty when all are gone. */
+/**
+ * A list of ranges separated by spaces (`sqref`) after the lines moved; empty when all were
+ * removed.
+ */
 export function shiftedRangeList(list: string, rows: LineMap, columns: LineMap): string {
   const shifted = list.split(/\s+/).map((name) => {
     const range = cellRange(name);
     if (range === null) return name;
     const now = shiftedRange(range, rows, columns);
     if (now === null) return '';
-    // written as it was, where it is what it was
+    // Keep the spelling when the range is unchanged.
     return rangeName(now) === rangeName(range) ? name : rangeName(now);
   });
   return shifted.filter((name) => name !== '').join(' ');

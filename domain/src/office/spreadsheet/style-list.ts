@@ -1,7 +1,7 @@
 import { innerXml, outerXml, type XmlElement } from '../xml/xml.ts';
 import { localChild, localChildren, localName, type Splice, withAttribute } from './sheet-xml.ts';
 
-/** One list of the part with what is appended to it. */
+/** One list of the styles part, with appended entries. */
 export class StyleList {
   readonly written: XmlElement[];
   readonly added: string[] = [];
@@ -19,7 +19,7 @@ export class StyleList {
     });
   }
 
-  /** Place of an entry that reads so, appended when there is none. */
+  /** Index of an entry with this XML, appended if missing. */
   add(xml: string): number {
     const known = this.places.get(xml);
     if (known !== undefined) return known;

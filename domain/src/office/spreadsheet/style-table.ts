@@ -6,9 +6,9 @@ import { SHEET_LIMITS, tooLargeWorkbook } from './sheet-limits.ts';
 import { documentElement, isOn, localChild, localChildren } from './sheet-xml.ts';
 import { colorOf, ownIndexedColors } from './theme-colors.ts';
 
-/** The formats of a workbook, and where each stands in the part that states them. */
+/** The formats of a workbook, and their positions in the styles part. */
 export type StyleTable = {
-  /** Looks by the number that cells give. */
+  /** Styles by the format index used in cells. */
   styles: CellStyle[];
   /** The document element of `styles.xml`. */
   element: XmlElement;
@@ -37,14 +37,14 @@ const DEFAULT_STYLE: CellStyle = {
   indent: 0,
 };
 
-/** What a workbook without a part for formats has: one. */
-export const BARE_STYLES =
+/** The styles part of a workbook without one: a single default format. */
+export const DEFAULT_STYLES_XML =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>';
 
-/** Reads `styles.xml`. @throws {OfficeFileError} when it is no XML or holds too much */
+/** Reads `styles.xml`. @throws {OfficeFileError} when it is not XML or over the limits */
 export function readStyleTable(xml: string, theme: readonly string[]): StyleTable {
   const element = documentElement(parseXml(xml));
-  if (element === undefined) return readStyleTable(BARE_STYLES, theme);
+  if (element === undefined) return readStyleTable(DEFAULT_STYLES_XML, theme);
   const indexed = ownIndexedColors(element);
   const color = (of: XmlElement | undefined) => colorOf(of, theme, indexed);
   const formats = new Map(BUILT_IN_FORMATS);
@@ -81,7 +81,7 @@ export function readStyleTable(xml: string, theme: readonly string[]): StyleTabl
   return { styles: styles.length === 0 ? [base] : styles, element, color };
 }
 
-/** What a font says by leaving it out. */
+/** Defaults of a font element. */
 const UNSTYLED_TEXT = {
   bold: false,
   italic: false,
@@ -133,7 +133,7 @@ function alignmentOf(element: XmlElement | undefined): Alignment {
     horizontal: attribute(element, 'horizontal') ?? 'general',
     vertical: attribute(element, 'vertical') ?? 'bottom',
     wrap: isOn(attribute(element, 'wrapText')),
-    // above 90 the file counts clockwise
+    // Above 90, the file counts clockwise.
     rotation: turned > 90 && turned <= 180 ? 90 - turned : turned,
     indent: Number(attribute(element, 'indent') ?? 0),
   };

@@ -9,9 +9,9 @@ import { alignmentAttributes, borderXml, fillXml, fontXml, SIDES } from './style
 const FIRST_OWN_FORMAT = 164;
 
 /**
- * Makes formats for cells that changed: the format they had, with only the changed pieces replaced
- * (its theme colours, protection and effects stay), appended to the lists. What the part held stays
- * where it is, byte for byte.
+ * Appends formats for changed cells: the previous format with only the changed properties replaced,
+ * so that theme colors, protection and effects stay. Existing content of the part stays byte for
+ * byte.
  */
 export class StyleWriter {
   private readonly table: StyleTable;
@@ -36,7 +36,7 @@ export class StyleWriter {
     }
   }
 
-  /** Number of the format that looks like `base` with the change made. */
+  /** Index of the format equal to `base` with the change applied. */
   format(base: number, change: StyleChange): number {
     const old = this.table.styles[base] ?? (this.table.styles[0] as CellStyle);
     const real = realChange(old, change);
@@ -49,12 +49,12 @@ export class StyleWriter {
     return made;
   }
 
-  /** `styles.xml` as it is now, or `null` when nothing was added. */
+  /** The current `styles.xml`, or `null` when nothing was added. */
   xml(): string | null {
     const lists = Object.values(this.lists);
     if (lists.every(({ added }) => added.length === 0)) return null;
     const splices = lists.flatMap((list) => list.splice(this.p));
-    // a list that was not there stands in front: formats of numbers come first in a part
+    // A new list goes first: number formats are at the start of the part.
     return spliced(this.table.element.source, splices);
   }
 

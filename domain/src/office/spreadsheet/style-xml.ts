@@ -4,7 +4,7 @@ import { localChild, localName, withAttribute } from './sheet-xml.ts';
 
 export const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 
-/** Children of a font in the order that Excel writes them. */
+/** Children of a font in the order Excel writes them. */
 const FONT_ORDER = [
   'b',
   'i',
@@ -23,7 +23,7 @@ const FONT_ORDER = [
   'scheme',
 ];
 
-/** A font that was `base`, with the change made. */
+/** The font `base` with the change applied. */
 export function fontXml(p: string, base: XmlElement | undefined, change: StyleChange): string {
   const parts = new Map<string, string>();
   for (const part of base?.children ?? []) parts.set(localName(part), outerXml(part));
@@ -49,7 +49,7 @@ export function fontXml(p: string, base: XmlElement | undefined, change: StyleCh
   }
   if (change.fontName !== undefined) {
     put('name', ` val="${escapeAttribute(change.fontName)}"`);
-    // these two say which font of the theme it is
+    // These two refer to a theme font.
     parts.delete('scheme');
     parts.delete('family');
   }
@@ -63,7 +63,7 @@ export function fillXml(p: string, color: string): string {
   return `<${p}fill><${p}patternFill patternType="solid"><${p}fgColor rgb="${argb(color)}"/><${p}bgColor indexed="64"/></${p}patternFill></${p}fill>`;
 }
 
-/** A border that was `base`, with the change made. */
+/** The border `base` with the change applied. */
 export function borderXml(p: string, base: XmlElement | undefined, change: StyleChange): string {
   const written = ['left', 'right', 'top', 'bottom'].map((side) => {
     const line = change[side as (typeof SIDES)[number]];
@@ -89,7 +89,7 @@ function lineXml(p: string, side: string, line: BorderLine | null): string {
   return `<${p}${side} style="${escapeAttribute(line.style)}"><${p}color${color}/></${p}${side}>`;
 }
 
-/** The attributes of an alignment that had `base`, with the change made. */
+/** The alignment attributes `base` with the change applied. */
 export function alignmentAttributes(base: string, change: StyleChange): string {
   let attributes = base;
   const set = (name: string, value: string | null) => {

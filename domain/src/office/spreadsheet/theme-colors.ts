@@ -1,7 +1,7 @@
 import { attribute, parseXml, type XmlElement } from '../xml/xml.ts';
 import { localChild } from './sheet-xml.ts';
 
-/** Colours of the theme in the order in which cells count them: light and dark come in pairs, turned. */
+/** Theme colors in the order of cell references: the light and dark of each pair are swapped. */
 const ORDER = [
   'lt1',
   'dk1',
@@ -31,7 +31,7 @@ const OFFICE = [
   '954F72',
 ];
 
-/** The first 64 numbered colours. Source: ECMA-376 part 1, 18.8.27. */
+/** The 64 default indexed colors. Source: ECMA-376 part 1, 18.8.27. */
 const INDEXED = (
   '000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF ' +
   '000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF ' +
@@ -43,7 +43,7 @@ const INDEXED = (
   '003366 339966 003300 333300 993300 993366 333399 333333'
 ).split(' ');
 
-/** The twelve colours of a theme part; those of the usual theme where there is none. */
+/** The twelve colors of a theme part; those of the Office theme without one. */
 export function themeColors(xml: string | null): string[] {
   if (xml === null) return OFFICE;
   const theme = parseXml(xml).children[0];
@@ -56,10 +56,10 @@ export function themeColors(xml: string | null): string[] {
 }
 
 /**
- * What a colour element comes to.
+ * Resolves a color element.
  *
- * @param indexed numbered colours of the workbook's own, where it has them
- * @returns `#RRGGBB`, `null` for automatic, `undefined` where it says nothing
+ * @param indexed the workbook's own indexed colors, if any
+ * @returns `#RRGGBB`, `null` for automatic, `undefined` when it has no color
  */
 export function colorOf(
   element: XmlElement | undefined,
@@ -79,7 +79,7 @@ export function colorOf(
   return `#${tinted(hex, Number(attribute(element, 'tint') ?? 0))}`;
 }
 
-/** Numbered colours that a workbook states of its own. */
+/** Indexed colors that a workbook defines itself. */
 export function ownIndexedColors(styles: XmlElement): readonly string[] {
   const list = localChild(localChild(styles, 'colors'), 'indexedColors');
   if (list === undefined) return INDEXED;
@@ -89,7 +89,10 @@ export function ownIndexedColors(styles: XmlElement): readonly string[] {
   });
 }
 
-/** Lighter with a tint above 0, darker below: the lightness of HSL moves. Source: ECMA-376 part 1, 18.8.19. */
+/**
+ * Lighter with a tint above 0, darker below, by changing the HSL lightness. Source: ECMA-376 part
+ * 1, 18.8.19.
+ */
 function tinted(hex: string, tint: number): string {
   if (!(tint !== 0 && Math.abs(tint) <= 1)) return hex;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(

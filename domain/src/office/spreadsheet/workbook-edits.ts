@@ -3,10 +3,10 @@ import type { StyleChange } from './cell-style.ts';
 import type { CellValue } from './cell-value.ts';
 import type { LineMap } from './line-map.ts';
 
-/** What a cell holds now. `formula` is without `=`, as files write it. */
+/** The current content of a cell. `formula` is without `=`, as in files. */
 export type CellContent = { value: CellValue; formula: string | null };
 
-/** A cell that is not what it was; absent pieces are as they were. */
+/** A changed cell; absent properties are unchanged. */
 export type CellEdit = {
   row: number;
   column: number;
@@ -14,18 +14,18 @@ export type CellEdit = {
   style?: StyleChange;
 };
 
-/** A row or column that is not what it was. */
+/** A changed row or column. */
 export type LineEdit = {
   line: number;
-  /** Rows: points; columns: characters. `null`: the sheet's own. */
+  /** Rows: points; columns: characters. `null` for the sheet's default. */
   size?: number | null;
   hidden?: boolean;
   style?: StyleChange;
 };
 
-/** One sheet as it is now. Places count in the edited sheet. */
+/** The current state of one sheet. Positions refer to the edited sheet. */
 export type SheetEdits = {
-  /** Place of the sheet in the opened workbook, or `null` for a new one. */
+  /** Index of the sheet in the opened workbook, or `null` for a new one. */
   source: number | null;
   name: string;
   hidden: boolean;
@@ -34,12 +34,12 @@ export type SheetEdits = {
   cells: readonly CellEdit[];
   rowLines: readonly LineEdit[];
   columnLines: readonly LineEdit[];
-  /** All merged ranges, where they are not what the lines make of the old ones. */
+  /** All merged ranges, unless they follow from moving the old ones with their lines. */
   merges?: readonly CellRange[];
   freeze?: { rows: number; columns: number };
   tabColor?: string | null;
   showGrid?: boolean;
 };
 
-/** The workbook as it is now: its sheets in their order. */
+/** The current state of the workbook: its sheets in order. */
 export type WorkbookEdits = { sheets: readonly SheetEdits[] };

@@ -47,17 +47,17 @@ describe('readWorkbook', () => {
       'damaged',
     ],
     ['no end', '<row r="1"', 'damaged'],
-  ])('refuses %s', (_, data, code) => {
+  ])('rejects %s', (_, data, code) => {
     expect(refusal(() => open({ [SHEET]: sheetWith(data) }))).toBe(code);
   });
 
-  it('refuses more cells than it may hold', () => {
+  it('rejects more cells than allowed', () => {
     const bytes = workbookOfManyParts(codec.deflate);
     expect(refusal(() => readWorkbook(bytes, codec, { cells: 10 }))).toBe('too-large');
     expect(refusal(() => readWorkbook(bytes, codec, { sheets: 1 }))).toBe('too-large');
   });
 
-  it('counts a shared text as often as it is shown', () => {
+  it('counts a shared text once per cell that displays it', () => {
     const long = 'x'.repeat(1024 * 1024);
     const strings = `<sst><si><t>${long}</t></si></sst>`;
     const cells = Array.from(
@@ -68,7 +68,7 @@ describe('readWorkbook', () => {
     expect(refusal(() => open(replaced))).toBe('too-large');
   });
 
-  it('refuses a shared formula that grows into too much text', () => {
+  it('rejects a shared formula that expands to too much text', () => {
     const formula = `"${'x'.repeat(8_000)}"&A1`;
     const member = (row: number) =>
       `<row r="${row}"><c r="B${row}"><f t="shared" si="0"/></c></row>`;
@@ -77,12 +77,12 @@ describe('readWorkbook', () => {
     expect(refusal(() => open({ [SHEET]: sheetWith(data + rows.join('')) }))).toBe('too-large');
   });
 
-  it('refuses definitions that could grow', () => {
+  it('rejects entity definitions', () => {
     const xml = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${sheetWith('')}`;
     expect(refusal(() => open({ [SHEET]: xml }))).toBe('unsafe-xml');
   });
 
-  it('reads cells that do not say their places and names with prefixes', () => {
+  it('reads cells without addresses and names with prefixes', () => {
     const xml =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c></x:row><x:row><x:c><x:v>2</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const workbook = open({ [SHEET]: xml });
@@ -107,7 +107,7 @@ describe('readWorkbook', () => {
 });
 
 describe('newSpreadsheet', () => {
-  it('opens as what was asked for, text that looks like a formula as text', () => {
+  it('opens with the given content, keeping text that looks like a formula as text', () => {
     const rows = [
       ['=1+1', 2, true],
       [null, 'a\nb'],
@@ -124,11 +124,11 @@ describe('newSpreadsheet', () => {
     ]);
   });
 
-  it('writes the same bytes for the same request', () => {
+  it('is deterministic', () => {
     expect(newSpreadsheet({}, codec.deflate)).toEqual(newSpreadsheet({}, codec.deflate));
   });
 
-  it('takes only names that spreadsheet programs take', () => {
+  it('accepts only names that spreadsheet programs accept', () => {
     expect(['Data', "it's", 'a'.repeat(31)].map(isSheetName)).toEqual([true, true, true]);
     expect(['', 'a/b', 'a'.repeat(32), '[x]', "'x"].map(isSheetName)).toEqual([
       false,
@@ -146,13 +146,13 @@ describe('spreadsheetFromTemplate', () => {
     '[Content_Types].xml': types.replace('sheet.main+xml', 'template.main+xml'),
   });
 
-  it('makes a workbook of a template, every part but the list of types as it was', () => {
+  it('converts a template to a workbook and changes only the content types', () => {
     expect(refusal(() => readWorkbook(template, codec))).toBe('not-allowed-type');
     const bytes = spreadsheetFromTemplate(template, codec);
     expect(bytes).toEqual(workbookOfManyParts(codec.deflate));
   });
 
-  it('gives a workbook back as it is', () => {
+  it('returns a workbook unchanged', () => {
     const bytes = workbookOfManyParts(codec.deflate);
     expect(spreadsheetFromTemplate(bytes, codec)).toBe(bytes);
   });

@@ -4,7 +4,7 @@ import type { Relationship } from '../package/relationships.ts';
 import { attribute, parseXml, textContent, type XmlElement } from '../xml/xml.ts';
 import type { ZipArchive } from '../zip/zip.ts';
 import type { CellStyle } from './cell-style.ts';
-import { BARE_STRINGS, SharedStrings } from './shared-strings.ts';
+import { EMPTY_STRINGS_XML, SharedStrings } from './shared-strings.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 import {
   damagedWorkbook,
@@ -19,19 +19,19 @@ import {
   localChildren,
   prefixedAttribute,
 } from './sheet-xml.ts';
-import { BARE_STYLES, readStyleTable, type StyleTable } from './style-table.ts';
+import { DEFAULT_STYLES_XML, readStyleTable, type StyleTable } from './style-table.ts';
 import { themeColors } from './theme-colors.ts';
 
-/** A name for a formula or a range. */
+/** A defined name for a formula or a range. */
 export type DefinedName = {
   name: string;
   formula: string;
-  /** Place of the sheet that it belongs to, or `null` for all. */
+  /** Index of the sheet it belongs to, or `null` for all. */
   sheet: number | null;
   hidden: boolean;
 };
 
-/** A workbook as it was opened. Nothing here changes while it is edited. */
+/** An opened workbook. It is not modified while editing. */
 export type Workbook = {
   bytes: Uint8Array;
   archive: ZipArchive;
@@ -46,14 +46,14 @@ export type Workbook = {
   stylesPart: string | null;
   stringsXml: string;
   stringsPart: string | null;
-  /** Days count from 1904, as on old Macs. */
+  /** Dates count from 1904, as on old Macs. */
   from1904: boolean;
 };
 
 /**
- * Reads an Excel workbook whole.
+ * Reads a complete Excel workbook.
  *
- * @throws {OfficeFileError} when it is no workbook, is damaged or larger than the limits
+ * @throws {OfficeFileError} when it is not a workbook, is damaged or over the limits
  */
 export function readWorkbook(
   bytes: Uint8Array,
@@ -74,11 +74,11 @@ export function readWorkbook(
 
   const stylesPart = partOf('styles');
   const styleTable = readStyleTable(
-    text(stylesPart) ?? BARE_STYLES,
+    text(stylesPart) ?? DEFAULT_STYLES_XML,
     themeColors(text(partOf('theme'))),
   );
   const stringsPart = partOf('sharedStrings');
-  const stringsXml = text(stringsPart) ?? BARE_STRINGS;
+  const stringsXml = text(stringsPart) ?? EMPTY_STRINGS_XML;
   const strings = new SharedStrings(stringsXml, styleTable.color);
 
   const elements = localChildren(localChild(root, 'sheets'), 'sheet');

@@ -1,4 +1,4 @@
-/** UTF-16 units of the signs that XML is made of. */
+/** UTF-16 code units of XML's markup characters. */
 export const LESS = 60;
 export const GREATER = 62;
 export const SLASH = 47;

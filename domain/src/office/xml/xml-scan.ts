@@ -3,20 +3,20 @@ import { BANG, DOUBLE_QUOTE, GREATER, LESS, QUESTION, SINGLE_QUOTE, SLASH } from
 import { unescapeXml } from './xml-text.ts';
 
 export type XmlLimits = {
-  /** Most elements open at once. */
+  /** Maximum nesting depth. */
   depth: number;
-  /** Most elements altogether. */
+  /** Maximum number of elements. */
   elements: number;
 };
 
 export const XML_LIMITS: XmlLimits = { depth: 512, elements: 600_000 };
 
-/** The refusal for XML that is no XML. */
+/** The error for malformed XML. */
 export function malformedXml(): OfficeFileError {
   return new OfficeFileError('damaged', 'damagedText');
 }
 
-/** The refusal for XML past the limits. */
+/** The error for XML over the limits. */
 export function tooMuchXml(): OfficeFileError {
   return new OfficeFileError('too-large', 'tooComplex');
 }
@@ -25,7 +25,7 @@ export function tooMuchXml(): OfficeFileError {
  * Skips the comment, CDATA section or processing instruction at `at`.
  *
  * @returns the offset after it
- * @throws {OfficeFileError} `unsafe-xml` on a DOCTYPE, `damaged` on anything else or when cut off
+ * @throws {OfficeFileError} `unsafe-xml` on a DOCTYPE, `damaged` on anything else or when truncated
  */
 export function skipMarkup(source: string, at: number): number {
   if (source.charCodeAt(at + 1) === QUESTION) return after(source, '?>', at + 2);
@@ -58,7 +58,10 @@ export function endOfName(source: string, at: number): number {
   return end;
 }
 
-/** Offset after the `>` of a start tag, from anywhere in it outside quotes. @throws {OfficeFileError} `damaged` */
+/**
+ * Offset after the `>` of a start tag, from any offset in it outside quotes. @throws
+ * {OfficeFileError} `damaged`
+ */
 export function endOfTag(source: string, from: number): number {
   let at = from;
   for (;;) {
@@ -73,7 +76,7 @@ export function endOfTag(source: string, from: number): number {
   }
 }
 
-/** Offset of the closing quote. Values are short: stepping is cheaper than searching. */
+/** Offset of the closing quote. Values are short, so a loop is cheaper than a search. */
 function endOfQuoted(source: string, from: number, quote: number): number {
   let at = from;
   for (;;) {
@@ -92,12 +95,15 @@ export function endOfEndTag(source: string, from: number): number {
   return at + 1;
 }
 
-/** Whether a UTF-16 code is white space to XML. */
+/** Whether a UTF-16 code unit is XML white space. */
 export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** The character data of a slice of XML: tags, comments and instructions dropped, CDATA and entities resolved. */
+/**
+ * The character data of a range of XML: without tags, comments and instructions, with CDATA and
+ * entities resolved.
+ */
 export function characterData(source: string, from: number, to: number): string {
   const slice = source.slice(from, to);
   if (!slice.includes('<')) return unescapeXml(slice);

@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /**
  * Resolves the five named entities and numeric character references. A reference to a character
- * that XML forbids becomes U+FFFD; anything else that looks like an entity is left as it stands.
+ * that XML forbids becomes U+FFFD; anything else that looks like an entity is kept as it is.
  */
 export function unescapeXml(raw: string): string {
   if (!raw.includes('&')) return raw;
@@ -32,12 +32,12 @@ function characterOf(code: number): string {
   return allowed ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Control characters, halves and pairs of surrogates, noncharacters: text with none of them is kept whole. */
+/** Control characters, surrogates, noncharacters: text without any of these needs no filtering. */
 const UNSURE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
 
 /**
- * The text without what XML 1.0 cannot carry: control characters except tab and the line ends,
- * halves of surrogate pairs, U+FFFE and U+FFFF.
+ * The text without characters that XML 1.0 cannot represent: control characters except tab and line
+ * ends, lone surrogates, U+FFFE and U+FFFF.
  */
 export function xmlCharacters(text: string): string {
   if (!UNSURE.test(text)) return text;
@@ -70,12 +70,12 @@ const TEXT_ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text ready to stand between tags; characters that XML 1.0 forbids are dropped. */
+/** Escapes text for use between tags; characters that XML 1.0 forbids are dropped. */
 export function escapeText(text: string): string {
   return xmlCharacters(text).replace(/[&<>\r]/g, (character) => TEXT_ESCAPES[character] as string);
 }
 
-/** Text ready to stand between double quotes; characters that XML 1.0 forbids are dropped. */
+/** Escapes text for use in double quotes; characters that XML 1.0 forbids are dropped. */
 export function escapeAttribute(text: string): string {
   return xmlCharacters(text).replace(
     /[&<>"\t\n\r]/g,

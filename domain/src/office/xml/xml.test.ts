@@ -20,7 +20,7 @@ import {
 const element = (xml: string) => parseXml(xml).children[0] as XmlElement;
 
 describe('parseXml', () => {
-  it('knows the slice of every element', () => {
+  it('records the source range of every element', () => {
     const source = '<?xml version="1.0"?>\n<a x="1"><!-- <b> --><b>one</b> <c  y=\'>\' /></a >';
     const a = element(source);
     expect(outerXml(a)).toBe('<a x="1"><!-- <b> --><b>one</b> <c  y=\'>\' /></a >');
@@ -31,7 +31,7 @@ describe('parseXml', () => {
     expect(attribute(child(a, 'c'), 'y')).toBe('>');
   });
 
-  it('takes a row of siblings', () => {
+  it('accepts a sequence of siblings', () => {
     expect(parseXml('<a/><b></b>text').children.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
@@ -48,12 +48,12 @@ describe('parseXml', () => {
     ['a doctype in small letters', '<!doctype a><a/>', 'unsafe-xml'],
     ['a declaration inside', '<a><!ELEMENT b ANY></a>', 'damaged'],
     ['too many levels', '<a>'.repeat(600) + '</a>'.repeat(600), 'too-large'],
-  ])('refuses %s', (_, xml, code) => {
+  ])('rejects %s', (_, xml, code) => {
     expect(() => parseXml(xml)).toThrow(expect.objectContaining({ code }));
     expect(() => parseXml(xml)).toThrow(OfficeFileError);
   });
 
-  it('refuses more elements than it may hold', () => {
+  it('rejects more elements than allowed', () => {
     expect(() => parseXml('<a/>'.repeat(11), { depth: 5, elements: 10 })).toThrow(OfficeFileError);
     expect(parseXml('<a/>'.repeat(10), { depth: 5, elements: 10 }).children).toHaveLength(10);
     const nested = '<a><a></a></a>';
@@ -101,11 +101,11 @@ describe('unescapeXml', () => {
 });
 
 describe('escapeText and escapeAttribute', () => {
-  it('drop what XML cannot carry', () => {
+  it('drop characters that XML cannot represent', () => {
     expect(escapeText('a\0b\u0008c\ud800d\udc00e\ufffef😀\t\n')).toBe('abcdef😀\t\n');
   });
 
-  it('come back as they went in, without markup on the way', MANY_CASES, () => {
+  it('round-trip and contain no markup', MANY_CASES, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const t = element(`<t a="${escapeAttribute(text)}">${escapeText(text)}</t>`);
@@ -117,7 +117,7 @@ describe('escapeText and escapeAttribute', () => {
     );
   });
 
-  it('never give half a surrogate pair', MANY_CASES, () => {
+  it('never split a surrogate pair', MANY_CASES, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(), (text, cut) => {
         const half = text.slice(cut % (text.length + 1));

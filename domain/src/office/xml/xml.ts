@@ -21,11 +21,11 @@ export {
 } from './xml-text.ts';
 
 /**
- * An element and the exact slice of the source it came from. Positions are UTF-16 offsets into
- * `source`, so that a writer can copy what it did not change and replace what it did.
+ * An element with its exact source range. Positions are UTF-16 offsets into `source`, so that a
+ * writer can copy unchanged content and replace only what changed.
  */
 export type XmlElement = {
-  /** Qualified name as written, prefix included (`w:p`). */
+  /** Qualified name as written, including its prefix (`w:p`). */
   name: string;
   /** Offset of `<`. */
   start: number;
@@ -43,15 +43,15 @@ export type XmlElement = {
 };
 
 /**
- * Scans XML into elements that know their slice of the source, in one pass.
+ * Parses XML in one pass into elements that know their source range.
  *
- * Takes a whole document or a row of sibling elements; the root it returns is a synthetic `#root`
- * that spans the source and has the document element among its children. Comments, CDATA and
- * processing instructions stay in the source and make no node. It checks that tags balance, not
- * that names, attributes and namespaces are legal.
+ * Accepts a whole document or a sequence of sibling elements; the returned root is a synthetic
+ * `#root` that spans the source and has the document element among its children. Comments, CDATA
+ * and processing instructions stay in the source and create no node. Checks that tags are balanced,
+ * but not that names, attributes and namespaces are valid.
  *
- * @throws {OfficeFileError} `damaged` when unbalanced or cut off, `unsafe-xml` on a DOCTYPE (the door
- * to entity expansion), `too-large` past the limits
+ * @throws {OfficeFileError} `damaged` when unbalanced or truncated, `unsafe-xml` on a DOCTYPE
+ * (which would allow entity expansion), `too-large` over the limits
  */
 export function parseXml(source: string, limits: XmlLimits = XML_LIMITS): XmlElement {
   const root: XmlElement = {
@@ -119,7 +119,9 @@ function closes(source: string, at: number, name: string): boolean {
   return after === GREATER || isSpace(after);
 }
 
-/** The value of an attribute by its qualified name, entities resolved; `undefined` where it is absent. */
+/**
+ * The value of an attribute by its qualified name, with entities resolved; `undefined` when absent.
+ */
 export function attribute(element: XmlElement | undefined, name: string): string | undefined {
   return element === undefined ? undefined : attributeIn(element.attributes, name);
 }
@@ -144,14 +146,14 @@ export function attributeIn(raw: string, name: string): string | undefined {
   }
 }
 
-/** The first child of that name. */
+/** The first child with that name. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((candidate) => candidate.name === name);
 }
 
-/** Every element below, in document order, the element itself not included; of one name, or all. */
+/** Every descendant in document order, excluding the element itself; of one name, or all. */
 export function* descendants(element: XmlElement, name?: string): Generator<XmlElement> {
-  // A stack of our own: handing each element up through as many generators as it is deep costs more.
+  // An explicit stack: passing each element up through as many generators as it is deep costs more.
   const waiting = element.children.toReversed();
   for (let inner = waiting.pop(); inner !== undefined; inner = waiting.pop()) {
     if (name === undefined || inner.name === name) yield inner;
@@ -166,7 +168,7 @@ export function outerXml(element: XmlElement): string {
   return element.source.slice(element.start, element.end);
 }
 
-/** What stands between its tags, as written. */
+/** The element's content, as written. */
 export function innerXml(element: XmlElement): string {
   return element.source.slice(element.innerStart, element.innerEnd);
 }
@@ -176,7 +178,7 @@ export function openTag(element: XmlElement): string {
   return element.source.slice(element.start, element.innerStart);
 }
 
-/** All character data inside, entities and CDATA resolved, comments left out. */
+/** All character data inside, with entities and CDATA resolved and comments omitted. */
 export function textContent(element: XmlElement): string {
   return characterData(element.source, element.innerStart, element.innerEnd);
 }

@@ -1,19 +1,25 @@
 /** One file of a ZIP archive, still compressed. */
 export type ZipEntry = {
-  /** Path inside the archive, forward slashes. A folder's name ends with a slash and it holds nothing. */
+  /**
+   * Path inside the archive, with forward slashes. A folder's name ends with a slash, and it is
+   * empty.
+   */
   name: string;
   /** 0 stored, 8 deflated. */
   method: 0 | 8;
   crc32: number;
   compressedSize: number;
-  /** Bytes once inflated. */
+  /** Uncompressed size in bytes. */
   size: number;
-  /** General purpose bits as the archive's directory gives them. */
+  /** General purpose bit flags from the archive's directory. */
   flags: number;
   /** DOS date in the high half, DOS time in the low half. */
   modified: number;
   externalAttributes: number;
-  /** The compressed bytes, a view of the archive: it lives as long as the archive's bytes are not changed. */
+  /**
+   * The compressed bytes, a view of the archive: valid as long as the archive's bytes are not
+   * modified.
+   */
   raw: Uint8Array;
 };
 
@@ -23,19 +29,19 @@ export type ZipArchive = {
   byName: Map<string, ZipEntry>;
 };
 
-/** What to write: an entry copied as it is, or a new or changed part. */
+/** A part to write: an entry copied as it is, or new content. */
 export type ZipPart = ZipEntry | { name: string; bytes: Uint8Array };
 
 export type ZipLimits = {
-  /** Most entries, folders included. */
+  /** Maximum number of entries, including folders. */
   parts: number;
-  /** Most bytes that one compressed entry may inflate to. */
+  /** Maximum uncompressed size of one compressed entry. */
   partBytes: number;
-  /** Most bytes that all compressed entries together may inflate to. */
+  /** Maximum uncompressed size of all compressed entries together. */
   totalBytes: number;
-  /** Most times its own size that a compressed entry above one megabyte may inflate to. */
+  /** Maximum compression ratio of entries above one megabyte. */
   ratio: number;
-  /** Most bytes of one name. */
+  /** Maximum length of a name in bytes. */
   nameBytes: number;
 };
 

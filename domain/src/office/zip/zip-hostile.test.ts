@@ -2,7 +2,7 @@ import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodeUtf8 } from '../../encoding/utf8.ts';
 import { OfficeFileError } from '../errors/office-file-error.ts';
-import { type CraftedEnd, type CraftedRow, craftedArchive } from '../fixtures/crafted-archive.ts';
+import { type CraftedEnd, type CraftedEntry, craftedArchive } from '../fixtures/crafted-archive.ts';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { inspectOfficeFile } from '../package/package.ts';
 import { readPart, readZip, type ZipEntry } from './zip.ts';
@@ -17,7 +17,7 @@ const { inflate, deflate } = zlibCodec(zlib);
 const MEGABYTE = 1024 * 1024;
 const text = encodeUtf8('some text');
 const zeros = (bytes: number) => deflate(new Uint8Array(bytes));
-const row = (name: string, more: Partial<CraftedRow> = {}): CraftedRow => ({
+const row = (name: string, more: Partial<CraftedEntry> = {}): CraftedEntry => ({
   name,
   raw: text,
   ...more,
@@ -34,15 +34,20 @@ const compound = (...entries: string[]) => {
   });
   return bytes;
 };
-const archive = (rows: CraftedRow[], end?: CraftedEnd) => () => craftedArchive(rows, end);
+const archive = (rows: CraftedEntry[], end?: CraftedEnd) => () => craftedArchive(rows, end);
 
-/** The data of one part is a second part, header and all: a bomb that counts its bytes many times. */
+/**
+ * One part's data is another part, including its header: a bomb that counts its bytes many times.
+ */
 function partInsideAnother(): Uint8Array {
   const inner = craftedArchive([row('b')]).subarray(0, 31 + text.length);
   return craftedArchive([row('a', { raw: inner }), row('b', { localAt: 31 })]);
 }
 
-/** What announces a second, larger directory, put between the directory and the end. */
+/**
+ * An archive with the locator of a second, larger directory between the directory and the end
+ * record.
+ */
 function withLocator(): Uint8Array {
   const whole = craftedArchive([row('a')]);
   const locator = new Uint8Array(20);
@@ -53,18 +58,18 @@ function withLocator(): Uint8Array {
 
 function onAnotherDisk(): Uint8Array {
   const whole = craftedArchive([row('a')]);
-  // The directory's one row is its fixed part and a name of one letter; the disk stands at 34.
+  // The directory's single entry is its fixed part and a one-letter name; the disk number is at 34.
   whole[whole.length - 22 - 47 + 34] = 1;
   return whole;
 }
 
-/** Reads as an upload does, then every part. */
+/** Reads the archive as for an upload, then every part. */
 function readWhole(bytes: Uint8Array): void {
   const { entries } = readZip(bytes);
   for (const entry of entries) readPart(entry, inflate);
 }
 
-/** The refusal, how many milliseconds of work it took and what it held on to in bytes. */
+/** The error, the CPU time in milliseconds and the retained memory in bytes. */
 function refusal(bytes: Uint8Array, read: (bytes: Uint8Array) => unknown) {
   const before = process.memoryUsage();
   const start = process.cpuUsage();
@@ -81,7 +86,7 @@ function refusal(bytes: Uint8Array, read: (bytes: Uint8Array) => unknown) {
   return { error, milliseconds, memory };
 }
 
-describe('a hostile archive is refused: readZip and readPart', () => {
+describe('readZip and readPart reject a hostile archive', () => {
   it.each<[what: string, code: string, bytes: () => Uint8Array]>([
     ['nothing at all', 'not-zip', () => new Uint8Array(0)],
     ['a text', 'not-zip', () => encodeUtf8('Dear teacher, my file is corrupt.')],
@@ -95,7 +100,7 @@ describe('a hostile archive is refused: readZip and readPart', () => {
     ['more parts than it counts', 'damaged', archive(many(100), { count: 10 })],
     ['fewer parts than it counts', 'damaged', archive([row('a')], { count: 2 })],
     [
-      'a bomb that tells its size',
+      'a bomb that declares its size',
       'too-large',
       archive([row('a', { raw: zeros(60 * MEGABYTE), method: 8, size: 60 * MEGABYTE })]),
     ],
@@ -119,12 +124,12 @@ describe('a hostile archive is refused: readZip and readPart', () => {
       ),
     ],
     [
-      'a bomb that tells a small size',
+      'a bomb that declares a small size',
       'damaged',
       archive([row('a', { raw: zeros(30 * MEGABYTE), method: 8, size: 1_000 })]),
     ],
     [
-      'a part shorter than it tells',
+      'a part shorter than declared',
       'damaged',
       archive([row('a', { raw: deflate(text), method: 8, size: 500 })]),
     ],
@@ -176,12 +181,12 @@ describe('a hostile archive is refused: readZip and readPart', () => {
     ['a second directory of ZIP64 before the end', 'unsupported-zip', withLocator],
     ['a part that begins on another disk', 'damaged', onAnotherDisk],
     [
-      'a password that only the header before the part knows of',
+      'an encryption flag only in the local header',
       'damaged',
       archive([row('a', { local: { flags: 1 } })]),
     ],
     [
-      'another size before a part whose size comes behind it',
+      'a different size before a part with a data descriptor',
       'damaged',
       archive([row('a', { flags: 8, local: { size: 5 } })]),
     ],
@@ -194,7 +199,7 @@ describe('a hostile archive is refused: readZip and readPart', () => {
     ['a name that climbs', 'unsafe-path', archive([row('word/../../x')])],
     ['an escaped name that climbs', 'unsafe-path', archive([row('word/%2E%2e/x')])],
     ['an escaped slash', 'unsafe-path', archive([row('word%2Fx')])],
-    ['a step that goes nowhere', 'unsafe-path', archive([row('word/./x')])],
+    ['a path segment without effect', 'unsafe-path', archive([row('word/./x')])],
     ['a character of deletion', 'unsafe-path', archive([row('a\x7f.xml')])],
     ['a backslash', 'unsafe-path', archive([row('word\\document.xml')])],
     ['a drive', 'unsafe-path', archive([row('C:evil.exe')])],
@@ -215,7 +220,7 @@ describe('a hostile archive is refused: readZip and readPart', () => {
     expect(error).toBeInstanceOf(OfficeFileError);
     expect((error as OfficeFileError).code).toBe(code);
     expect((error as OfficeFileError).problem).toMatch(/^[a-z]\w+$/);
-    // The bar is 50 ms and 50 MB; the margin is for slow machines.
+    // The limits are 50 ms and 50 MB; the margin is for slow machines.
     expect(milliseconds).toBeLessThan(500);
     expect(memory).toBeLessThan(50 * MEGABYTE);
   });
@@ -225,7 +230,7 @@ describe('readZip', () => {
   it.each([
     ['ends outside', row('a', { compressedSize: 900, size: 900 })],
     ['begins outside', row('a', { localAt: 5_000_000 })],
-  ])('refuses a part that %s before anybody reads it', (_where, part) => {
+  ])('rejects a part that %s before it is read', (_where, part) => {
     expect(() => readZip(craftedArchive([part]))).toThrow(
       expect.objectContaining({ code: 'damaged' }),
     );
@@ -233,7 +238,7 @@ describe('readZip', () => {
 });
 
 describe('readPart', () => {
-  it('trusts no inflater about the size', () => {
+  it('does not trust the inflater about the size', () => {
     const [entry] = readZip(
       craftedArchive([row('a', { raw: deflate(text), method: 8, size: 500 })]),
     ).entries as [ZipEntry];
@@ -244,7 +249,7 @@ describe('readPart', () => {
   });
 });
 
-describe('a hostile package is refused: inspectOfficeFile', () => {
+describe('inspectOfficeFile rejects a hostile package', () => {
   const types = '<Types><Default Extension="xml" ContentType="application/xml"/></Types>';
   const withTypes = (xml: string) =>
     archive([row('[Content_Types].xml', { raw: encodeUtf8(xml) })]);

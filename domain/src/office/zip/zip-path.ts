@@ -1,4 +1,7 @@
-/** Whether a name stays inside the archive on every system: relative, no `..`, no drive, no backslash, no control character. */
+/**
+ * Whether a name stays inside the archive on every platform: relative, without `..`, drive,
+ * backslash or control characters.
+ */
 export function isSafePath(name: string): boolean {
   if (name === '' || name.startsWith('/') || /^[a-z]:/i.test(name)) return false;
   if (name.includes('\\') || /%(?:2e|2f|5c|00)/i.test(name)) return false;
@@ -6,8 +9,8 @@ export function isSafePath(name: string): boolean {
     const code = name.charCodeAt(at);
     if (code < 0x20 || code === 0x7f) return false;
   }
-  return !NO_STEP.test(name);
+  return !INVALID_SEGMENT.test(name);
 }
 
-/** A step that is empty, `.` or `..`; a slash at the end is none. */
-const NO_STEP = /(?:^|\/)(?:\.{1,2}(?:\/|$)|\/)/;
+/** A path segment that is empty, `.` or `..`; a trailing slash is allowed. */
+const INVALID_SEGMENT = /(?:^|\/)(?:\.{1,2}(?:\/|$)|\/)/;

@@ -1,10 +1,13 @@
 import { OfficeFileError } from '../errors/office-file-error.ts';
 
-/** Why an archive is refused, each with its sentence for the person who sent it. */
+/** Errors for refused archives, each with a message for the person who uploaded it. */
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0] as const;
 
-/** Password-protected office files and the formats of 1997 are both OLE compound files; what is inside tells. */
+/**
+ * Password-protected office files and the formats of 1997 are both OLE compound files; their
+ * content tells them apart.
+ */
 export function notZip(bytes: Uint8Array, view: DataView): OfficeFileError {
   if (bytes.length === 0) {
     return new OfficeFileError('not-zip', 'empty');
@@ -19,7 +22,7 @@ export function notZip(bytes: Uint8Array, view: DataView): OfficeFileError {
 
 const ENCRYPTED_PACKAGE = Array.from('EncryptedPackage', (letter) => letter.charCodeAt(0));
 
-/** Looks for the stream name, in UTF-16, on the 128-byte grid on which directories of compound files lie. */
+/** Looks for the stream name in UTF-16 on the 128-byte grid of compound file directories. */
 function holdsEncryptedPackage(bytes: Uint8Array, view: DataView): boolean {
   const last = bytes.length - 2 * ENCRYPTED_PACKAGE.length;
   for (let at = 0; at <= last; at += 128) {

@@ -14,16 +14,16 @@ import {
   type ZipPart,
 } from './zip-entry.ts';
 
-/** 1 January 1980, 00:00: the earliest DOS time, so that the same parts give the same bytes on any day. */
-const NO_TIME = 0x0021_0000;
+/** 1 January 1980, 00:00: the earliest DOS time, so that output does not depend on the date. */
+const DOS_EPOCH = 0x0021_0000;
 const VERSION = 20;
-/** How hard deflate tried; says something about the data, so it is kept with the data. */
-const FLAG_EFFORT = 0x0006;
+/** The compression level used; it describes the data and is kept with it. */
+const FLAG_COMPRESSION_LEVEL = 0x0006;
 
 /**
- * An archive of the parts in the order given. Entries of another archive are copied compressed as
- * they are; new bytes are compressed, or stored where that is not shorter. The same parts and the
- * same compressor give the same bytes.
+ * Writes an archive with the parts in the given order. Entries of another archive are copied in
+ * compressed form; new bytes are compressed, or stored when that is not smaller. Deterministic for
+ * the same parts and compressor.
  *
  * @throws {RangeError} on more than 65,534 parts or 4 GB
  */
@@ -72,11 +72,11 @@ export function writeZip(parts: readonly ZipPart[], deflate: Deflate): Uint8Arra
   return out;
 }
 
-/** The 26 bytes that the local header and the directory share. */
+/** Writes the 26 bytes that the local header and the directory share. */
 function writeCommon(view: DataView, at: number, entry: ZipEntry, name: Uint8Array): void {
   const utf8 = name.length === entry.name.length ? 0 : FLAG_UTF8;
   view.setUint16(at, VERSION, true);
-  view.setUint16(at + 2, (entry.flags & (FLAG_EFFORT | FLAG_UTF8)) | utf8, true);
+  view.setUint16(at + 2, (entry.flags & (FLAG_COMPRESSION_LEVEL | FLAG_UTF8)) | utf8, true);
   view.setUint16(at + 4, entry.method, true);
   view.setUint32(at + 6, entry.modified, true);
   view.setUint32(at + 10, entry.crc32, true);
@@ -85,11 +85,11 @@ function writeCommon(view: DataView, at: number, entry: ZipEntry, name: Uint8Arr
   view.setUint16(at + 22, name.length, true);
 }
 
-const COMPRESSED_ALREADY = /\.(?:png|jpe?g|gif|webp|mp[34]|m4[av]|zip)$/i;
+const ALREADY_COMPRESSED = /\.(?:png|jpe?g|gif|webp|mp[34]|m4[av]|zip)$/i;
 
 function newEntry(part: { name: string; bytes: Uint8Array }, deflate: Deflate): ZipEntry {
-  // OpenDocument wants its type readable at a fixed place, uncompressed.
-  const stores = part.name === 'mimetype' || COMPRESSED_ALREADY.test(part.name);
+  // OpenDocument requires its type to be readable at a fixed offset, uncompressed.
+  const stores = part.name === 'mimetype' || ALREADY_COMPRESSED.test(part.name);
   const deflated = stores || part.bytes.length === 0 ? part.bytes : deflate(part.bytes);
   const isShorter = deflated.length < part.bytes.length;
   const raw = isShorter ? deflated : part.bytes;
@@ -100,15 +100,15 @@ function newEntry(part: { name: string; bytes: Uint8Array }, deflate: Deflate): 
     compressedSize: raw.length,
     size: part.bytes.length,
     flags: 0,
-    modified: NO_TIME,
+    modified: DOS_EPOCH,
     externalAttributes: 0,
     raw,
   };
 }
 
 /**
- * The archive with some parts replaced, added at the end (a new name) or removed (`null`), every
- * other part copied as it is. With nothing to change the result is `original` itself, the same array.
+ * The archive with some parts replaced, appended (a new name) or removed (`null`), and all others
+ * copied. Without changes, the result is the `original` array itself.
  */
 export function replaceParts(
   original: Uint8Array,

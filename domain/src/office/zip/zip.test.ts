@@ -33,7 +33,7 @@ describe('writeZip', () => {
     fc.uint8Array({ maxLength: 300 }),
   );
 
-  it('gives back every part byte for byte, in order', MANY_CASES, () => {
+  it('round-trips every part byte for byte, in order', MANY_CASES, () => {
     fc.assert(
       fc.property(fc.uniqueArray(part, { selector: ([name]) => name.toLowerCase() }), (parts) => {
         const bytes = writeZip(
@@ -45,7 +45,7 @@ describe('writeZip', () => {
     );
   });
 
-  it('gives the same bytes for the same parts', () => {
+  it('is deterministic', () => {
     const parts: ZipPart[] = [{ name: 'a.xml', bytes: encodeUtf8('<a/>'.repeat(50)) }];
     expect(writeZip(parts, deflate)).toEqual(writeZip(parts, deflate));
   });
@@ -68,11 +68,11 @@ describe('replaceParts', () => {
   );
   const archive = readZip(original);
 
-  it('returns the original array itself when nothing changed', () => {
+  it('returns the original array when nothing changed', () => {
     expect(replaceParts(original, archive, new Map(), deflate)).toBe(original);
   });
 
-  it('replaces, removes and adds parts and copies the others compressed as they are', () => {
+  it('replaces, removes and adds parts and copies the others in compressed form', () => {
     const changed = new Map([
       ['a.xml', encodeUtf8('new')],
       ['c.xml', encodeUtf8('added')],
@@ -91,7 +91,7 @@ describe('replaceParts', () => {
 });
 
 describe('readZip', () => {
-  it('takes entries that were written to a pipe, with sums and sizes after the data', () => {
+  it('accepts entries written as a stream, with checksums and sizes after the data', () => {
     const raw = encodeUtf8('streamed');
     const after = new Uint8Array(16);
     const bytes = craftedArchive([
@@ -104,14 +104,14 @@ describe('readZip', () => {
     ]);
   });
 
-  it('takes folders and a comment at the end', () => {
+  it('accepts folders and a comment at the end', () => {
     const bytes = craftedArchive([{ name: 'word/' }, { name: 'word/a.xml' }], {
       comment: 'made by',
     });
     expect(readZip(bytes).entries.map(({ name }) => name)).toEqual(['word/', 'word/a.xml']);
   });
 
-  it('reads an archive that lies inside a larger buffer', () => {
+  it('reads an archive inside a larger buffer', () => {
     const bytes = craftedArchive([{ name: 'a.xml', raw: encodeUtf8('inside') }]);
     const buffer = new Uint8Array(bytes.length + 100);
     buffer.set(bytes, 50);
@@ -120,7 +120,7 @@ describe('readZip', () => {
   });
 
   describe('on files of other programs', () => {
-    it.each(realFiles)('gives every part of $name back after a copy', ({ bytes }) => {
+    it.each(realFiles)('round-trips every part of $name', ({ bytes }) => {
       const archive = readZip(bytes);
       expect(replaceParts(bytes, archive, new Map(), deflate)).toBe(bytes);
       const copy = writeZip(archive.entries, deflate);

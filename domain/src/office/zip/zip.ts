@@ -1,6 +1,6 @@
 import type { Checksum, Inflate } from '../../encoding/codec.ts';
 import { crc32 } from '../../encoding/crc32.ts';
-import { decodeUtf8Exactly } from '../../encoding/utf8.ts';
+import { decodeUtf8Strict } from '../../encoding/utf8.ts';
 import { damaged } from '../errors/office-file-error.ts';
 import {
   CENTRAL_SIGNATURE,
@@ -44,15 +44,15 @@ export const ZIP_LIMITS: ZipLimits = {
   nameBytes: 512,
 };
 
-const RATIO_FREE_BYTES = 1024 * 1024;
+const MIN_RATIO_CHECK_BYTES = 1024 * 1024;
 
 /**
- * Reads the directory of a ZIP archive, inflating nothing.
+ * Reads the directory of a ZIP archive without inflating anything.
  *
- * Everything that two readers could understand in two ways is refused: entries that overlap or
- * point outside the file, a local header that disagrees with the directory, two entries with one
- * name (case aside), names that leave the archive, bytes before or after it. Cost is linear in the
- * size of the directory, whatever the archive claims to hold.
+ * Everything that two readers could interpret differently is refused: entries that overlap or point
+ * outside the file, a local header that disagrees with the directory, two entries with the same
+ * name (ignoring case), names that leave the archive, bytes before or after it. The cost is linear
+ * in the size of the directory, whatever sizes the archive declares.
  *
  * @throws {OfficeFileError} `not-zip`, `damaged`, `encrypted`, `unsupported-zip`, `too-many-parts`,
  * `too-large`, `unsafe-path`, `duplicate-part`
@@ -84,12 +84,12 @@ export function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Zip
 }
 
 /**
- * The bytes of one part: exactly `entry.size` of them, and their checksum matches.
+ * Reads one part: exactly `entry.size` bytes with a matching checksum.
  *
  * A stored part is returned as a view of the archive, not as a copy.
  *
- * @param checksum a faster CRC-32 than ours where the platform has one
- * @throws {OfficeFileError} `damaged` when the part is not what the directory says
+ * @param checksum a platform CRC-32 that is faster than ours, if available
+ * @throws {OfficeFileError} `damaged` when the part differs from the directory
  */
 export function readPart(
   entry: ZipEntry,
@@ -136,12 +136,12 @@ function readEnd(view: DataView, at: number, bounds: ZipLimits): Directory {
   if (isZip64) throw zip64();
   const onOneDisk = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === count;
   if (!onOneDisk || start + size !== at) throw damaged();
-  // A row takes at least its fixed part: a count that cannot fit is a lie, found before any work.
+  // An entry has a minimum size: an impossible count is rejected before any work.
   if (count * CENTRAL_SIZE > size) throw damaged();
   return { start, end: at, count };
 }
 
-/** Offsets of the directory's rows: as many as it counts, one after another up to its end. */
+/** Offsets of the directory's entries: as many as declared, contiguous up to its end. */
 function rowsOf(view: DataView, directory: Directory): number[] {
   const rows: number[] = [];
   let at = directory.start;
@@ -194,10 +194,10 @@ function readRow(bytes: Uint8Array, view: DataView, at: number, bounds: ZipLimit
 
 function isBomb(compressedSize: number, size: number, bounds: ZipLimits): boolean {
   if (size > bounds.partBytes) return true;
-  return size > RATIO_FREE_BYTES && size > compressedSize * bounds.ratio;
+  return size > MIN_RATIO_CHECK_BYTES && size > compressedSize * bounds.ratio;
 }
 
-/** Fills in `entry.raw` from its local header, which must agree with the directory's row. */
+/** Sets `entry.raw` from the local header, which must agree with the directory. */
 function locate(
   bytes: Uint8Array,
   view: DataView,
@@ -217,23 +217,26 @@ function locate(
   const comesLater = ((flags | entry.flags) & FLAG_DESCRIPTOR) !== 0;
   const isSame =
     nameBytes === view.getUint16(row + 28, true) &&
-    isSameRun(bytes, nameAt, row + CENTRAL_SIZE, nameBytes) &&
+    equalBytes(bytes, nameAt, row + CENTRAL_SIZE, nameBytes) &&
     view.getUint16(at + 8, true) === entry.method &&
     (flags & FLAG_ENCRYPTED) === 0 &&
-    agrees(view.getUint32(at + 14, true), entry.crc32, comesLater) &&
-    agrees(view.getUint32(at + 18, true), entry.compressedSize, comesLater) &&
-    agrees(view.getUint32(at + 22, true), entry.size, comesLater);
+    matchesDirectory(view.getUint32(at + 14, true), entry.crc32, comesLater) &&
+    matchesDirectory(view.getUint32(at + 18, true), entry.compressedSize, comesLater) &&
+    matchesDirectory(view.getUint32(at + 22, true), entry.size, comesLater);
   if (!isSame) throw damaged();
 
   entry.raw = bytes.subarray(dataAt, dataEnd);
   return { from: at, to: dataEnd };
 }
 
-/** Written to a pipe, an entry has its sum and sizes after the data and zeros (or ZIP64's ones) here. */
-const agrees = (local: number, value: number, comesLater: boolean): boolean =>
+/**
+ * In a streamed archive, the local header has zeros (or ZIP64's ones) for the checksum and sizes,
+ * which follow the data.
+ */
+const matchesDirectory = (local: number, value: number, comesLater: boolean): boolean =>
   local === value || (comesLater && (local === 0 || local === 0xffffffff));
 
-function isSameRun(bytes: Uint8Array, a: number, b: number, length: number): boolean {
+function equalBytes(bytes: Uint8Array, a: number, b: number, length: number): boolean {
   for (let at = 0; at < length; at++) if (bytes[a + at] !== bytes[b + at]) return false;
   return true;
 }
@@ -248,7 +251,7 @@ function refuseOverlaps(spans: Span[]): void {
 }
 
 function readName(bytes: Uint8Array, bounds: ZipLimits): string {
-  const name = bytes.length > bounds.nameBytes ? null : decodeUtf8Exactly(bytes);
+  const name = bytes.length > bounds.nameBytes ? null : decodeUtf8Strict(bytes);
   if (name === null || !isSafePath(name)) throw unsafePath();
   return name;
 }

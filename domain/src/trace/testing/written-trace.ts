@@ -2,7 +2,7 @@ import { PERSONAS } from '../../writer/persona.ts';
 import { TOPICS } from '../../writer/prose.ts';
 import { writeEssay } from '../../writer/write-essay.ts';
 
-/** A writing history as recorders write it to a file. */
+/** A writing history in the file format of recorders. */
 export type TraceFile = {
   startContent: string;
   endContent: string;
@@ -11,12 +11,13 @@ export type TraceFile = {
 
 const START = Date.UTC(2026, 0, 5, 9);
 const WEEK = 7 * 24 * 60 * 60 * 1_000;
-/** Clocks of two people never agree: the second one's is slow. */
+/** Two people's clocks never agree: the second one is slow. */
 const CLOCK_SKEW_MS = 1_500;
 
 /**
- * The history of a text by one or two authors of the writer model, second by second; the same seed always gives the same
- * one. Each author writes some essays, one below the other; two authors write at the same time, each a part of their own.
+ * The history of a text by one or two simulated authors, second by second; deterministic for a
+ * seed. Each author writes several essays, one below the other; two authors write at the same time
+ * in separate parts.
  */
 export function writtenTrace(seed: number, authors: 1 | 2, essays: number): TraceFile {
   const saves = Array.from({ length: authors }, (_, author) =>
@@ -55,7 +56,7 @@ function writtenBy(seed: number, essays: number): { at: number; text: string }[]
   return saves;
 }
 
-/** One replacement that makes `after` of `before`; both as lists of code points. */
+/** The single replacement that turns `before` into `after`, both as lists of code points. */
 function patchBetween(before: string[], after: string[]): [number, number, string] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

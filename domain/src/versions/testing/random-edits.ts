@@ -23,14 +23,14 @@ const WORDS = [
   'क्षि',
 ];
 
-/** A word of any script; some hold surrogate pairs, combining marks or markup. */
+/** A word in any script; some contain surrogate pairs, combining marks or markup. */
 export const randomWord = (random: RandomSource): string =>
   WORDS[Math.floor(random() * WORDS.length)] as string;
 
 export const randomText = (random: RandomSource, words: number): string =>
   Array.from({ length: words }, () => randomWord(random) + (random() < 0.1 ? '\n' : ' ')).join('');
 
-/** The text after one thing that writers do: type, delete, paste, move, write in two places. */
+/** The text after a random edit: typing, deleting, pasting, moving, or writing in two places. */
 export function randomlyEdited(text: string, random: RandomSource): string {
   const points = [...text];
   const place = () => Math.floor(random() * (points.length + 1));

@@ -1,8 +1,8 @@
 import {
+  DEFAULT_SHAPE,
   type DrawingPage,
   frameOf,
   isSame,
-  PLAIN_SHAPE,
   type Shape,
 } from '@antecedent/domain/office/drawing/drawing';
 import {
@@ -159,7 +159,7 @@ function newShape(
   const content = words?.originalText ?? words?.text ?? '';
   const text = words === null || content.trim() === '' ? null : toShapeText(words, content);
   const base = {
-    ...PLAIN_SHAPE,
+    ...DEFAULT_SHAPE,
     id: main.id,
     groups: groupsOf(main),
     frame: { x: main.x, y: main.y - top, width, height, angle: normalizedAngle(angle) },

@@ -66,7 +66,7 @@ function registerOpening(
   serve(app, opening.readFirstAdministrator, ({ body, ...caller }) =>
     readFirstAdministrator(services, body.id, caller),
   );
-  serve(app, opening.makeFirstAdministrator, ({ body, ...caller }) =>
+  serve(app, opening.createFirstAdministrator, ({ body, ...caller }) =>
     makeFirstAdministrator(services, body, caller),
   );
 }
@@ -76,7 +76,7 @@ function registerRecovery(
   services: Platform & WithSessions,
   onConfirmed: OnAddressConfirmed,
 ): void {
-  serve(app, recovery.askForRecovery, async ({ body, query, address }) => {
+  serve(app, recovery.requestRecovery, async ({ body, query, address }) => {
     const email = body.email ?? query.email;
     if (!email) throw missing('email', 'accounts.email');
     await askForRecovery(services, { email, address });
@@ -93,7 +93,7 @@ function registerRecovery(
 
 function registerOwnAccount(app: FastifyInstance, services: Platform & WithSessions): void {
   serve(app, own.readOwnAccount, ({ actor }) => readOwnAccount(services, actor));
-  serve(app, locale.chooseLocale, ({ actor, body }) => chooseLocale(services, actor, body.locale));
+  serve(app, locale.updateLocale, ({ actor, body }) => chooseLocale(services, actor, body.locale));
   serve(app, own.changePassword, async ({ actor, body }) => {
     await changePassword(services, actor, body);
     return {};

@@ -1,4 +1,4 @@
-import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
+import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { refuseProblems } from '../../platform/form-problems.ts';
 
 /**
@@ -14,7 +14,7 @@ export function refuseGuessable(
   field = 'password',
 ): void {
   if (isCommonPassword(password)) refuseProblems([{ field, key: 'accounts.passwordCommon' }]);
-  if (holdsName(password, [person.username, person.email])) {
+  if (containsName(password, [person.username, person.email])) {
     refuseProblems([{ field, key: 'accounts.passwordNames' }]);
   }
 }

@@ -2,7 +2,7 @@ import { type Assessment, assess, type FileProcess } from '@antecedent/domain/an
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import {
   countsForTime,
-  mergedMoments,
+  mergeMoments,
   type WritingTime,
   writingTime,
 } from '@antecedent/domain/analytics/time';
@@ -131,7 +131,7 @@ function timeOf(files: readonly FileLog[]): WritingTime {
   const moments = files.map(({ log, kind }) =>
     log.filter(countsForTime).map(({ at }) => ({ at, kind })),
   );
-  return writingTime(mergedMoments(moments), DEFAULT_PARAMETERS);
+  return writingTime(mergeMoments(moments), DEFAULT_PARAMETERS);
 }
 
 function once<T extends object>(compute: () => T): () => T {

@@ -1,5 +1,5 @@
 import type { Announcement, ShownAnnouncement } from '@antecedent/contracts/announcements';
-import type { Notice } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/notifications';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const create = (title: string, ms?: number) =>
 const shownTo = (person: TestUser) =>
   ask<ShownAnnouncement[]>(server, person, '/announcements', undefined, 'GET');
 const noticesOf = (person: TestUser) =>
-  ask<Notice[]>(server, person, '/admin/usernotifications', undefined, 'GET');
+  ask<UserNotification[]>(server, person, '/admin/usernotifications', undefined, 'GET');
 const remove = (id: string) =>
   server.app.inject({
     method: 'DELETE',

@@ -35,5 +35,5 @@ export function registerAssignmentRoutes(
   serve(app, management.setAssignmentStopped, ({ actor, query }) =>
     switchAssignment(services, actor, query.id, { stopped: query.status }),
   );
-  serve(app, management.listCopyable, ({ actor }) => listCopyable(services, actor));
+  serve(app, management.listCopyableAssignments, ({ actor }) => listCopyable(services, actor));
 }

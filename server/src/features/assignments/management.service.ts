@@ -1,10 +1,10 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type {
   AssignmentDetail,
-  listCopyable as listCopyableContract,
+  listCopyableAssignments as listCopyableContract,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/management';
-import type { EndpointAnswer } from '@antecedent/contracts/wire/endpoint';
+import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   assignmentDateProblems,
   withImpliedOptions,
@@ -210,7 +210,7 @@ export async function switchAssignment(
   });
 }
 
-type Copyable = EndpointAnswer<typeof listCopyableContract>;
+type Copyable = HandlerResponse<typeof listCopyableContract>;
 
 /** The instructor's classes that have assignments, newest first, to copy one from. */
 export async function listCopyable({ db }: Platform, actor: Actor): Promise<Copyable> {

@@ -4,7 +4,7 @@ import {
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
 } from '@antecedent/contracts/attachments/attachments';
-import { mediaTypeOf } from '@antecedent/domain/attachments/detect-media-type';
+import { detectMediaType } from '@antecedent/domain/attachments/detect-media-type';
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -81,7 +81,7 @@ async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recogniz
 async function typeOf(fileName: string, path: string): Promise<string | null> {
   const extension = extensionOf(fileName);
   if (!ATTACHMENT_EXTENSIONS.some((taken) => taken === extension)) return null;
-  return mediaTypeOf(extension, await readFile(path), officeCodec.inflate);
+  return detectMediaType(extension, await readFile(path), officeCodec.inflate);
 }
 
 /** One person cannot fill the store: what they attach stays. */

@@ -1,5 +1,5 @@
 import type { Attachment } from '@antecedent/contracts/attachments/attachments';
-import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
+import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -28,7 +28,7 @@ export async function downloadOwnAttachment(
   platform: Platform,
   actor: Actor,
   id: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const row = await existing(platform, id);
   await ownSubmission(platform.db, actor, row.submissionId);
   return contentOf(platform, row);
@@ -39,7 +39,7 @@ export async function downloadSubmittedAttachment(
   platform: Platform,
   actor: Actor,
   id: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const row = await existing(platform, id);
   await readableSubmission(platform, actor, row.submissionId);
   return contentOf(platform, row);
@@ -51,7 +51,7 @@ async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {
   return row;
 }
 
-async function contentOf({ blobs }: Platform, row: AttachmentRow): Promise<FileAnswer> {
+async function contentOf({ blobs }: Platform, row: AttachmentRow): Promise<FileResponse> {
   const { blob, fileName, contentType } = row;
   const bytes = await blobs.open(blob);
   if (!bytes) throw new Error(`the blob of the attachment ${row.id} is not in the store`);

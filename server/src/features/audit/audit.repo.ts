@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
@@ -36,11 +36,11 @@ export function listAudit(
         ),
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(ADMIN_PAGE + 1);
+      .limit(ADMIN_PAGE_SIZE + 1);
   if (userId === null) return walk();
   return union(walk(eq(auditLog.actorId, userId)), walk(eq(auditLog.object, `user ${userId}`)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(ADMIN_PAGE + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
 }
 
 /** Every action that is in the log, found by a jump from each to the next. */

@@ -1,6 +1,6 @@
 import type { AuditEntry, readAuditLog } from '@antecedent/contracts/audit';
-import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
-import type { EndpointAnswer } from '@antecedent/contracts/wire/endpoint';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
+import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,16 +17,16 @@ type AuditQuery = { action: string; userId?: string | undefined; before: string 
 export async function listAuditEntries(
   { db }: Platform,
   { action, userId = '', before }: AuditQuery,
-): Promise<EndpointAnswer<typeof readAuditLog>> {
+): Promise<HandlerResponse<typeof readAuditLog>> {
   if (userId !== '' && !(await findPerson(db, userId))) throw notFound('person');
   const filter = { action, userId: userId === '' ? null : userId, before: placeOf(before) };
   const [rows, actions] = await Promise.all([listAudit(db, filter), listActions(db)]);
-  const page = rows.slice(0, ADMIN_PAGE);
+  const page = rows.slice(0, ADMIN_PAGE_SIZE);
   const last = page.at(-1);
   return {
     actions,
     entries: await named(db, page),
-    next: rows.length > ADMIN_PAGE && last ? `${last.at.toISOString()} ${last.id}` : null,
+    next: rows.length > ADMIN_PAGE_SIZE && last ? `${last.at.toISOString()} ${last.id}` : null,
   };
 }
 

@@ -1,5 +1,9 @@
 import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
-import { type GradeChoice, gradeScale, isRising } from '@antecedent/domain/grading/letter-grades';
+import {
+  type GradeChoice,
+  gradeScale,
+  isAscending,
+} from '@antecedent/domain/grading/letter-grades';
 import type { Database } from '../../db/connection.ts';
 import type { FormProblem } from '../../platform/form-problems.ts';
 import { optionsExist } from './classes.repo.ts';
@@ -31,6 +35,6 @@ export function gradeProblems(input: {
   gradeMethod: 'Numeric' | 'Letter';
   grades: readonly GradeChoice[];
 }): FormProblem[] {
-  if (input.gradeMethod === 'Numeric' || isRising(gradeScale(input.grades))) return [];
+  if (input.gradeMethod === 'Numeric' || isAscending(gradeScale(input.grades))) return [];
   return [{ field: 'grades', key: 'classes.grades' }];
 }

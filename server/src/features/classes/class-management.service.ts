@@ -3,7 +3,7 @@ import type { UpdateClassSchema } from '@antecedent/contracts/classes/management
 import {
   type ClassPeriod,
   changedPeriodProblems,
-  periodIn,
+  periodInTimeZone,
 } from '@antecedent/domain/assignment/class-rules';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
@@ -72,7 +72,7 @@ function periodOf(row: ClassRow, input: Update): ClassPeriod {
   };
   if (timeZone === row.timeZone) return sent;
   const isLeft = sent.startAt === row.startAt.getTime() && sent.endAt === row.endAt.getTime();
-  return periodIn(isLeft ? { ...sent, timeZone: row.timeZone } : sent, timeZone);
+  return periodInTimeZone(isLeft ? { ...sent, timeZone: row.timeZone } : sent, timeZone);
 }
 
 async function spanOf(tx: Database, classId: string) {

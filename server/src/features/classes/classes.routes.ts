@@ -33,7 +33,7 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
     setArchived(services, actor, query.id, false),
   );
   serve(app, management.deleteClass, ({ actor, query }) => deleteClass(services, actor, query.id));
-  serve(app, management.dropStudent, ({ actor, body }) => dropStudent(services, actor, body));
+  serve(app, management.removeStudent, ({ actor, body }) => dropStudent(services, actor, body));
   serve(app, management.importRoster, ({ actor, body }) => importRoster(services, actor, body));
   serve(app, management.exportRoster, ({ actor, query }) =>
     exportRoster(services, actor, query.id),
@@ -58,7 +58,7 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
   serve(app, enrollment.searchClass, ({ actor, query }) =>
     searchClass(services, actor, query.enrollkey),
   );
-  serve(app, enrollment.enrol, ({ actor, query }) => enrol(services, actor, query));
+  serve(app, enrollment.enroll, ({ actor, query }) => enrol(services, actor, query));
   serve(app, enrollment.listEnrolledClasses, ({ actor }) => listEnrolledClasses(services, actor));
   serve(app, enrollment.readEnrolledClass, ({ actor, query }) =>
     readEnrolledClass(services, actor, query.id),

@@ -6,7 +6,7 @@ import {
 } from '@antecedent/contracts/classes/classes';
 import { can } from '@antecedent/domain/access/can';
 import { classPeriodProblems } from '@antecedent/domain/assignment/class-rules';
-import { keyInitials, normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
+import { keyInitials, normalizeKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -51,7 +51,7 @@ export async function registerClass(
   input: z.output<typeof RegisterClassSchema>,
 ): Promise<{ id: string }> {
   const now = clock();
-  const enrollKey = normalizedKey(input.enrollkey);
+  const enrollKey = normalizeKey(input.enrollkey);
   refuseProblems([
     ...(await keyProblems(db, actor, enrollKey)),
     ...(await optionProblems(db, input)),
@@ -88,7 +88,7 @@ async function keyProblems(
 ): Promise<FormProblem[]> {
   const [person] = await findUsers(db, [actor.userId]);
   const initials = keyInitials(person?.firstName ?? '', person?.lastName ?? '');
-  if (enrollKey.startsWith(`${normalizedKey(initials)}-`)) return [];
+  if (enrollKey.startsWith(`${normalizeKey(initials)}-`)) return [];
   return [
     {
       field: 'enrollkey',

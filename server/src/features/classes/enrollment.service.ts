@@ -3,7 +3,7 @@ import type {
   StudentAssignmentItem,
 } from '@antecedent/contracts/classes/enrollment';
 import type { ClassRole } from '@antecedent/domain/access/class-roles';
-import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
+import { normalizeKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { Actor } from '../../platform/actor.ts';
 import { attemptKey, countOrRefuse, paced, takeBack } from '../../platform/attempt-counts.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ export async function searchClass(
   const { db } = platform;
   const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
   await countOrRefuse(platform, attempts, MISSES, 'enrollmentKeys');
-  const row = await findClassByKey(db, normalizedKey(enrollkey));
+  const row = await findClassByKey(db, normalizeKey(enrollkey));
   if (!row) throw noSuchKey();
   await takeBack(platform, attempts);
   return presentEnrolledClass(row, (await listRoles(db, row.id, actor.userId)).includes('student'));
@@ -48,7 +48,7 @@ export async function enrol(
   actor: Actor,
   input: { id: string; enrollkey: string; optOut: boolean },
 ): Promise<EnrolledClass> {
-  const row = await findClassByKey(db, normalizedKey(input.enrollkey));
+  const row = await findClassByKey(db, normalizeKey(input.enrollkey));
   if (row?.id !== input.id) throw noSuchKey();
   const student = { classId: row.id, userId: actor.userId, role: 'student' } as const;
   refuseStaff(await listRoles(db, row.id, actor.userId));

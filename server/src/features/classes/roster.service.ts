@@ -1,7 +1,7 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
+import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   type ClassListProblem,
   type ListedPerson,
@@ -198,7 +198,7 @@ export async function exportRoster(
   platform: Platform,
   actor: Actor,
   id: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const detail = await readClass(platform, actor, id);
   const grade = (score: number, letter: string | null) =>
     detail.gradeMethod === 'Letter' ? (letter ?? '') : score === -1 ? '' : score;

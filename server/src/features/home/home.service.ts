@@ -1,10 +1,10 @@
 import {
   type CoordinatorHome,
   DEADLINE_DAYS,
-  HANDED_IN_DAYS,
-  type NextDeadline,
+  RECENT_SUBMISSION_DAYS,
   type StudentHome,
   type TeachingHome,
+  type UpcomingDeadline,
 } from '@antecedent/contracts/home';
 import { DAY } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
@@ -82,7 +82,7 @@ export async function readCoordinatorHome(
   { userId }: Actor,
 ): Promise<CoordinatorHome> {
   const now = clock();
-  const since = new Date(now.getTime() - HANDED_IN_DAYS * DAY);
+  const since = new Date(now.getTime() - RECENT_SUBMISSION_DAYS * DAY);
   const [counts, deadlines, classes] = await Promise.all([
     countRunning(pool, { now, since }),
     nextDeadlines(pool, { as: 'coordinator', id: userId }, now),
@@ -95,7 +95,7 @@ async function nextDeadlines(
   pool: Platform['pool'],
   reader: Reader,
   from: Date,
-): Promise<NextDeadline[]> {
+): Promise<UpcomingDeadline[]> {
   const until = new Date(from.getTime() + DEADLINE_DAYS * DAY);
   const rows = await listDeadlines(pool, reader, { from, until });
   return rows.map((row) => ({ ...row, deadline: row.deadline.toISOString() }));

@@ -47,7 +47,7 @@ export function registerIdentityRoutes(
   serve(app, contract.confirmLink, ({ actor, cookies }) =>
     confirmLink(services, actor, readBrowser(cookies, publicUrl)),
   );
-  serve(app, contract.dropPendingLink, async ({ cookies }) => {
+  serve(app, contract.discardPendingLink, async ({ cookies }) => {
     await dropPendingLink(services, readBrowser(cookies, publicUrl));
     return {};
   });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { NoticeState } from '@antecedent/contracts/notifications';
+import type { NotificationState } from '@antecedent/contracts/notifications';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -141,4 +141,4 @@ export class NotificationStreams {
   }
 }
 
-const eventOf = (state: NoticeState): string => `data: ${JSON.stringify(state)}\n\n`;
+const eventOf = (state: NotificationState): string => `data: ${JSON.stringify(state)}\n\n`;

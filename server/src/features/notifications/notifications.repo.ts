@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import {
-  NOTICES_SHOWN,
-  type NoticeKind,
-  type NoticeState,
+  MAX_NOTIFICATIONS,
+  type NotificationKind,
+  type NotificationState,
 } from '@antecedent/contracts/notifications';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -39,7 +39,7 @@ export async function wakeStreams(db: Database, whom: string): Promise<void> {
 }
 
 export type NoticeRow = typeof notifications.$inferSelect & {
-  kind: NoticeKind;
+  kind: NotificationKind;
   announcement: { title: string; message: string } | null;
 };
 
@@ -58,7 +58,7 @@ export async function listNotices(db: Database, userId: string): Promise<NoticeR
       desc(notifications.createdAt),
       desc(notifications.id),
     )
-    .limit(NOTICES_SHOWN);
+    .limit(MAX_NOTIFICATIONS);
   return rows.map(({ row, announcement }) => ({ ...row, announcement }) as NoticeRow);
 }
 
@@ -106,7 +106,7 @@ export async function listStates(
   db: Database,
   userIds: readonly string[],
   now: Date,
-): Promise<Map<string, NoticeState>> {
+): Promise<Map<string, NotificationState>> {
   const [shown] = await db
     .select({
       mark: sql<string>`coalesce(md5(string_agg(concat_ws(' ', ${announcements.id}, ${announcements.title}, ${announcements.message}, ${announcements.expiresAt}), ' ' order by ${announcements.id})), '')`,

@@ -8,7 +8,7 @@ import { NotificationStreams } from './notification-streams.ts';
 import { listNotices, markAllRead, markRead } from './notifications.service.ts';
 
 export function registerNotificationRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, contract.listNotices, ({ actor }) => listNotices(platform, actor));
+  serve(app, contract.listNotifications, ({ actor }) => listNotices(platform, actor));
   serve(app, contract.markRead, async ({ actor, query }) => {
     await markRead(platform, actor, query.id);
     return {};
@@ -38,7 +38,7 @@ function serveStream(app: FastifyInstance, platform: Platform): void {
       this.set(streams.count);
     },
   });
-  app.get(contract.NOTICE_STREAM, async (request, reply) => {
+  app.get(contract.NOTIFICATION_STREAM, async (request, reply) => {
     const { actor } = request;
     if (!actor) throw new AppError('unauthenticated', 'accounts.sessionEnded');
     await streams.prepare(actor);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { NotificationText, NotificationValues } from '@antecedent/catalog/notifications';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
-import type { Notice, NoticeKind } from '@antecedent/contracts/notifications';
+import type { NotificationKind, UserNotification } from '@antecedent/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -13,7 +13,7 @@ import * as repo from './notifications.repo.ts';
 type Parts = { clock: Clock };
 
 /** A notice of one kind with what its words are made from. */
-type NoticeOf<K extends NoticeKind> = {
+type NoticeOf<K extends NotificationKind> = {
   kind: K;
   values: NotificationValues[K];
   /** Path within the product to what it is about. */
@@ -24,8 +24,8 @@ type NoticeOf<K extends NoticeKind> = {
 
 /** Everything but announcements, which write their own notices. */
 export type NewNotice = {
-  [K in Exclude<NoticeKind, 'announcement'>]: NoticeOf<K>;
-}[Exclude<NoticeKind, 'announcement'>];
+  [K in Exclude<NotificationKind, 'announcement'>]: NoticeOf<K>;
+}[Exclude<NotificationKind, 'announcement'>];
 
 /**
  * Tells people that something happened, in the caller's transaction and in one statement; each is
@@ -57,7 +57,10 @@ export const notifySelected = ({ clock }: Parts, tx: Tx, source: SQL): Promise<v
 export const wakeEverybody = (db: Database): Promise<void> => repo.wakeStreams(db, '*');
 
 /** The newest notices of the person in their language, unread ones first. */
-export async function listNotices({ db }: Platform, { userId }: Actor): Promise<Notice[]> {
+export async function listNotices(
+  { db }: Platform,
+  { userId }: Actor,
+): Promise<UserNotification[]> {
   const [rows, locale] = await Promise.all([
     repo.listNotices(db, userId),
     repo.findLocale(db, userId),
@@ -66,7 +69,7 @@ export async function listNotices({ db }: Platform, { userId }: Actor): Promise<
 }
 
 /** What a notification of a kind says in a language. */
-export function notificationText<K extends NoticeKind>(
+export function notificationText<K extends NotificationKind>(
   locale: LanguageCode,
   kind: K,
   values: NotificationValues[K],
@@ -74,7 +77,7 @@ export function notificationText<K extends NoticeKind>(
   return SERVER_LANGUAGES[locale].notifications[kind](values);
 }
 
-function presentNotice(row: repo.NoticeRow, locale: LanguageCode): Notice {
+function presentNotice(row: repo.NoticeRow, locale: LanguageCode): UserNotification {
   const { id, kind, link, readAt, createdAt } = row;
   // What `notify` wrote for a kind is what the words of that kind are made from.
   const text =

@@ -1,4 +1,8 @@
-import { NOTICE_KINDS, type Notice, type NoticeState } from '@antecedent/contracts/notifications';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationState,
+  type UserNotification,
+} from '@antecedent/contracts/notifications';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +42,7 @@ const near = (key: string): NewNotice => ({
 });
 
 const listOf = (person: TestUser) =>
-  ask<Notice[]>(server, person, '/admin/usernotifications', undefined, 'GET');
+  ask<UserNotification[]>(server, person, '/admin/usernotifications', undefined, 'GET');
 
 describe('notify', () => {
   it('notifies each person once per key, in their language', async () => {
@@ -75,7 +79,7 @@ describe('notify', () => {
     expect(await listOf(ada)).toEqual([]);
   });
 
-  it.each(NOTICE_KINDS.filter((kind) => kind !== 'announcement'))(
+  it.each(NOTIFICATION_KINDS.filter((kind) => kind !== 'announcement'))(
     'has words for %s in both languages',
     (kind) => {
       const values = {
@@ -107,7 +111,7 @@ describe('GET /api/admin/usernotifications', () => {
     }
     const before = await listOf(ada);
     expect(before).toHaveLength(50);
-    const [newest] = before as [Notice];
+    const [newest] = before as [UserNotification];
     expect(newest.createdAt).toBe(server.now().toISOString());
 
     await ask(server, ada, `/notifications/read?id=${newest.id}`);
@@ -130,7 +134,7 @@ type OpenStream = {
   status: number;
   headers: Headers;
   /** The next event, or `end`. */
-  next(): Promise<NoticeState | 'end'>;
+  next(): Promise<NotificationState | 'end'>;
   close(): void;
 };
 

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
 import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -51,8 +51,8 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
       ),
     )
     .orderBy(pending ? sql`${users.createdAt}, ${users.id}` : byName)
-    .limit(ADMIN_PAGE)
-    .offset(index * ADMIN_PAGE);
+    .limit(ADMIN_PAGE_SIZE)
+    .offset(index * ADMIN_PAGE_SIZE);
 }
 
 const contains = (field: PgColumn | SQL, text: string): SQL | undefined =>

@@ -1,5 +1,5 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
+import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
@@ -132,7 +132,7 @@ export async function downloadVersion(
   services: Platform & WithVersions,
   actor: Actor,
   versionId: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { fileId, number } = parseVersionId(versionId);
   const found = await readableFile(services, actor, fileId);
   const [bytes, title] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Notice } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/notifications';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAssignment, submitted } from '../../testing/drafts.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const toldTo = async (person: TestUser) =>
-  (await ask<Notice[]>(server, person, '/admin/usernotifications', undefined, 'GET')).map(
+  (await ask<UserNotification[]>(server, person, '/admin/usernotifications', undefined, 'GET')).map(
     ({ title }) => title,
   );
 

@@ -1,7 +1,7 @@
 import {
   nextDraftStatus,
   nextSubmissionStatus,
-  submissionAfterRevoking,
+  statusAfterRevoke,
 } from '@antecedent/domain/assignment/transitions';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -58,7 +58,7 @@ export const revokeException = (
   submissionId: string,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, { submission }) => {
-    const status = submissionAfterRevoking(submission.status, submission.statusBeforeException);
+    const status = statusAfterRevoke(submission.status, submission.statusBeforeException);
     if (status === null) return;
     await updateSubmission(tx, submission.id, { status, statusBeforeException: null });
     await planSweep(platform, tx);

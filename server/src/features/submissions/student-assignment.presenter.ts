@@ -2,8 +2,8 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import {
   activeDraft,
   activeDraftReopened,
-  type DraftSituation,
   decideSubmit,
+  type StudentDraft,
 } from '@antecedent/domain/assignment/draft-submission';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { DraftRow } from '../../db/drafts.ts';
@@ -90,9 +90,9 @@ function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignm
 
 const nextToSubmit = (
   { summary, assignment }: StudentAssignmentParts,
-  drafts: readonly DraftSituation[],
+  drafts: readonly StudentDraft[],
   now: number,
-): DraftSituation | null =>
+): StudentDraft | null =>
   summary?.row.status === 'EXCEPTION'
     ? activeDraftReopened(drafts, now)
     : activeDraft(drafts, assignment.preventAfterDueDate, now);

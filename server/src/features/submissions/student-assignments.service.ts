@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
-import { startedStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
+import { statusAfterStart, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
@@ -97,7 +97,7 @@ async function begin(
     assignmentId: assignment.id,
     classId: assignment.classId,
     studentId: actor.userId,
-    status: startedStatus(),
+    status: statusAfterStart(),
     startedAt: now,
     lastChangeAt: now,
   });

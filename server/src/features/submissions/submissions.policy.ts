@@ -1,6 +1,6 @@
 import { can, permission, type Subject } from '@antecedent/domain/access/can';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { mayWrite, type WritingSituation } from '@antecedent/domain/assignment/writing-window';
+import { mayWrite, type WritingContext } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 
@@ -15,7 +15,7 @@ export const canGradeSubmission = (
 export function reviewRoom(
   actor: Actor,
   subject: Subject,
-  situation: WritingSituation,
+  situation: WritingContext,
   now: EpochMs,
 ): 'open' | 'student-reads' | 'archived' | null {
   const answer = permission(actor, 'submission.review', subject);

@@ -2,8 +2,8 @@ import { permits, type Subject } from '@antecedent/domain/access/can';
 import type { Presence } from '@antecedent/domain/assignment/presence';
 import {
   mayWrite,
+  type WritingContext,
   type WritingDecision,
-  type WritingSituation,
 } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
@@ -52,7 +52,7 @@ export type WriteContext = {
   fileName: string;
   /** `files.writeEpoch` as it was when this was read: pass it on with the save. */
   writeEpoch: number;
-  situation: WritingSituation;
+  situation: WritingContext;
   /** Whether the student may write now, and until when; for everybody else, whether the student may. */
   writing: WritingDecision;
   canRead: true;

@@ -1,7 +1,7 @@
-import type { DraftSituation } from '@antecedent/domain/assignment/draft-submission';
+import type { StudentDraft } from '@antecedent/domain/assignment/draft-submission';
 import { FINAL_STATUSES } from '@antecedent/domain/assignment/states';
 import type { Transition } from '@antecedent/domain/assignment/transitions';
-import type { WritingSituation } from '@antecedent/domain/assignment/writing-window';
+import type { WritingContext } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +22,7 @@ import { writingSituation } from './writing-situation.ts';
 const MAX_ATTEMPTS = 4;
 
 /** A submission as the writing rules see it. */
-export function writingSituationOf(state: SubmissionState): WritingSituation {
+export function writingSituationOf(state: SubmissionState): WritingContext {
   const granted = state.drafts.flatMap(({ exceptionUntil }) => exceptionUntil ?? []);
   const latest = Math.max(...granted.map((until) => until.getTime()));
   return writingSituation({
@@ -31,7 +31,7 @@ export function writingSituationOf(state: SubmissionState): WritingSituation {
   });
 }
 
-export const draftSituation = (draft: DraftState): DraftSituation => ({
+export const draftSituation = (draft: DraftState): StudentDraft => ({
   draftId: draft.draftId,
   deadline: draft.deadline.getTime(),
   status: draft.status,

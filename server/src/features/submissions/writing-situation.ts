@@ -1,4 +1,4 @@
-import type { WritingSituation } from '@antecedent/domain/assignment/writing-window';
+import type { WritingContext } from '@antecedent/domain/assignment/writing-window';
 import type { AssignmentRow, ClassRow, SubmissionRow } from './submissions.repo.ts';
 
 type Rows = {
@@ -12,7 +12,7 @@ type Rows = {
 };
 
 /** The rows as the writing rules see them. */
-export function writingSituation(rows: Rows): WritingSituation {
+export function writingSituation(rows: Rows): WritingContext {
   const { submission, assignment, exceptionUntil } = rows;
   return {
     startedAt: submission?.startedAt.getTime() ?? null,

@@ -8,7 +8,7 @@ import { answerTicket, readTicket, readTickets, setTicketClosed } from './ticket
 
 export function registerSupportRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, contract.listSupportTypes, async ({ query }) => supportTypes(query.locale));
-  serve(app, contract.askSupport, ({ body, ...caller }) => askSupport(platform, caller, body));
+  serve(app, contract.createTicket, ({ body, ...caller }) => askSupport(platform, caller, body));
   for (const endpoint of [contract.sendContact, contract.sendContactToSupport]) {
     serve(app, endpoint, async ({ body, ...caller }) => {
       await sendContact(platform, caller, body);

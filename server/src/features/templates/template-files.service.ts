@@ -1,5 +1,5 @@
 import type { TemplateFile } from '@antecedent/contracts/templates/templates';
-import type { FileAnswer } from '@antecedent/contracts/wire/endpoint';
+import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,7 +38,7 @@ export async function readThumbnail(
   platform: Platform,
   actor: Actor,
   thumbnailId: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const row = await ownTemplateFile(platform, actor, { thumbnailId });
   const bytes = await platform.blobs.get(row.thumbnailBlob);
   if (!bytes) throw notFound('picture');

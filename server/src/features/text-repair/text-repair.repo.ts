@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
@@ -63,8 +63,8 @@ export const listSubmissionsOf = (
       sql`lower(${students.lastName}), lower(${students.firstName})`,
       asc(submissions.id),
     )
-    .limit(ADMIN_PAGE)
-    .offset(index * ADMIN_PAGE);
+    .limit(ADMIN_PAGE_SIZE)
+    .offset(index * ADMIN_PAGE_SIZE);
 
 export async function findSubmissionOfSomebody(
   db: Database,

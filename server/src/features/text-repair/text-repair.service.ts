@@ -1,9 +1,9 @@
 import type {
-  FoundSubmission,
   RepairableSubmission,
+  SubmissionSearchResult,
   searchSubmissions,
 } from '@antecedent/contracts/text-repair';
-import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
+import { normalizeKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -21,14 +21,14 @@ export async function findSubmissions(
   platform: Platform,
   actor: Actor,
   { userId, enrollmentKey, index }: z.output<typeof searchSubmissions.body>,
-): Promise<FoundSubmission[]> {
+): Promise<SubmissionSearchResult[]> {
   const { db } = platform;
   if (userId === null && enrollmentKey === '') {
     throw new AppError('invalid-request', 'textRepair.searchEmpty');
   }
   if (userId !== null && !(await findPerson(db, userId))) throw notFound('person');
   const classId =
-    enrollmentKey === '' ? null : await repo.findClassIdByKey(db, normalizedKey(enrollmentKey));
+    enrollmentKey === '' ? null : await repo.findClassIdByKey(db, normalizeKey(enrollmentKey));
   if (enrollmentKey !== '' && classId === null) {
     throw new AppError('not-found', 'textRepair.unknownKey');
   }

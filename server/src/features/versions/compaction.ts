@@ -1,7 +1,7 @@
 import { encodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { type ChunkStart, encodeFacts } from '@antecedent/domain/versions/chunk-facts';
 import { decodeKeyframe, encodeKeyframe } from '@antecedent/domain/versions/keyframe';
-import { CHUNK_VERSIONS, KEYFRAME_VERSIONS } from '@antecedent/domain/versions/layout';
+import { CHUNK_SIZE, KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
 import { liveStreams, type StreamId } from '@antecedent/domain/versions/manifest';
 import { decodeRecord, type VersionRecord } from '@antecedent/domain/versions/version-record';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,9 +28,9 @@ export async function compactFile(source: Source, fileId: string): Promise<numbe
   let moved = 0;
   for (;;) {
     const from = await firstOfTail(source.pool, fileId);
-    if (from === null || from % CHUNK_VERSIONS !== 0) return moved;
-    const rows = await readTail(source.pool, fileId, from, from + CHUNK_VERSIONS);
-    if (rows.length < CHUNK_VERSIONS) return moved;
+    if (from === null || from % CHUNK_SIZE !== 0) return moved;
+    const rows = await readTail(source.pool, fileId, from, from + CHUNK_SIZE);
+    if (rows.length < CHUNK_SIZE) return moved;
 
     const records = rows.map((row) => decodeRecord(row.record));
     const [facts, deltas, keyframe] = await Promise.all([
@@ -43,15 +43,15 @@ export async function compactFile(source: Source, fileId: string): Promise<numbe
       pack(encodeDeltas(records.map((record) => record.deltas))),
       isKeyframe(from) ? makeKeyframe(source, fileId, from) : null,
     ]);
-    const chunk = { fileId, first: from, count: CHUNK_VERSIONS, facts, deltas, keyframe };
+    const chunk = { fileId, first: from, count: CHUNK_SIZE, facts, deltas, keyframe };
     if (!(await replaceTailByChunk(source.db, chunk))) return moved;
-    moved += CHUNK_VERSIONS;
+    moved += CHUNK_SIZE;
     await cleanUp(source.pool);
   }
 }
 
 /** Version 0 brings its own keyframe along. */
-const isKeyframe = (number: number): boolean => number > 0 && number % KEYFRAME_VERSIONS === 0;
+const isKeyframe = (number: number): boolean => number > 0 && number % KEYFRAME_INTERVAL === 0;
 
 /** A chunk counts from its own first version, so that it can be read alone. */
 function startOf(records: readonly VersionRecord[]): ChunkStart {
@@ -105,7 +105,7 @@ async function cleanUp(pool: Platform['pool']): Promise<void> {
  */
 export async function compactAll(source: Source): Promise<number> {
   let moved = 0;
-  for (const fileId of await filesWithLongTail(source.pool, CHUNK_VERSIONS)) {
+  for (const fileId of await filesWithLongTail(source.pool, CHUNK_SIZE)) {
     moved += await compactFile(source, fileId);
   }
   await vacuumMovedRows(source.pool);

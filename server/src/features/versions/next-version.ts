@@ -20,7 +20,7 @@ import {
   type StreamId,
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
-import { isKeptAsStream } from '@antecedent/domain/versions/part-kind';
+import { isStoredAsStream } from '@antecedent/domain/versions/part-kind';
 import { textDelta } from '@antecedent/domain/versions/text-delta';
 import type { SaveFlags, VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { BlobStore } from '../../platform/blob-store.ts';
@@ -132,7 +132,7 @@ async function nextParts(
     const { name, size, crc32 } = part;
     const content = contentOf(part);
     const known = state.parts.get(name)?.place;
-    if (!isKeptAsStream(name, size)) {
+    if (!isStoredAsStream(name, size)) {
       const hash = await blobs.put(content);
       newBlobs.push(hash);
       parts.set(name, { crc32, size, place: { kind: 'blob', hash, size, crc32 } });

@@ -10,7 +10,7 @@ import {
 } from '@antecedent/domain/versions/fact-columns';
 import { FileReplay } from '@antecedent/domain/versions/file-replay';
 import { decodeKeyframe } from '@antecedent/domain/versions/keyframe';
-import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
+import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
 import {
   decodeManifest,
   MANIFEST_STREAM,
@@ -62,7 +62,7 @@ export async function replayTo(
 }
 
 const lastNumber = (row: ReplayRow): number =>
-  row.kind === 'chunk' ? row.number + CHUNK_VERSIONS - 1 : row.number;
+  row.kind === 'chunk' ? row.number + CHUNK_SIZE - 1 : row.number;
 
 /** The streams that a keyframe holds, and those that it leaves to earlier ones. */
 async function wholeStreams(

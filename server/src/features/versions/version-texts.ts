@@ -3,7 +3,7 @@ import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { emptyColumns, factsAt } from '@antecedent/domain/versions/fact-columns';
-import { CHUNK_VERSIONS, chunkOf } from '@antecedent/domain/versions/layout';
+import { CHUNK_SIZE, chunkOf } from '@antecedent/domain/versions/layout';
 import { TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import { ReplayBuffer } from '@antecedent/domain/versions/replay-buffer';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
@@ -49,8 +49,8 @@ export async function* textsFrom(
 
 /** Versions from `from` to the end of its chunk, as far as they exist. */
 async function readSteps(pool: pg.Pool, fileId: string, from: number): Promise<Step[]> {
-  const first = chunkOf(from) * CHUNK_VERSIONS;
-  const rows = await readTail(pool, fileId, from, first + CHUNK_VERSIONS);
+  const first = chunkOf(from) * CHUNK_SIZE;
+  const rows = await readTail(pool, fileId, from, first + CHUNK_SIZE);
   if (rows[0]?.number === from) {
     return rows.map(({ number, record }) => {
       const { facts, deltas } = decodeRecord(record);

@@ -1,7 +1,7 @@
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
-import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
+import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
@@ -178,7 +178,7 @@ function keepSoon({ pool, log }: Platform, fileId: string, head: number, tracker
 function afterSave({ pool, db, jobs, log, metrics }: Platform, state: FileState): void {
   const { fileId, head, tracker } = state;
   metrics.versions.inc();
-  const chunks = (head + 1) / CHUNK_VERSIONS;
+  const chunks = (head + 1) / CHUNK_SIZE;
   if (!Number.isInteger(chunks)) return;
   Promise.all([
     isSnapshotDue(chunks) ? keepSnapshot({ pool }, fileId, head, tracker) : null,

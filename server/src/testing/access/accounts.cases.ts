@@ -1,4 +1,4 @@
-import { chooseLocale } from '@antecedent/contracts/accounts/locale';
+import { updateLocale } from '@antecedent/contracts/accounts/locale';
 import * as own from '@antecedent/contracts/accounts/profile';
 import * as recovery from '@antecedent/contracts/accounts/recovery';
 import * as auth from '@antecedent/contracts/accounts/sign-in';
@@ -58,12 +58,12 @@ export const accountCases: AccessCase[] = [
     foreign: null,
   },
   {
-    endpoint: opening.makeFirstAdministrator,
+    endpoint: opening.createFirstAdministrator,
     own: async (app) => ({ body: { ...aNewcomer(), id: await firstLink(app) } }),
     foreign: null,
   },
   {
-    endpoint: recovery.askForRecovery,
+    endpoint: recovery.requestRecovery,
     own: (_app, { email }) => ({ body: { email } }),
     foreign: null,
   },
@@ -82,7 +82,7 @@ export const accountCases: AccessCase[] = [
     foreign: null,
   },
   { endpoint: own.readOwnAccount, own: () => ({}), foreign: null },
-  { endpoint: chooseLocale, own: () => ({ body: { locale: 'de' } }), foreign: null },
+  { endpoint: updateLocale, own: () => ({ body: { locale: 'de' } }), foreign: null },
   {
     endpoint: own.changePassword,
     own: () => ({

@@ -28,5 +28,5 @@ export const assignmentManagementCases: AccessCase[] = [
   about(contract.deleteAssignment, byId),
   about(contract.setAssignmentVisible, switched),
   about(contract.setAssignmentStopped, switched),
-  { endpoint: contract.listCopyable, own: () => ({}), foreign: null },
+  { endpoint: contract.listCopyableAssignments, own: () => ({}), foreign: null },
 ];

@@ -42,7 +42,7 @@ export const classManagementCases: AccessCase[] = [
   about(management.archiveClass, byId),
   about(management.restoreClass, byId),
   about(management.deleteClass, byId),
-  about(management.dropStudent, async (app, course) => ({
+  about(management.removeStudent, async (app, course) => ({
     body: { classId: course.id, studentId: (await enrolled(app, course)).id },
   })),
   about(management.importRoster, (_app, { id }) => ({

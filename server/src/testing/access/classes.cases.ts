@@ -36,7 +36,7 @@ export const classCases: AccessCase[] = [
     foreign: () => ({ query: { enrollkey: 'ZZ-00000' } }),
   },
   {
-    endpoint: enrollment.enrol,
+    endpoint: enrollment.enroll,
     own: async (app) => {
       const { id, enrollKey } = await aClass(app);
       return { query: { id, enrollkey: enrollKey } };

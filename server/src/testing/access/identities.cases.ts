@@ -39,5 +39,5 @@ export const identityCases: AccessCase[] = [
   { endpoint: contract.readPendingLink, own: () => ({}), foreign: null },
   // Nothing waits in the browser of the test.
   { endpoint: contract.confirmLink, own: () => ({}), foreign: null, status: 404 },
-  { endpoint: contract.dropPendingLink, own: () => ({}), foreign: null },
+  { endpoint: contract.discardPendingLink, own: () => ({}), foreign: null },
 ];

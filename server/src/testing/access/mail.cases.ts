@@ -29,7 +29,7 @@ export const mailCases: AccessCase[] = [
     foreign: unknown,
   },
   {
-    endpoint: contract.sendMailAgain,
+    endpoint: contract.resendMail,
     own: async (app) => ({ params: { id: await aKeptMail(app) } }),
     foreign: unknown,
     // The test's server has no mail server to send it with.

@@ -33,7 +33,7 @@ export const noticeCases: AccessCase[] = [
   { endpoint: home.readInstructorHome, own: () => ({}), foreign: null },
   { endpoint: home.readAssistantHome, own: () => ({}), foreign: null },
   { endpoint: home.readCoordinatorHome, own: () => ({}), foreign: null },
-  { endpoint: contract.listNotices, own: () => ({}), foreign: null },
+  { endpoint: contract.listNotifications, own: () => ({}), foreign: null },
   {
     endpoint: contract.markRead,
     own: async (app, caller) => ({ query: { id: await aNotice(app, caller) } }),

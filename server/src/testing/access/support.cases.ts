@@ -31,7 +31,7 @@ const contact = (email: string) => ({
 
 export const supportCases: AccessCase[] = [
   { endpoint: contract.listSupportTypes, own: () => ({}), foreign: null },
-  { endpoint: contract.askSupport, own: (_app, { email }) => contact(email), foreign: null },
+  { endpoint: contract.createTicket, own: (_app, { email }) => contact(email), foreign: null },
   { endpoint: contract.sendContact, own: (_app, { email }) => contact(email), foreign: null },
   {
     endpoint: contract.sendContactToSupport,

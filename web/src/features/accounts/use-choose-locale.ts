@@ -1,5 +1,5 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import { chooseLocale } from '@antecedent/contracts/accounts/locale';
+import { updateLocale } from '@antecedent/contracts/accounts/locale';
 import type { readOwnAccount } from '@antecedent/contracts/accounts/profile';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ type Account = EndpointResponse<typeof readOwnAccount>;
 export function useChooseLocale() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (locale: Locale) => call(chooseLocale, { body: { locale } }),
+    mutationFn: (locale: Locale) => call(updateLocale, { body: { locale } }),
     onSuccess: ({ locale }) => {
       client.setQueryData<Account>(OWN_ACCOUNT_KEY, (known) => known && { ...known, locale });
     },

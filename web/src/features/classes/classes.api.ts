@@ -1,6 +1,6 @@
 import { CLASS_PAGE_SIZE, listClasses, readClass } from '@antecedent/contracts/classes/classes';
 import {
-  enrol,
+  enroll,
   listEnrolledClasses,
   readEnrolledClass,
   searchClass,
@@ -53,7 +53,7 @@ export function useSearchClass() {
 export function useEnroll() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (query: { id: string; enrollkey: string }) => call(enrol, { query }),
+    mutationFn: (query: { id: string; enrollkey: string }) => call(enroll, { query }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: classKeys.enrolled }),
   });
 }

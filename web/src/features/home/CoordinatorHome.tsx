@@ -1,4 +1,4 @@
-import { type CoordinatorHome as Day, HANDED_IN_DAYS } from '@antecedent/contracts/home';
+import { type CoordinatorHome as Day, RECENT_SUBMISSION_DAYS } from '@antecedent/contracts/home';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function Figures({ day: { running, students, handedIn } }: { day: Day }) {
   const { t } = useTranslation();
   const sentences = [
     t('home.runs', { count: running, students: t('home.students', { count: students }) }),
-    t('home.handedInLately', { count: handedIn, days: HANDED_IN_DAYS }),
+    t('home.handedInLately', { count: handedIn, days: RECENT_SUBMISSION_DAYS }),
   ];
   return <Typography sx={{ color: 'text.secondary', mb: 3 }}>{sentences.join(' ')}</Typography>;
 }

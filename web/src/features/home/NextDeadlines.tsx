@@ -1,4 +1,4 @@
-import type { NextDeadline } from '@antecedent/contracts/home';
+import type { UpcomingDeadline } from '@antecedent/contracts/home';
 import { useTranslation } from 'react-i18next';
 import { DueTime } from './DueTime.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -6,7 +6,7 @@ import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
 type NextDeadlinesProps = {
-  deadlines: readonly NextDeadline[];
+  deadlines: readonly UpcomingDeadline[];
   /** The path of a class page, for users who have one. */
   classPage?: (classId: string) => string;
 };

@@ -1,8 +1,8 @@
 import type {
   CoordinatorHome,
   HomeClass,
-  NextDeadline,
   TeachingHome,
+  UpcomingDeadline,
 } from '@antecedent/contracts/home';
 import type { Role } from '@antecedent/domain/access/roles';
 import { ThemeProvider } from '@mui/material';
@@ -29,7 +29,7 @@ const course: HomeClass = {
   studentLevel: 'High School',
   students: 12,
 };
-const deadline: NextDeadline = {
+const deadline: UpcomingDeadline = {
   draftId: id(2),
   title: 'Oaks',
   draft: null,

@@ -1,4 +1,4 @@
-import type { Waiting } from '@antecedent/contracts/home';
+import type { WaitingSubmissions } from '@antecedent/contracts/home';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -6,7 +6,7 @@ import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
 /** Submitted work to read, by assignment; nothing if there is none. */
-export function SubmissionsToRead({ waiting }: { waiting: readonly Waiting[] }) {
+export function SubmissionsToRead({ waiting }: { waiting: readonly WaitingSubmissions[] }) {
   const { t } = useTranslation();
   if (waiting.length === 0) return null;
   return (

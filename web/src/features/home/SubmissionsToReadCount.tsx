@@ -1,9 +1,9 @@
-import type { Waiting } from '@antecedent/contracts/home';
+import type { WaitingSubmissions } from '@antecedent/contracts/home';
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 /** The number of submissions to read, in a sentence below the greeting. */
-export function SubmissionsToReadCount({ waiting }: { waiting: readonly Waiting[] }) {
+export function SubmissionsToReadCount({ waiting }: { waiting: readonly WaitingSubmissions[] }) {
   const { t } = useTranslation();
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   return (

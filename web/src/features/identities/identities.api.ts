@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import {
   confirmLink,
-  dropPendingLink,
+  discardPendingLink,
   finishSignIn,
   listIdentities,
   listProviders,
@@ -84,4 +84,4 @@ export function useConfirmLink() {
 }
 
 export const useDiscardPendingLink = () =>
-  useMutation({ mutationFn: () => call(dropPendingLink, {}) });
+  useMutation({ mutationFn: () => call(discardPendingLink, {}) });

@@ -43,7 +43,7 @@ export const useMail = (id: string) =>
 export function useSendMailAgain(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(contract.sendMailAgain, { params: { id } }),
+    mutationFn: () => call(contract.resendMail, { params: { id } }),
     onSuccess: (entry) => {
       queryClient.setQueryData<contract.Mail>(
         ['mail', 'one', id],

@@ -1,4 +1,4 @@
-import type { Notice } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/notifications';
 import { Badge, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,9 +13,9 @@ import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.a
 const MAX_ITEMS = 8;
 
 /** The newest unread notification that was not in the previous list. */
-function useNewest(notices: readonly Notice[] | undefined): Notice | null {
+function useNewest(notices: readonly UserNotification[] | undefined): UserNotification | null {
   const known = useRef<ReadonlySet<string> | null>(null);
-  const [newest, setNewest] = useState<Notice | null>(null);
+  const [newest, setNewest] = useState<UserNotification | null>(null);
   useEffect(() => {
     if (!notices) return;
     const added = notices.find(({ id, isRead }) => !isRead && known.current?.has(id) === false);
@@ -35,7 +35,7 @@ export function NotificationBell() {
   const newest = useNewest(data);
   const notices = data ?? [];
   const unread = notices.filter(({ isRead }) => !isRead).length;
-  const handleChoose = (notice: Notice) => {
+  const handleChoose = (notice: UserNotification) => {
     if (!notice.isRead) markRead.mutate(notice.id);
     close();
   };

@@ -1,4 +1,4 @@
-import type { Notice } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/notifications';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';
@@ -6,7 +6,7 @@ import { lineClamp } from '../../ui/line-clamp.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 type NotificationItemProps = {
-  notice: Notice;
+  notice: UserNotification;
   /** Maximum number of lines of the message. */
   lines?: number;
 };

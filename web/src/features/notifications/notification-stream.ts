@@ -1,7 +1,7 @@
 import {
-  NOTICE_STREAM,
-  type NoticeState,
-  NoticeStateSchema,
+  NOTIFICATION_STREAM,
+  type NotificationState,
+  NotificationStateSchema,
 } from '@antecedent/contracts/notifications';
 import { reportExpiredToken } from '../../lib/session.ts';
 
@@ -11,16 +11,20 @@ const MAX_RETRY_DELAY_MS = 60_000;
 /** The server sends a heartbeat every 20 s; without one for this long the connection is considered dead, ms. */
 const IDLE_TIMEOUT_MS = 50_000;
 
-type StreamOptions = { token: string; onState: (state: NoticeState) => void; signal: AbortSignal };
+type StreamOptions = {
+  token: string;
+  onState: (state: NotificationState) => void;
+  signal: AbortSignal;
+};
 
 /** Parses the events in a chunk that may end in the middle of one. @returns the incomplete rest */
-export function parseEvents(text: string, onState: (state: NoticeState) => void): string {
+export function parseEvents(text: string, onState: (state: NotificationState) => void): string {
   const events = text.split('\n\n');
   const delay = events.pop() ?? '';
   for (const event of events) {
     const line = event.split('\n').find((one) => one.startsWith('data: '));
     if (!line) continue;
-    const state = NoticeStateSchema.safeParse(JSON.parse(line.slice('data: '.length)));
+    const state = NotificationStateSchema.safeParse(JSON.parse(line.slice('data: '.length)));
     if (state.success) onState(state.data);
   }
   return delay;
@@ -32,7 +36,7 @@ async function readOnce({ token, onState, signal }: StreamOptions): Promise<bool
   let timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
   let isHeard = false;
   try {
-    const response = await fetch(NOTICE_STREAM, {
+    const response = await fetch(NOTIFICATION_STREAM, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, idle.signal]),

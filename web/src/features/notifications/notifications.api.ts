@@ -1,8 +1,8 @@
 import {
-  listNotices,
+  listNotifications,
   markAllRead,
   markRead,
-  type Notice,
+  type UserNotification,
 } from '@antecedent/contracts/notifications';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -17,8 +17,8 @@ import {
 export const notificationsKey = (userId: string) => ['notifications', userId] as const;
 
 /** Fetches the notifications; resends local reads the server has not received. */
-async function load(userId: string, signal: AbortSignal): Promise<Notice[]> {
-  const said = await call(listNotices, {}, signal);
+async function load(userId: string, signal: AbortSignal): Promise<UserNotification[]> {
+  const said = await call(listNotifications, {}, signal);
   const notices = withLocallyRead(said, storedNotifications(userId));
   storeNotifications({ userId, lastUpdated: Date.now(), notices });
   for (const [at, { id, isRead }] of said.entries()) {
@@ -49,10 +49,14 @@ export function useNotifications() {
 }
 
 /** Updates the cached list without changing its age. */
-function updateCache(client: QueryClient, userId: string, change: (notice: Notice) => Notice) {
+function updateCache(
+  client: QueryClient,
+  userId: string,
+  change: (notice: UserNotification) => UserNotification,
+) {
   const key = notificationsKey(userId);
   const lastUpdated = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-  const notices = client.getQueryData<Notice[]>(key)?.map(change);
+  const notices = client.getQueryData<UserNotification[]>(key)?.map(change);
   if (!notices) return;
   client.setQueryData(key, notices, { updatedAt: lastUpdated });
   storeNotifications({ userId, lastUpdated, notices });

@@ -1,4 +1,4 @@
-import type { Notice, NoticeState } from '@antecedent/contracts/notifications';
+import type { NotificationState, UserNotification } from '@antecedent/contracts/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -21,7 +21,7 @@ startTranslations();
 configure({ asyncUtilTimeout: 10_000 });
 const user = signedInUser();
 
-const notice = (number: number, isRead = false): Notice => ({
+const notice = (number: number, isRead = false): UserNotification => ({
   id: `0000000${number}-0000-4000-8000-000000000000`,
   kind: 'deadline-near',
   title: `Title ${number}`,
@@ -31,7 +31,7 @@ const notice = (number: number, isRead = false): Notice => ({
   createdAt: `2026-03-0${number}T09:00:00.000Z`,
 });
 
-let server: Notice[];
+let server: UserNotification[];
 const calls: string[] = [];
 beforeEach(() => {
   server = [notice(2), notice(1)];
@@ -63,7 +63,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-const keep = (age: number, notices: Notice[], userId = user.id) =>
+const keep = (age: number, notices: UserNotification[], userId = user.id) =>
   storeNotifications({ userId, lastUpdated: Date.now() - age, notices });
 
 describe('NotificationBell', () => {
@@ -126,7 +126,7 @@ describe('withLocallyRead', () => {
 });
 
 describe('isCurrent', () => {
-  const state = (unread: number, newest: string | null): NoticeState => ({
+  const state = (unread: number, newest: string | null): NotificationState => ({
     unread,
     newest,
     announcements: '',
@@ -145,7 +145,7 @@ describe('isCurrent', () => {
 
 describe('parseEvents', () => {
   it('parses whole events, skips heartbeats and keeps an incomplete event', () => {
-    const told: NoticeState[] = [];
+    const told: NotificationState[] = [];
     const state = { unread: 1, newest: null, announcements: 'a' };
     const event = `data: ${JSON.stringify(state)}\n\n`;
     const rest = parseEvents(`: \n\n${event}data: {"unr`, (one) => told.push(one));

@@ -1,4 +1,4 @@
-import { type Notice, NoticeSchema } from '@antecedent/contracts/notifications';
+import { NotificationSchema, type UserNotification } from '@antecedent/contracts/notifications';
 import { z } from 'zod';
 
 /** How long a list is fresh without asking the server, ms. */
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'antecedent.notices';
 const KeptSchema = z.object({
   userId: z.string(),
   lastUpdated: z.number(),
-  notices: z.array(NoticeSchema),
+  notices: z.array(NotificationSchema),
 });
 export type StoredNotifications = z.infer<typeof KeptSchema>;
 
@@ -41,9 +41,9 @@ export function clearStoredNotifications(): void {
 
 /** The server's list, with local reads it has not received yet marked as read. */
 export function withLocallyRead(
-  said: readonly Notice[],
+  said: readonly UserNotification[],
   kept: StoredNotifications | null,
-): Notice[] {
+): UserNotification[] {
   const readHere = new Set(kept?.notices.filter(({ isRead }) => isRead).map(({ id }) => id));
   return said.map((notice) => (readHere.has(notice.id) ? { ...notice, isRead: true } : notice));
 }

@@ -1,4 +1,8 @@
-import { NOTICES_SHOWN, type Notice, type NoticeState } from '@antecedent/contracts/notifications';
+import {
+  MAX_NOTIFICATIONS,
+  type NotificationState,
+  type UserNotification,
+} from '@antecedent/contracts/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
@@ -17,24 +21,27 @@ export const ANNOUNCEMENTS_KEY = ['announcements', 'shown'] as const;
 const CONNECT_DELAY_MS = 1_500;
 
 /** Whether the cached list matches the state the server reported. */
-export function isCurrent(notices: readonly Notice[] | undefined, state: NoticeState): boolean {
+export function isCurrent(
+  notices: readonly UserNotification[] | undefined,
+  state: NotificationState,
+): boolean {
   if (!notices) return false;
   const unread = notices.filter(({ isRead }) => !isRead).length;
   const newest = notices.reduce(
     (latest, { createdAt }) => (createdAt > latest ? createdAt : latest),
     '',
   );
-  return unread === Math.min(state.unread, NOTICES_SHOWN) && newest === (state.newest ?? '');
+  return unread === Math.min(state.unread, MAX_NOTIFICATIONS) && newest === (state.newest ?? '');
 }
 
 function applyState(
   client: QueryClient,
   userId: string,
-  state: NoticeState,
-  before: NoticeState | null,
+  state: NotificationState,
+  before: NotificationState | null,
 ) {
   const key = notificationsKey(userId);
-  if (!isCurrent(client.getQueryData<Notice[]>(key), state)) {
+  if (!isCurrent(client.getQueryData<UserNotification[]>(key), state)) {
     void client.invalidateQueries({ queryKey: key });
   }
   if (before !== null && before.announcements === state.announcements) return;
@@ -59,8 +66,8 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     if (token === null || userId === null) return;
     const stop = new AbortController();
-    let before: NoticeState | null = null;
-    const onState = (state: NoticeState) => {
+    let before: NotificationState | null = null;
+    const onState = (state: NotificationState) => {
       applyState(client, userId, state, before);
       before = state;
     };

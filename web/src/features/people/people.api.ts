@@ -16,7 +16,7 @@ export type UserSearch = {
 
 /** The index of the next page; a full page may be followed by another. */
 export const nextIndex = (last: readonly unknown[], pages: readonly unknown[]) =>
-  last.length === contract.ADMIN_PAGE ? pages.length : undefined;
+  last.length === contract.ADMIN_PAGE_SIZE ? pages.length : undefined;
 
 /** @param search null before anything was asked */
 export function useUserSearch(search: UserSearch | null) {
@@ -55,7 +55,7 @@ export const useSendPasswordLink = () =>
 
 /** Whether enough of a name is typed to search for it. */
 export const isNameSearchable = (typed: string): boolean =>
-  typed.length >= peopleContract.NAME_MINIMUM && peopleContract.isSearchable(typed);
+  typed.length >= peopleContract.MIN_NAME_QUERY_LENGTH && peopleContract.isSearchable(typed);
 
 /** Users by part of their name; none below three characters. */
 export function useNameSuggestions(name: string) {

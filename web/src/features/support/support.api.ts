@@ -32,8 +32,8 @@ export function useSupportTypes() {
 
 export const useAskSupport = () =>
   useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof contract.askSupport>>[1]['body']) =>
-      call(contract.askSupport, { body }),
+    mutationFn: (body: Parameters<typeof call<typeof contract.createTicket>>[1]['body']) =>
+      call(contract.createTicket, { body }),
   });
 
 export const useSendContact = () =>

@@ -1,4 +1,4 @@
-import type { FoundSubmission } from '@antecedent/contracts/text-repair';
+import type { SubmissionSearchResult } from '@antecedent/contracts/text-repair';
 import { Button, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { TableHeader } from '../../ui/TableHeader.tsx';
 import { TableRegion } from '../../ui/TableRegion.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 
-type SubmissionResultsProps = { rows: readonly FoundSubmission[] };
+type SubmissionResultsProps = { rows: readonly SubmissionSearchResult[] };
 
 export const SUBMISSION_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
 
@@ -53,7 +53,7 @@ export function SubmissionResults({ rows }: SubmissionResultsProps) {
   );
 }
 
-function OpenButton({ row }: { row: FoundSubmission }) {
+function OpenButton({ row }: { row: SubmissionSearchResult }) {
   const { t } = useTranslation();
   return (
     <Button

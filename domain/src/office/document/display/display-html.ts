@@ -8,18 +8,18 @@ import type {
 } from './display-types.ts';
 
 /**
- * Blocks as HTML, with changes laid over them. It is built, never passed through: whatever the
- * text, the result holds these elements and attributes and no others.
+ * Renders blocks as HTML, with changes marked. The HTML is generated, never passed through:
+ * whatever the text, the result contains only these elements and attributes.
  *
  * - `p`, `h1` to `h6`, `blockquote` and `li` with `data-from` (offset of the block's text) and the
  *   classes `title`, `subtitle`, `level-0` to `level-8`, `center`, `end`, `justify`; `dir="rtl"`
  * - `ul.list`, `table`, `tbody`, `tr`, `td` (`colspan`, class `continues`), `div.box`
- * - `strong`, `em`, `u`, `s`, `sup`, `sub`, `br`, `span.capitals`, `span.small-capitals`, `span.label`,
- *   `span.picture` with `role="img"` and `aria-label`
+ * - `strong`, `em`, `u`, `s`, `sup`, `sub`, `br`, `span.capitals`, `span.small-capitals`,
+ *   `span.label`, `span.picture` with `role="img"` and `aria-label`
  * - `ins.new`, `ins.edited`, `del.deleted`, `span.moved` for the marks
  *
- * Marks may come in any order; where two lie over the same text the later begun gives way. A mark
- * that would cut a surrogate pair begins or ends after it.
+ * Marks may be in any order; where two overlap, the one that starts later is cut off. A mark that
+ * would split a surrogate pair starts or ends after it.
  */
 export function renderBlocks(
   blocks: readonly DisplayBlock[],
@@ -30,8 +30,8 @@ export function renderBlocks(
   let open: readonly Wrapper[] = [];
   let next = 0;
   blocks.forEach((block, index) => {
-    if (index === 0 || !standsWith(blocks[index - 1] as DisplayBlock, block)) {
-      open = move(out, open, wrappersOf(block));
+    if (index === 0 || !sharesContainers(blocks[index - 1] as DisplayBlock, block)) {
+      open = switchContainers(out, open, wrappersOf(block));
     }
     const reach = index === blocks.length - 1 ? Number.POSITIVE_INFINITY : block.to;
     const own: DisplayMark[] = [];
@@ -45,12 +45,12 @@ export function renderBlocks(
     }
     out.push(blockHtml(block, own));
   });
-  move(out, open, []);
+  switchContainers(out, open, []);
   return out.join('');
 }
 
-/** Whether two blocks stand in the same containers, so that nothing opens or closes between them. */
-function standsWith(a: DisplayBlock, b: DisplayBlock): boolean {
+/** Whether two blocks have the same containers, so that nothing opens or closes between them. */
+function sharesContainers(a: DisplayBlock, b: DisplayBlock): boolean {
   return (
     a.within === b.within &&
     (a.paragraph.name === 'list-item') === (b.paragraph.name === 'list-item')
@@ -84,8 +84,12 @@ function containerWrapper(container: DisplayContainer): Wrapper {
   }
 }
 
-/** Closes what the next block does not share and opens what it adds. */
-function move(out: string[], from: readonly Wrapper[], to: readonly Wrapper[]): readonly Wrapper[] {
+/** Closes the containers that the next block does not share and opens its own. */
+function switchContainers(
+  out: string[],
+  from: readonly Wrapper[],
+  to: readonly Wrapper[],
+): readonly Wrapper[] {
   let shared = 0;
   while (shared < from.length && from[shared]?.key === to[shared]?.key) shared++;
   for (let at = from.length - 1; at >= shared; at--) out.push((from[at] as Wrapper).end);
@@ -109,14 +113,15 @@ function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
     (classes.length > 0 ? ` class="${classes.join(' ')}"` : '') +
     (block.rightToLeft ? ' dir="rtl"' : '') +
     ` data-from="${block.from}"`;
-  const label = block.label === null ? '' : `<span class="label">${escaped(block.label)}</span>`;
+  const label = block.label === null ? '' : `<span class="label">${escapeHtml(block.label)}</span>`;
   const inner = contentHtml(block, marks);
   return `<${tag}${attributes}>${label}${inner === '' ? '<br>' : inner}</${tag}>`;
 }
 
-/** The runs of a block, cut where marks begin and end and where deletions stand. */
+/** The runs of a block, split where marks start and end and where deletions are. */
 function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
-  const whole = (offset: number) => offset + (cutsPair(block.text, offset - block.from) ? 1 : 0);
+  const whole = (offset: number) =>
+    offset + (splitsSurrogatePair(block.text, offset - block.from) ? 1 : 0);
   const deletions = marks.filter((mark) => mark.kind === 'deleted');
   const runsHtml = runWriter(block.runs);
   let html = '';
@@ -155,12 +160,12 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
   return html;
 }
 
-function cutsPair(text: string, at: number): boolean {
+function splitsSurrogatePair(text: string, at: number): boolean {
   const isHigh = (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
   return isHigh && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 }
 
-/** The runs of a block as HTML, asked for in stretches from its beginning to its end. */
+/** Renders the runs of a block in consecutive ranges. */
 function runWriter(runs: readonly DisplayRun[]): (from: number, to: number) => string {
   let first = 0;
   return (from, to) => {
@@ -182,10 +187,10 @@ function runWriter(runs: readonly DisplayRun[]): (from: number, to: number) => s
 }
 
 function pictureHtml(alt: string): string {
-  // Without a description there is nothing to read out: the picture counts as ornament.
+  // A picture without a description is decorative: there is nothing for screen readers to announce.
   return alt === ''
     ? '<span class="picture"></span>'
-    : `<span class="picture" role="img" aria-label="${escaped(alt)}"></span>`;
+    : `<span class="picture" role="img" aria-label="${escapeHtml(alt)}"></span>`;
 }
 
 function formatted(html: string, format: RunFormat): string {
@@ -206,7 +211,7 @@ function formatted(html: string, format: RunFormat): string {
 const LINE_ENDS = /\r\n?|[\n\u2028\u2029]/;
 
 function textHtml(text: string): string {
-  return text.split(LINE_ENDS).map(escaped).join('<br>');
+  return text.split(LINE_ENDS).map(escapeHtml).join('<br>');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -217,7 +222,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Safe between tags and between quotes. */
-function escaped(text: string): string {
+/** Escapes text for use between tags and in quoted attributes. */
+function escapeHtml(text: string): string {
   return xmlCharacters(text).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

@@ -1,9 +1,9 @@
 import { attribute, child, descendants, textContent, type XmlElement } from '../../xml/xml.ts';
-import { CHARACTERS, isLineBreak, OpenFields, shownText } from '../text/run-text.ts';
+import { CHARACTER_ELEMENTS, displayedText, isLineBreak, OpenFields } from '../text/run-text.ts';
 import { type DisplayRun, PLAIN, type RunFormat } from './display-types.ts';
 import { runFormat, type StyleSheet, value } from './style-sheet.ts';
 
-/** Text in one format, or a picture, in the order of a paragraph. */
+/** Text in one format, or a picture, in paragraph order. */
 type Piece = { text: string; format: RunFormat } | { alt: string };
 
 export type ParagraphContent = {
@@ -14,10 +14,11 @@ export type ParagraphContent = {
 };
 
 /**
- * What a paragraph without tracked changes shows, with the text that `document-text.ts` reads.
+ * The display content of a paragraph without tracked changes, with the text as read by
+ * `document-text.ts`.
  *
  * @param from offset of its text in the plain text
- * @param paragraphStyle chain of the style whose look its runs take on
+ * @param paragraphStyle style chain that its runs inherit from
  */
 export function paragraphContent(
   paragraph: XmlElement,
@@ -27,11 +28,11 @@ export function paragraphContent(
 ): ParagraphContent {
   const reader = new RunReader(styles, paragraphStyle);
   reader.read(paragraph, PLAIN);
-  const { text, runs } = placed(reader.pieces, from);
+  const { text, runs } = positionedRuns(reader.pieces, from);
   return { text, runs, boxes: reader.boxes };
 }
 
-const SILENT: ReadonlySet<string> = new Set(['w:pPr', 'w:rPr', 'w:rt']);
+const HIDDEN: ReadonlySet<string> = new Set(['w:pPr', 'w:rPr', 'w:rt']);
 const PICTURES: ReadonlySet<string> = new Set(['w:drawing', 'w:pict', 'w:object']);
 
 class RunReader {
@@ -52,17 +53,17 @@ class RunReader {
 
   private readOne(element: XmlElement, format: RunFormat): void {
     const { name } = element;
-    if (SILENT.has(name)) return;
-    const character = CHARACTERS.get(name);
+    if (HIDDEN.has(name)) return;
+    const character = CHARACTER_ELEMENTS.get(name);
     if (character !== undefined) this.append(character, format);
     else if (name === 'w:r') this.read(element, this.formatOf(element));
     else if (name === 'w:t' || name === 'm:t') {
-      this.append(shownText(textContent(element), element.attributes), format);
+      this.append(displayedText(textContent(element), element.attributes), format);
     } else if (name === 'w:br') {
       if (isLineBreak(element.attributes)) this.append('\u2028', format);
     } else if (name === 'w:fldChar') this.fields.mark(attribute(element, 'w:fldCharType'));
     else if (name === 'w:txbxContent' || name === 'w:p') this.boxes.push(element);
-    else if (name === 'mc:AlternateContent') this.read(shownBranch(element), format);
+    else if (name === 'mc:AlternateContent') this.read(effectiveBranch(element), format);
     else if (PICTURES.has(name) && !holdsTextBox(element)) {
       this.pieces.push({ alt: alternativeText(element) });
     } else this.read(element, format);
@@ -79,8 +80,8 @@ class RunReader {
   }
 }
 
-/** The branch that counts: the first that holds anything. */
-export function shownBranch(element: XmlElement): XmlElement {
+/** The effective branch: the first with any content. */
+export function effectiveBranch(element: XmlElement): XmlElement {
   const branch = element.children.find(
     ({ name, selfClosing }) => !selfClosing && (name === 'mc:Choice' || name === 'mc:Fallback'),
   );
@@ -89,7 +90,10 @@ export function shownBranch(element: XmlElement): XmlElement {
 
 const holders = new WeakMap<XmlElement, boolean>();
 
-/** Remembered for every element on the way: pictures in pictures would else be searched again and again. */
+/**
+ * Cached for every element on the way, since nested pictures would otherwise be searched
+ * repeatedly.
+ */
 function holdsTextBox(element: XmlElement): boolean {
   let holds = holders.get(element);
   if (holds === undefined) {
@@ -110,10 +114,13 @@ function alternativeText(element: XmlElement): string {
 }
 
 /**
- * Pieces with their offsets. The text is normalized as a whole, as the plain text is: a combining
- * mark in a run of its own joins the letter before, and the runs share what comes out.
+ * Pieces with their offsets. The text is normalized as a whole, like the plain text: a combining
+ * mark in a separate run joins the preceding letter, and the runs share the result.
  */
-function placed(pieces: readonly Piece[], from: number): { text: string; runs: DisplayRun[] } {
+function positionedRuns(
+  pieces: readonly Piece[],
+  from: number,
+): { text: string; runs: DisplayRun[] } {
   let written = '';
   for (const piece of pieces) if ('text' in piece) written += piece.text;
   const text = written.normalize('NFC');
@@ -129,7 +136,7 @@ function placed(pieces: readonly Piece[], from: number): { text: string; runs: D
       runs.push({ kind: 'picture', at: from + at, alt: piece.alt });
       continue;
     }
-    // What begins with a letter of its own joins nothing before: what was counted up to it is final.
+    // Text that starts with a base character joins nothing before it: everything counted so far is final.
     if (piece.text.charCodeAt(0) < FIRST_COMBINING || tail.length > MAX_TAIL_LENGTH) {
       ends = at;
       tail = '';
@@ -145,9 +152,12 @@ function placed(pieces: readonly Piece[], from: number): { text: string; runs: D
   return { text, runs };
 }
 
-/** U+0300, the first character that can join the one before. */
+/** U+0300, the first character that can combine with the preceding one. */
 const FIRST_COMBINING = 0x300;
-/** Longer rows of runs that each join the one before are no text; where they are cut matters to no one. */
+/**
+ * Longer sequences of runs that each combine with the previous one are not real text, so it does
+ * not matter where they are cut.
+ */
 const MAX_TAIL_LENGTH = 1_000;
 
 function addText(runs: DisplayRun[], text: string, from: number, format: RunFormat): void {

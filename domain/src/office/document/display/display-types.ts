@@ -1,11 +1,11 @@
-/** What a paragraph is to its reader. */
+/** The role of a paragraph for its reader. */
 export type ParagraphKind =
   | { name: 'normal' }
   | { name: 'title' }
   | { name: 'subtitle' }
   | { name: 'quote' }
   | { name: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6 }
-  /** `level` from 0, the outermost. */
+  /** `level` counts from 0, the outermost. */
   | { name: 'list-item'; level: number };
 
 export type Alignment = 'start' | 'center' | 'end' | 'justify';
@@ -19,7 +19,7 @@ export type RunFormat = {
   script: 'super' | 'sub' | null;
 };
 
-/** A stretch of a block's text in one format, or a picture that stands at a place in it. */
+/** A range of a block's text in one format, or a picture at a position in it. */
 export type DisplayRun =
   | { kind: 'text'; from: number; to: number; text: string; format: RunFormat }
   | { kind: 'picture'; at: number; alt: string };
@@ -30,16 +30,15 @@ export type DisplayContainer =
   | { kind: 'cell'; id: number; columns: number; continues: boolean };
 
 /**
- * One paragraph, ready to be shown. Offsets count UTF-16 units of the document's plain text; the
- * text of a block is the plain text from `from` to `to`, and the next block begins after the line
- * feed, at `to + 1`.
+ * One paragraph for display. Offsets count UTF-16 units of the document's plain text: the block's
+ * text is `from` to `to`, and the next block starts after the line feed, at `to + 1`.
  */
 export type DisplayBlock = {
   from: number;
   to: number;
   text: string;
   paragraph: ParagraphKind;
-  /** Number or bullet in front, computed: `2.a)`, `•`; `null` where there is none. */
+  /** The computed list number or bullet: `2.a)`, `•`; `null` when there is none. */
   label: string | null;
   alignment: Alignment;
   rightToLeft: boolean;
@@ -48,10 +47,10 @@ export type DisplayBlock = {
   runs: readonly DisplayRun[];
 };
 
-/** A stretch of the plain text to be shown as changed. */
+/** A range of the plain text to be displayed as changed. */
 export type DisplayMark =
   | { kind: 'new' | 'edited' | 'moved'; from: number; to: number }
-  /** Text that stood at `from` and is gone; `to` equals `from`. */
+  /** Deleted text that was at `from`; `to` equals `from`. */
   | { kind: 'deleted'; from: number; to: number; deletedText: string };
 
 export const PLAIN: RunFormat = {

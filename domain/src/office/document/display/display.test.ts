@@ -22,7 +22,7 @@ const one = (xml: string, styles = '') =>
     styles: `<w:styles>${styles}</w:styles>`,
   })[0] as DisplayBlock;
 
-/** Each block is where it says in the text, and its runs are its text. */
+/** Checks that each block's range matches the text, and that its runs add up to it. */
 function expectAligned(blocks: readonly DisplayBlock[], text: string): void {
   expect(blocks.map((block) => block.text).join('\n')).toBe(text);
   for (const block of blocks) {
@@ -34,7 +34,7 @@ function expectAligned(blocks: readonly DisplayBlock[], text: string): void {
 }
 
 describe('displayBlocks', () => {
-  it('lines up with the plain text of generated documents', MANY_CASES, () => {
+  it('matches the plain text of generated documents', MANY_CASES, () => {
     for (const seed of fuzzSeeds(60)) {
       const document = generatedDocument(seededRandom(seed), 6);
       expectAligned(displayBlocks({ document }), documentText(document));
@@ -48,7 +48,7 @@ describe('displayBlocks', () => {
     ['Subtitle', { name: 'subtitle' }],
     ['Intense Quote', { name: 'quote' }],
     ['Body Text', { name: 'normal' }],
-  ])('takes a style named %s, also through another based on it, as %j', (name, paragraph) => {
+  ])('treats a style named %s, also through a derived style, as %j', (name, paragraph) => {
     const styles =
       style('A', `<w:name w:val="${name}"/>`) +
       style('B', '<w:name w:val="mine"/><w:basedOn w:val="A"/>');
@@ -56,7 +56,7 @@ describe('displayBlocks', () => {
     expect(one(p(run('x'), '<w:pStyle w:val="B"/>'), styles).paragraph).toEqual(paragraph);
   });
 
-  it('takes an outline level as a heading', () => {
+  it('treats an outline level as a heading', () => {
     expect(one(p(run('x'), '<w:outlineLvl w:val="0"/>')).paragraph).toEqual({
       name: 'heading',
       level: 1,
@@ -64,7 +64,7 @@ describe('displayBlocks', () => {
     expect(one(p(run('x'), '<w:outlineLvl w:val="9"/>')).paragraph).toEqual({ name: 'normal' });
   });
 
-  it('survives styles that are based on each other', () => {
+  it('survives circular style inheritance', () => {
     const styles = style('A', '<w:basedOn w:val="B"/>') + style('B', '<w:basedOn w:val="A"/>');
     expect(one(p(run('x'), '<w:pStyle w:val="A"/>'), styles).text).toBe('x');
   });
@@ -80,12 +80,12 @@ describe('displayBlocks', () => {
     ['<w:smallCaps/>', { capitals: 'small' }],
     ['<w:rStyle w:val="Strong"/>', { bold: true }],
     ['<w:rStyle w:val="Strong"/><w:b w:val="false"/>', { bold: false }],
-  ])('shows a run with %s as %j', (properties, format) => {
+  ])('displays a run with %s as %j', (properties, format) => {
     const styles = style('Strong', '<w:rPr><w:b/></w:rPr>').replace('paragraph', 'character');
     expect(one(p(run('x', properties)), styles).runs[0]).toMatchObject({ format });
   });
 
-  it('switches a toggle off where two styles switch it on', () => {
+  it('turns a toggle off when two styles turn it on', () => {
     const styles =
       style('N', '<w:rPr><w:b/></w:rPr>', 'w:default="1"') +
       style('Strong', '<w:rPr><w:b/></w:rPr>');
@@ -95,7 +95,7 @@ describe('displayBlocks', () => {
     });
   });
 
-  it('shares a composed letter out among the runs it came from', () => {
+  it('divides a composed letter between the runs it came from', () => {
     const block = one(p(run('cafe', '<w:b/>') + run('\u0301!')));
     expect(block.runs).toMatchObject([
       { text: 'caf\u00e9', from: 0, to: 4 },
@@ -103,7 +103,7 @@ describe('displayBlocks', () => {
     ]);
   });
 
-  it('knows the cells of tables and the description of pictures', () => {
+  it('reads table cells and picture descriptions', () => {
     const cell = (xml: string, properties = '') =>
       `<w:tc><w:tcPr>${properties}</w:tcPr>${xml}</w:tc>`;
     const table = `<w:tbl><w:tr>${cell(p(run('a')), '<w:gridSpan w:val="2"/>')}${cell(p(run('b')), '<w:vMerge/>')}</w:tr></w:tbl>`;
@@ -119,7 +119,7 @@ describe('displayBlocks', () => {
     expect(blocks[2]?.runs).toEqual([{ kind: 'picture', at: 4, alt: 'A <cat>' }]);
   });
 
-  it('knows alignment and direction', () => {
+  it('reads alignment and direction', () => {
     expect(one(p(run('x'), '<w:bidi/><w:jc w:val="both"/>'))).toMatchObject({
       alignment: 'justify',
       rightToLeft: true,
@@ -133,7 +133,7 @@ describe('displayBlocks', () => {
   );
 
   describe('on files of other programs', () => {
-    it.each(documents)('lines up with the text of $name', ({ bytes }) => {
+    it.each(documents)('matches the text of $name', ({ bytes }) => {
       const part = (name: string) => {
         const entry = readZip(bytes).byName.get(name);
         return entry === undefined ? undefined : readXmlPart(entry, codec.inflate);

@@ -1,7 +1,7 @@
 import { attribute, child, parseXml, type XmlElement } from '../../xml/xml.ts';
 import { paragraphTexts } from '../text/document-text.ts';
 import { acceptChanges } from '../tracked-changes/accept-changes.ts';
-import { paragraphContent, shownBranch } from './display-runs.ts';
+import { effectiveBranch, paragraphContent } from './display-runs.ts';
 import {
   type Alignment,
   type DisplayBlock,
@@ -24,7 +24,7 @@ export type {
   RunFormat,
 } from './display-types.ts';
 
-/** The XML of the parts that a document's look comes from. */
+/** The XML parts that a document's formatting comes from. */
 export type DisplayParts = {
   /** `word/document.xml`. */
   document: string;
@@ -35,8 +35,8 @@ export type DisplayParts = {
 };
 
 /**
- * The paragraphs of a document as they are to be shown, one for each paragraph of its plain text
- * and in the same order, tracked changes accepted. What is not understood is shown as its text.
+ * The paragraphs of a document for display, one for each paragraph of its plain text and in the
+ * same order, with tracked changes accepted. Unsupported content is displayed as its text.
  *
  * @throws {OfficeFileError} when one of the parts is damaged, too deep or has a DOCTYPE
  */
@@ -46,7 +46,7 @@ export function displayBlocks(parts: DisplayParts): DisplayBlock[] {
   const styles = parseStyleSheet(parts.styles);
   const lists = createListCounter(parts.numbering);
   const blocks = new BlockReader(styles, lists).blocks(parseXml(xml));
-  // The plain text is what marks are laid over: a block that reads otherwise is shown as plain text.
+  // Marks refer to the plain text: a block with different text falls back to plain text.
   if (blocks.length !== texts.length) return plainBlocks(texts);
   return texts.some((text, index) => blocks[index]?.text !== text)
     ? plainBlocks(texts).map((plain, index) => ({
@@ -60,7 +60,7 @@ function textOf({ from, to, text, runs }: DisplayBlock) {
   return { from, to, text, runs };
 }
 
-/** Paragraphs without any formatting, for texts that come from no document. */
+/** Paragraphs without formatting, for text that does not come from a document. */
 export function plainBlocks(paragraphs: readonly string[]): DisplayBlock[] {
   let from = 0;
   return paragraphs.map((text) => {
@@ -81,10 +81,13 @@ export function plainBlocks(paragraphs: readonly string[]): DisplayBlock[] {
   });
 }
 
-/** Headings and quotes have a look of their own: their style adds nothing to their runs. */
-const NO_LOOK: readonly XmlElement[] = [];
+/** Headings and quotes are styled by the page: their style adds nothing to their runs. */
+const NO_STYLES: readonly XmlElement[] = [];
 
-/** Tables, rows, cells and boxes around one paragraph: twenty tables in each other. What is deeper shows no frame. */
+/**
+ * Maximum number of tables, rows, cells and boxes around one paragraph: twenty nested tables.
+ * Anything deeper is displayed without a frame.
+ */
 const MAX_CONTAINERS = 60;
 
 class BlockReader {
@@ -107,7 +110,8 @@ class BlockReader {
   private readInside(element: XmlElement, within: readonly DisplayContainer[]): void {
     for (const inner of element.children) {
       if (inner.name === 'w:p') this.readParagraph(inner, within);
-      else if (inner.name === 'mc:AlternateContent') this.readInside(shownBranch(inner), within);
+      else if (inner.name === 'mc:AlternateContent')
+        this.readInside(effectiveBranch(inner), within);
       else if (inner.children.length > 0) {
         const container = this.containerOf(inner, within);
         this.readInside(inner, container === null ? within : [...within, container]);
@@ -145,7 +149,7 @@ class BlockReader {
     const item = this.listItem(own, chain);
     const paragraph = kindOf(lists, chain, item?.level);
     const takesLook = paragraph.name === 'normal' || paragraph.name === 'list-item';
-    const content = paragraphContent(element, this.at, this.styles, takesLook ? chain : NO_LOOK);
+    const content = paragraphContent(element, this.at, this.styles, takesLook ? chain : NO_STYLES);
     const to = this.at + content.text.length;
     const bidi = firstProperty(lists, 'w:bidi');
     this.read.push({
@@ -185,7 +189,9 @@ class BlockReader {
   }
 }
 
-/** By the built-in name of the style, which no language changes, then by outline level. */
+/**
+ * By the built-in name of the style, which is the same in every UI language, then by outline level.
+ */
 function kindOf(
   lists: readonly (XmlElement | undefined)[],
   chain: readonly XmlElement[],

@@ -25,7 +25,7 @@ describe('formatNumber', () => {
     [0, 'lowerRoman', '0'],
     [0, 'lowerLetter', '0'],
     [3, 'japaneseCounting', '3'],
-  ])('%i in %s is %s', (number, format, text) => {
+  ])('formats %i in %s as %s', (number, format, text) => {
     expect(formatNumber(number, format)).toBe(text);
   });
 });
@@ -35,7 +35,7 @@ describe('createListCounter', () => {
     level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%1.%2)') + level(2, 'lowerRoman', '(%3)'),
   );
 
-  it('counts on, and anew below each item of a higher level', () => {
+  it('counts up, and restarts below each item of a higher level', () => {
     expect(labels(outline, '1/0', '1/1', '1/1', '1/0', '1/1', '1/2', '1/2', '1/0')).toEqual([
       '1.',
       '1.a)',
@@ -48,18 +48,18 @@ describe('createListCounter', () => {
     ]);
   });
 
-  it('goes on counting below a higher level where the list says so', () => {
+  it('continues counting below a higher level when the list says so', () => {
     const xml = numbering(
       level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2)', '<w:lvlRestart w:val="0"/>'),
     );
     expect(labels(xml, '1/0', '1/1', '1/0', '1/1')).toEqual(['1.', 'a)', '2.', 'b)']);
   });
 
-  it('takes a level above that has no item as its first', () => {
+  it('counts a higher level without an item as its first', () => {
     expect(labels(outline, '1/1')).toEqual(['1.a)']);
   });
 
-  it('counts on from one list to another of the same definition unless that starts anew', () => {
+  it('continues across lists of the same definition unless one restarts', () => {
     const xml = numbering(
       level(0, 'decimal', '%1.'),
       '<w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>',
@@ -75,7 +75,7 @@ describe('createListCounter', () => {
     ['none', level(0, 'none', '%1.'), null],
     ['a start', level(0, 'decimal', '%1.', '<w:start w:val="5"/>'), '5.'],
     ['digits for the law', level(0, 'upperRoman', '%1', '<w:isLgl/>'), '1'],
-  ])('shows %s', (_, levels, label) => {
+  ])('returns for %s', (_, levels, label) => {
     expect(labels(numbering(levels), '1/0')).toEqual([label]);
   });
 
@@ -84,7 +84,7 @@ describe('createListCounter', () => {
     expect(labels(xml, '1/0', '1/0')).toEqual(['1)', '2)']);
   });
 
-  it('knows no label of a list that is not defined', () => {
+  it('returns null for an undefined list', () => {
     expect(labels(outline, '9/0', '1/8')).toEqual([null, null]);
     expect(createListCounter(undefined).next('1', 0)).toBeNull();
   });

@@ -5,15 +5,15 @@ type Level = {
   start: number;
   format: string;
   text: string;
-  /** Written with digits whatever the levels above use. */
+  /** Written in decimal digits, whatever format the higher levels use. */
   isLegal: boolean;
-  /** Goes on counting through items of the levels above. */
+  /** Continues counting after items of higher levels. */
   neverRestarts: boolean;
   style: string | undefined;
 };
 
 type List = {
-  /** Lists made from one definition count on from each other. */
+  /** Lists with the same definition continue each other's numbering. */
   definition: string;
   levels: ReadonlyMap<number, Level>;
   startOverrides: ReadonlyMap<number, number>;
@@ -21,18 +21,21 @@ type List = {
 
 const DEEPEST = 8;
 
-/** Characters of a label's pattern; no real one has a tenth of them. */
+/** Maximum length of a label pattern; real ones are less than a tenth of it. */
 const MAX_LABEL_LENGTH = 64;
 
-/** Counts the list items of one document, in its order. */
+/** Counts the list items of one document, in order. */
 export type ListCounter = {
-  /** Level of a list that a style is bound to, or `undefined`. */
+  /** Level of a list that a style is linked to, or `undefined`. */
   levelOfStyle(numId: string, style: string | undefined): number | undefined;
-  /** The label of the next item, `null` where the list is not defined or shows none. */
+  /** The label of the next item, `null` when the list is undefined or has no label. */
   next(numId: string, level: number): string | null;
 };
 
-/** Reads `word/numbering.xml`; without it no list is defined. @throws {OfficeFileError} when it is no XML */
+/**
+ * Reads `word/numbering.xml`; without it, no list is defined. @throws {OfficeFileError} when it is
+ * not XML
+ */
 export function createListCounter(xml: string | undefined): ListCounter {
   const lists = xml === undefined ? new Map<string, List>() : parseLists(xml);
   const counts = new Map<string, (number | undefined)[]>();
@@ -136,7 +139,7 @@ function label(list: List, level: Level, count: readonly (number | undefined)[])
   });
 }
 
-/** Symbol faces put their bullets at private code points, and Courier's letter o is a ring. */
+/** Symbol fonts have their bullets at private code points, and Courier's letter o is a ring. */
 function bullet(text: string): string {
   const code = text.charCodeAt(0);
   if (text === 'o') return '◦';
@@ -145,7 +148,7 @@ function bullet(text: string): string {
   return text;
 }
 
-/** A count as a list label writes it; formats of other scripts fall back to digits. */
+/** Formats a number for a list label; formats of other scripts fall back to digits. */
 export function formatNumber(number: number, format: string | undefined): string {
   switch (format) {
     case 'decimalZero':

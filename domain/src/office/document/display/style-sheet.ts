@@ -1,19 +1,24 @@
 import { attribute, child, parseXml, type XmlElement } from '../../xml/xml.ts';
 import type { RunFormat } from './display-types.ts';
 
-/** The styles of a document, looked up with all that they are based on. */
+/** The styles of a document, with inheritance resolved. */
 export type StyleSheet = {
-  /** The style and those it is based on, nearest first; the default paragraph style where the id is unknown. */
+  /**
+   * The style and its ancestors, nearest first; the default paragraph style when the id is unknown.
+   */
   paragraphChain(id: string | undefined): readonly XmlElement[];
   characterChain(id: string | undefined): readonly XmlElement[];
 };
 
 const NO_STYLES: readonly XmlElement[] = [];
 
-/** Longer chains are loops. */
+/** Longer chains are circular. */
 const MAX_CHAIN_LENGTH = 32;
 
-/** Reads `word/styles.xml`; without it every lookup finds nothing. @throws {OfficeFileError} when it is no XML */
+/**
+ * Reads `word/styles.xml`; without it, every lookup is empty. @throws {OfficeFileError} when it is
+ * not XML
+ */
 export function parseStyleSheet(xml: string | undefined): StyleSheet {
   const byId = new Map<string, XmlElement>();
   let normal: string | undefined;
@@ -56,7 +61,7 @@ export function value(element: XmlElement | undefined, name: string): string | u
   return attribute(child(element, name), 'w:val');
 }
 
-/** The first child of that name in property lists, nearest first. */
+/** The first child with that name in property lists, nearest first. */
 export function firstProperty(
   lists: readonly (XmlElement | undefined)[],
   name: string,
@@ -68,7 +73,7 @@ export function firstProperty(
   return undefined;
 }
 
-/** Whether an on/off value is on; written without a value it is. */
+/** Whether an on/off value is on; without a value, it is. */
 export function isOn(raw: string | undefined): boolean {
   return raw !== undefined && raw !== '0' && raw !== 'false' && raw !== 'off';
 }
@@ -76,25 +81,31 @@ export function isOn(raw: string | undefined): boolean {
 const TOGGLES = ['w:b', 'w:i', 'w:strike', 'w:dstrike', 'w:caps', 'w:smallCaps'] as const;
 type Toggle = (typeof TOGGLES)[number];
 
-/** What styles alone make of a run. */
-type StyleLook = {
+/** The run formatting that comes from styles alone. */
+type StyleFormat = {
   on: ReadonlySet<Toggle>;
   underline: string | undefined;
   script: string | undefined;
 };
 
-const looks = new WeakMap<object, WeakMap<object, StyleLook>>();
+const styleFormats = new WeakMap<object, WeakMap<object, StyleFormat>>();
 
-/** The same pair of chains comes with run after run: each is looked up once. */
-function lookOf(character: readonly XmlElement[], paragraph: readonly XmlElement[]): StyleLook {
-  const known = looks.get(character) ?? new WeakMap<object, StyleLook>();
-  looks.set(character, known);
-  const look = known.get(paragraph) ?? styleLook(character, paragraph);
+/** Cached, since many runs have the same pair of style chains. */
+function cachedStyleFormat(
+  character: readonly XmlElement[],
+  paragraph: readonly XmlElement[],
+): StyleFormat {
+  const known = styleFormats.get(character) ?? new WeakMap<object, StyleFormat>();
+  styleFormats.set(character, known);
+  const look = known.get(paragraph) ?? styleFormat(character, paragraph);
   known.set(paragraph, look);
   return look;
 }
 
-function styleLook(character: readonly XmlElement[], paragraph: readonly XmlElement[]): StyleLook {
+function styleFormat(
+  character: readonly XmlElement[],
+  paragraph: readonly XmlElement[],
+): StyleFormat {
   const properties = (style: XmlElement) => child(style, 'w:rPr');
   const [fromCharacter, fromParagraph] = [character.map(properties), paragraph.map(properties)];
   const nearest = (name: string) =>
@@ -115,19 +126,19 @@ function toggle(property: XmlElement | undefined): boolean | undefined {
 }
 
 /**
- * How a run looks: its own properties, else what its character style and its paragraph's style say.
- * Where both styles switch a toggle on, it is off.
+ * The format of a run: its own properties, else those of its character style and of its paragraph's
+ * style. A toggle that both styles turn on is off.
  *
  * Source: ISO/IEC 29500-1, 17.7.3 (toggle properties).
  *
- * @param paragraphStyle chain of the paragraph's style; empty where its look is not the run's business
+ * @param paragraphStyle chain of the paragraph's style; empty when the run does not inherit from it
  */
 export function runFormat(
   own: XmlElement | undefined,
   characterStyle: readonly XmlElement[],
   paragraphStyle: readonly XmlElement[],
 ): RunFormat {
-  const look = lookOf(characterStyle, paragraphStyle);
+  const look = cachedStyleFormat(characterStyle, paragraphStyle);
   const isToggled = (name: Toggle) => toggle(child(own, name)) ?? look.on.has(name);
   const stated = (name: string, otherwise: string | undefined) => {
     const property = child(own, name);

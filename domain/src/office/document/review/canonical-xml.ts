@@ -6,27 +6,32 @@ import {
   textContent,
   type XmlElement,
 } from '../../xml/xml.ts';
-import { OWN_CHANGES } from '../tracked-changes/previous-properties.ts';
+import { UNCOVERED_PROPERTIES } from '../tracked-changes/previous-properties.ts';
 import { FOREIGN } from './hidden-marks.ts';
 
-/** An element with nothing in it that tells how it was typed. */
-type Plain = { tag: string; key: string | null; text: string; children: Plain[] };
+/** An element without anything that depends on how it was serialized. */
+type CanonicalElement = {
+  tag: string;
+  key: string | null;
+  text: string;
+  children: CanonicalElement[];
+};
 
 /**
- * Says nothing about the text or its look: traces of spelling and layout, places that have names, and the columns of a
- * table, which follow its cells and for which no suggestion has a mark.
+ * Elements that carry neither text nor formatting: proofing and layout hints, bookmarks, and the
+ * column list of a table, which follows from its cells and cannot be suggested.
  */
-const NO_TEXT: ReadonlySet<string> = new Set([
+const IGNORED_ELEMENTS: ReadonlySet<string> = new Set([
   'w:proofErr',
   'w:lastRenderedPageBreak',
   'w:tblGrid',
   'w:bookmarkStart',
   'w:bookmarkEnd',
 ]);
-const NO_LOOK = /^(?:w:rsid\w*|w14:paraId|w14:textId|xml:space)$/;
+const IGNORED_ATTRIBUTES = /^(?:w:rsid\w*|w14:paraId|w14:textId|xml:space)$/;
 
-/** Stretches of a paragraph that mean the same in one piece or in several. */
-const IN_PIECES: ReadonlySet<string> = new Set([
+/** Elements that mean the same whether in one piece or split. */
+const SPLITTABLE: ReadonlySet<string> = new Set([
   'w:r',
   'w:t',
   'w:delText',
@@ -34,13 +39,19 @@ const IN_PIECES: ReadonlySet<string> = new Set([
   'w:smartTag',
   ...['ins', 'del', 'moveFrom', 'moveTo', 'delText'].map((name) => `${FOREIGN}:${name}`),
 ]);
-/** Those of them that are nothing without what they hold. */
-const EMPTIED: ReadonlySet<string> = new Set(['w:r', 'w:t', 'w:hyperlink', 'w:smartTag']);
+/** Of these, the ones that mean nothing without content. */
+const DROPPED_WHEN_EMPTY: ReadonlySet<string> = new Set([
+  'w:r',
+  'w:t',
+  'w:hyperlink',
+  'w:smartTag',
+]);
 
 /**
- * The blocks of a part in a form in which two documents of the same text and look are the same, however their runs are
- * cut. Where somebody else's suggestion already changes a look, only what was there before it counts: one mark holds it
- * for everybody who formats there.
+ * The blocks of a part in canonical form: equal for two documents with the same text and
+ * formatting, however their runs are split. Where somebody else's suggestion already changes
+ * formatting, only the previous formatting counts, since one mark holds it for everybody who
+ * formats there.
  *
  * @param root the element around the blocks, such as `w:body`
  */
@@ -50,82 +61,90 @@ export function canonicalXml(xml: string, root: string): string {
 }
 
 /** {@link canonicalXml} of one element. */
-export const canonicalElement = (element: XmlElement): string => written(plain(element));
+export const canonicalElement = (element: XmlElement): string => serialized(canonicalOf(element));
 
-function plain(element: XmlElement): Plain {
+function canonicalOf(element: XmlElement): CanonicalElement {
   const { name } = element;
-  const children = pieces(lookOf(element).flatMap((inner) => kept(inner) ?? []));
+  const children = mergeAdjacent(
+    formattingOf(element).flatMap((inner) => canonicalChild(inner) ?? []),
+  );
   const tag = `${name}${attributesOf(element)}`;
   return {
     tag,
-    key: IN_PIECES.has(name) ? tag : null,
+    key: SPLITTABLE.has(name) ? tag : null,
     text: element.children.length === 0 ? textContent(element) : '',
     children,
   };
 }
 
-function kept(element: XmlElement): Plain | null {
-  if (NO_TEXT.has(element.name)) return null;
-  const made = plain(element);
+function canonicalChild(element: XmlElement): CanonicalElement | null {
+  if (IGNORED_ELEMENTS.has(element.name)) return null;
+  const made = canonicalOf(element);
   const isEmpty = made.children.length === 0 && made.text === '';
-  if (isEmpty && (EMPTIED.has(element.name) || made.tag.endsWith('Pr'))) return null;
-  // nothing but its look is left of a run
+  if (isEmpty && (DROPPED_WHEN_EMPTY.has(element.name) || made.tag.endsWith('Pr'))) return null;
+  // Nothing but formatting is left of the run.
   const isBare = element.name === 'w:r' && made.children.every(({ tag }) => tag === 'w:rPr');
   return isBare ? null : made;
 }
 
-/** What a look consists of; where it is suggested by somebody else, what it was and what is said apart. */
-function lookOf(element: XmlElement): readonly XmlElement[] {
+/**
+ * Formatting properties; where somebody else's suggestion changes them, the previous ones and those
+ * the change does not cover.
+ */
+function formattingOf(element: XmlElement): readonly XmlElement[] {
   const local = element.name.slice(element.name.indexOf(':') + 1);
   const change = child(element, `${FOREIGN}:${local}Change`);
   if (change === undefined) return element.children;
   const apart = (name: string) =>
-    OWN_CHANGES[element.name]?.has(name.replace(`${FOREIGN}:`, 'w:')) === true;
+    UNCOVERED_PROPERTIES[element.name]?.has(name.replace(`${FOREIGN}:`, 'w:')) === true;
   return element.children.filter((inner) => inner === change || apart(inner.name));
 }
 
-/** Puts together what stands beside one another and is the same but for its content. */
-function pieces(children: readonly Plain[]): Plain[] {
+/** Merges adjacent elements that are equal except for their content. */
+function mergeAdjacent(children: readonly CanonicalElement[]): CanonicalElement[] {
   const keys = children.map(keyOf);
-  const joined: Plain[] = [];
+  const joined: CanonicalElement[] = [];
   let from = 0;
   for (let to = 1; to <= children.length; to++) {
     if (to < children.length && keys[to] !== null && keys[to] === keys[from]) continue;
-    joined.push(together(children.slice(from, to)));
+    joined.push(mergePieces(children.slice(from, to)));
     from = to;
   }
   return joined;
 }
 
-/** Pieces of one stretch as one, all at once: a paragraph may consist of thousands. */
-function together(stretch: readonly Plain[]): Plain {
-  const [first, ...others] = stretch as [Plain, ...Plain[]];
+/** Merges equal pieces in one step, since a paragraph may have thousands. */
+function mergePieces(stretch: readonly CanonicalElement[]): CanonicalElement {
+  const [first, ...others] = stretch as [CanonicalElement, ...CanonicalElement[]];
   if (others.length === 0) return first;
   const rest = others.flatMap(({ children }) => children.filter(({ tag }) => tag !== 'w:rPr'));
   return {
     ...first,
     text: stretch.map(({ text }) => text).join(''),
-    children: pieces([...first.children, ...rest]),
+    children: mergeAdjacent([...first.children, ...rest]),
   };
 }
 
-const keyOf = ({ key, children }: Plain): string | null =>
-  key === null ? null : key + children.filter(({ tag }) => tag === 'w:rPr').map(written);
+const keyOf = ({ key, children }: CanonicalElement): string | null =>
+  key === null ? null : key + children.filter(({ tag }) => tag === 'w:rPr').map(serialized);
 
-function written({ tag, text, children }: Plain): string {
-  return `<${tag}>${text.replaceAll('<', '&lt;')}${children.map(written).join('')}</>`;
+function serialized({ tag, text, children }: CanonicalElement): string {
+  return `<${tag}>${text.replaceAll('<', '&lt;')}${children.map(serialized).join('')}</>`;
 }
 
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** Attributes by name; those of paragraphs and runs only tell of writingSessions, and marks are known by who made them when. */
+/**
+ * Attributes by name, without those of paragraphs and runs, which only record editing sessions;
+ * marks are identified by author and time.
+ */
 function attributesOf(element: XmlElement): string {
   const { name, attributes } = element;
   if (name === 'w:p' || name === 'w:r' || name === 'w:tr' || attributes === '') return '';
   const isForeign = name.startsWith(`${FOREIGN}:`) && !name.startsWith(`${FOREIGN}:comment`);
   return [...attributes.matchAll(ATTRIBUTE)]
     .flatMap(([, key = '']) => {
-      if (NO_LOOK.test(key) || (isForeign && key === 'w:id')) return [];
+      if (IGNORED_ATTRIBUTES.test(key) || (isForeign && key === 'w:id')) return [];
       return ` ${key}=${JSON.stringify(attribute(element, key))}`;
     })
     .sort()

@@ -1,22 +1,22 @@
 import { attribute, child, descendants, parseXml, type XmlElement } from '../../xml/xml.ts';
 import { canonicalElement } from './canonical-xml.ts';
 
-/** The comments of a file, as far as it matters whose they are. */
+/** The comments of a file, with what is needed to check who may change them. */
 export type FileComments = ReadonlyMap<
   string,
   {
     author: string;
-    /** All that it says, by whom and when. */
+    /** Canonical form of its content, author and date. */
     form: string;
-    /** Id of the comment that it answers. */
+    /** Id of the comment it replies to. */
     parent: string | null;
   }
 >;
 
 /**
- * Reads the comments of a file and what answers what.
+ * Reads the comments of a file with their threads.
  *
- * @param extended `commentsExtended.xml`, null where the file has none
+ * @param extended `commentsExtended.xml`, null when the file has none
  */
 export function readFileComments(comments: string | null, extended: string | null): FileComments {
   const found = new Map<string, { author: string; form: string; paragraph: string | undefined }>();
@@ -29,7 +29,7 @@ export function readFileComments(comments: string | null, extended: string | nul
     );
     if (paragraph !== undefined) byParagraph.set(paragraph, id);
     const author = attribute(element, 'w:author') ?? '';
-    // programs differ in which of two with one id they show, so both of them count
+    // Programs differ in which of two comments with one id they show, so both count.
     const form = (found.get(id)?.form ?? '') + canonicalElement(element);
     found.set(id, { author, form, paragraph });
   }
@@ -54,7 +54,7 @@ const commentsIn = (xml: string | null): readonly XmlElement[] =>
         ({ name }) => name === 'w:comment',
       );
 
-/** Whether every comment that came, went or changed is this person's own. */
+/** Whether every added, removed or changed comment is this person's own. */
 export function changesOwnCommentsOnly(
   before: FileComments,
   after: FileComments,
@@ -68,6 +68,6 @@ export function changesOwnCommentsOnly(
   return [...after].every(([id, comment]) => comment.author === author || before.has(id));
 }
 
-/** Ids of the comments that one person wrote. */
+/** Ids of the comments by one author. */
 export const commentsBy = (comments: FileComments, author: string): Set<string> =>
   new Set([...comments].flatMap(([id, comment]) => (comment.author === author ? [id] : [])));

@@ -2,40 +2,45 @@ import { attribute, parseXml, type XmlElement } from '../../xml/xml.ts';
 import { resolveChanges } from '../tracked-changes/accept-changes.ts';
 import { REMOVED, UNWRAPPED } from '../tracked-changes/revision-marks.ts';
 
-/** Stands for `w` in the names of marks that belong to somebody else. */
+/** Replaces the prefix `w` in the names of marks by other people. */
 export const FOREIGN = 'foreign';
 
-/** Whose marks are taken out of a part. */
+/** The marks to remove from a part. */
 export type Marks = {
-  /** Who made the tracked changes that are refused; null for nobody's. */
+  /** Author of the tracked changes to reject; null for none. */
   author: string | null;
-  /** Ids of the comments whose anchors go. */
+  /** Ids of the comments whose anchors are removed. */
   comments: ReadonlySet<string>;
 };
 
 /**
- * A part of a document as it would be without what one person has suggested in it and commented upon: their changes
- * are refused, the anchors of their comments taken out. Marks of everybody else stay, under names of another prefix
- * ({@link FOREIGN}), so that nothing takes them for decided.
+ * A part as it would be without one person's suggestions and comments: their changes are rejected,
+ * the anchors of their comments removed. Marks by others stay under a different prefix ({@link
+ * FOREIGN}), so that they are not resolved as well.
  *
  * @throws {OfficeFileError} when the XML is damaged, too deep or has a DOCTYPE
  */
 export function withoutMarksOf(xml: string, marks: Marks): string {
   const root = parseXml(xml);
   const places: number[] = [];
-  hide(root, marks, false, places);
-  const hidden = renamed(xml, places);
+  collectForeignNames(root, marks, false, places);
+  const hidden = withForeignPrefix(xml, places);
   return resolveChanges(hidden, 'reject', 'removed');
 }
 
 const DELETION = /^w(?:14)?:(?:del|moveFrom|conflictDel)$/;
 const COMMENT = /^w:comment/;
-/** Of these only the start says who made them; without their content they mean nothing. */
+/** Only the start of a range names its author; without content, a range means nothing. */
 const RANGE = /Range(?:Start|End)$/;
 const DELETED_TEXT: ReadonlySet<string> = new Set(['w:delText', 'w:delInstrText']);
 
-/** Collects where the names of marks begin that are none of this person's. */
-function hide(element: XmlElement, marks: Marks, isForeignDeletion: boolean, to: number[]): void {
+/** Collects the name positions of marks by other people. */
+function collectForeignNames(
+  element: XmlElement,
+  marks: Marks,
+  isForeignDeletion: boolean,
+  to: number[],
+): void {
   for (const inner of element.children) {
     const { name } = inner;
     const isMark = REMOVED.has(name) || UNWRAPPED.has(name);
@@ -44,7 +49,7 @@ function hide(element: XmlElement, marks: Marks, isForeignDeletion: boolean, to:
       to.push(inner.start + 1);
       if (!inner.selfClosing) to.push(inner.innerEnd + 2);
     }
-    hide(inner, marks, DELETION.test(name) ? isForeign : isForeignDeletion, to);
+    collectForeignNames(inner, marks, DELETION.test(name) ? isForeign : isForeignDeletion, to);
   }
 }
 
@@ -60,8 +65,8 @@ function isForeignMark(
   return author === null || attribute(element, 'w:author') !== author;
 }
 
-/** The XML with another prefix at the names that begin at these places. */
-function renamed(xml: string, places: readonly number[]): string {
+/** Replaces the prefix of the names at these positions. */
+function withForeignPrefix(xml: string, places: readonly number[]): string {
   let out = '';
   let at = 0;
   for (const place of [...places].sort((a, b) => a - b)) {

@@ -2,16 +2,20 @@ import { parseRelationships } from '../../package/relationships.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../../xml/xml.ts';
 import { canonicalElement } from './canonical-xml.ts';
 
-/** Types of the parts that hold nothing but comments and who wrote them. */
+/** Types of the parts that contain only comments and their authors. */
 export const COMMENT_PART = /\.(?:comments(?:extended|ids|extensible)?|people)\+xml$/i;
 const COMMENT_RELATIONSHIP = /^(?:comments\w*|people)$/;
-/** What suggestions bring with them beside comments, and take away when they are taken back. */
-const SUGGESTED_RELATIONSHIP = /^(?:image|hyperlink|styles|numbering|settings|footnotes|endnotes)$/;
+/** Relationships that suggestions may add along with comments, and remove again. */
+const SUGGESTION_RELATIONSHIP =
+  /^(?:image|hyperlink|styles|numbering|settings|footnotes|endnotes)$/;
 
-/** Whether the text that stays refers to something by this id or name. */
+/** Whether the remaining text refers to this id or name. */
 export type IsUsed = (name: string) => boolean;
 
-/** Whether the relationships of a part that its text needs stand, and none leads where reviewers have no business. */
+/**
+ * Whether all relationships that the text of a part needs are kept, and none points to something
+ * reviewers may not touch.
+ */
 export function keepsRelationships(
   xml: string,
   xmlNow: string,
@@ -22,7 +26,7 @@ export function keepsRelationships(
   const formsOf = (list = was) => new Set(list?.map(({ element }) => canonicalElement(element)));
   const [forms, formsNow] = [formsOf(), formsOf(now)];
   const isFree = (type: string) =>
-    COMMENT_RELATIONSHIP.test(type) || (suggests && SUGGESTED_RELATIONSHIP.test(type));
+    COMMENT_RELATIONSHIP.test(type) || (suggests && SUGGESTION_RELATIONSHIP.test(type));
   const mayCome = now?.every(
     ({ type, element }) => forms.has(canonicalElement(element)) || isFree(type),
   );
@@ -33,7 +37,10 @@ export function keepsRelationships(
   return mayCome === true && mayGo === true;
 }
 
-/** Whether a list of styles, lists or settings says all that the text needs, and more only under names of its own. */
+/**
+ * Whether a part with styles, lists or settings keeps every entry that the text needs; additions
+ * must have new names.
+ */
 export function keepsEntries(xml: string, xmlNow: string, isUsed: IsUsed): boolean {
   const [was, now] = [entriesOf(xml), entriesOf(xmlNow)];
   const [forms, formsNow] = [was, now].map((list) => new Set(list.map(canonicalElement)));
@@ -44,22 +51,22 @@ export function keepsEntries(xml: string, xmlNow: string, isUsed: IsUsed): boole
   const mayGo = (element: XmlElement) =>
     formsNow?.has(canonicalElement(element)) === true ||
     NOTE_SETTINGS.test(element.name) ||
-    isSpare(element, xmlNow, isUsed);
+    isUnusedEntry(element, xmlNow, isUsed);
   return was.every(mayGo) && now.every(mayCome);
 }
 
-/** Settings that come with the first note and go with the last. */
+/** Settings that are added with the first note and removed with the last. */
 const NOTE_SETTINGS = /^w:(?:foot|end)notePr$/;
 
-/** Whether nothing that stays refers to a style or list by its name. */
-function isSpare(element: XmlElement, xmlNow: string, isUsed: IsUsed): boolean {
+/** Whether no remaining text refers to a style or list by its name. */
+function isUnusedEntry(element: XmlElement, xmlNow: string, isUsed: IsUsed): boolean {
   const name = nameOf(element)?.slice(element.name.length + 1);
   return name !== undefined && !isUsed(name) && !xmlNow.includes(`w:val="${name}"`);
 }
 
 const DECLARED = /(?:^|\s)(xmlns:[\w.-]+)\s*=/g;
 
-/** Whether the prefixes of a part mean what they meant, at its root and within. */
+/** Whether the namespace prefixes of a part keep their meaning, at its root and within. */
 export function keepsNamespaces(xml: string, xmlNow: string): boolean {
   const [root] = parseXml(xml).children;
   const names = [...(root?.attributes ?? '').matchAll(DECLARED)].map(([, name = '']) => name);
@@ -75,7 +82,10 @@ export function keepsNamespaces(xml: string, xmlNow: string): boolean {
   );
 }
 
-/** Of all that a text says; others may mean something of their own within an element, as pictures do. */
+/**
+ * The prefix of all text elements; other prefixes may be redefined inside an element, as pictures
+ * do.
+ */
 const MAIN_PREFIX = 'xmlns:w';
 
 const entriesOf = (xml: string): readonly XmlElement[] =>

@@ -27,12 +27,12 @@ import { hasSameText, reviewProblem } from './review-save.ts';
 const codec = zlibCodec(zlib);
 const file = filesWith(codec.deflate);
 
-describe('reviewProblem of who may comment', () => {
+describe('reviewProblem in comment mode', () => {
   const commented = file(p(about(1, run('one two'))), HERS);
   it.each<ReviewCase>([
-    ['takes the same file', file(TEXT), file(TEXT), null],
+    ['accepts the same file', file(TEXT), file(TEXT), null],
     [
-      'takes a first comment, in the midst of a run',
+      'accepts a first comment in the middle of a run',
       file(TEXT),
       file(p(run('one ') + about(2, run('two'))), {
         'comments.xml': comments(comment(2, 'Ben', 'x')),
@@ -40,7 +40,7 @@ describe('reviewProblem of who may comment', () => {
       null,
     ],
     [
-      'takes an answer, and that a thread is resolved',
+      'accepts a reply, and resolving a thread',
       commented,
       file(p(about(1, about(2, run('one two')))), {
         ...BOTH,
@@ -52,37 +52,37 @@ describe('reviewProblem of who may comment', () => {
       null,
     ],
     [
-      'takes back what is their own',
+      'accepts removing the reviewer’s own comment',
       file(p(about(1, run('a')) + about(2, run('b'))), BOTH),
       file(p(about(1, run('a')) + run('b')), HERS),
       null,
     ],
-    ['refuses another word', file(TEXT), file(p(run('one too'))), 'text'],
-    ['refuses another look', file(TEXT), file(p(run('one ') + run('two', '<w:b/>'))), 'text'],
+    ['rejects a changed word', file(TEXT), file(p(run('one too'))), 'text'],
+    ['rejects changed formatting', file(TEXT), file(p(run('one ') + run('two', '<w:b/>'))), 'text'],
     [
-      'refuses another look of a paragraph',
+      'rejects changed paragraph formatting',
       file(TEXT),
       file(p(run('one two'), '<w:jc w:val="right"/>')),
       'text',
     ],
-    ['refuses a paragraph that is cut', file(TEXT), file(p(run('one ')) + p(run('two'))), 'text'],
-    ['refuses a suggestion', file(TEXT), file(p(run('one two') + ins('Ben', run('!')))), 'text'],
-    ['refuses to decide a suggestion', file(p(ins('Ada', run('a')))), file(p(run('a'))), 'text'],
+    ['rejects splitting a paragraph', file(TEXT), file(p(run('one ')) + p(run('two'))), 'text'],
+    ['rejects a suggestion', file(TEXT), file(p(run('one two') + ins('Ben', run('!')))), 'text'],
+    ['rejects accepting a suggestion', file(p(ins('Ada', run('a')))), file(p(run('a'))), 'text'],
     [
-      'refuses other words of somebody else',
+      'rejects editing another person’s comment',
       commented,
       file(p(about(1, run('one two'))), { 'comments.xml': comments(comment(1, 'Ada', 'Well!')) }),
       'comment',
     ],
-    ['refuses to lose a comment of somebody else', commented, file(TEXT), 'comment'],
+    ['rejects deleting another person’s comment', commented, file(TEXT), 'comment'],
     [
-      'refuses to comment under another name',
+      'rejects a comment under another name',
       file(TEXT),
       file(p(about(1, run('one two'))), HERS),
       'comment',
     ],
     [
-      'refuses to put words before those of somebody else, under one id',
+      'rejects a comment with the id of another person’s, placed before it',
       commented,
       file(p(about(1, run('one two'))), {
         'comments.xml': comments(comment(1, 'Ada', 'Well!'), comment(1, 'Ada', 'Why?')),
@@ -90,31 +90,31 @@ describe('reviewProblem of who may comment', () => {
       'comment',
     ],
     [
-      'refuses to put another name to a comment of their own',
+      'rejects changing the author of the reviewer’s own comment',
       file(TEXT, BOTH),
       file(TEXT, { 'comments.xml': comments(comment(1, 'Ada', 'Why?'), comment(2, 'Ada', 'Yes')) }),
       'comment',
     ],
     [
-      'refuses to move a comment of somebody else',
+      'rejects moving another person’s comment',
       commented,
       file(p(about(1, run('one ')) + run('two')), HERS),
       'text',
     ],
     [
-      'refuses another note',
+      'rejects a changed note',
       file(p(NOTE), { 'footnotes.xml': notes('a') }),
       file(p(NOTE), { 'footnotes.xml': notes('b') }),
       'text',
     ],
     [
-      'refuses other styles',
+      'rejects changed styles',
       file(TEXT, { 'styles.xml': styles('A') }),
       file(TEXT, { 'styles.xml': styles('A', 'B') }),
       'file',
     ],
-    ['refuses a new part', file(TEXT), file(TEXT, { 'image1.png': 'x' }), 'file'],
-    ['refuses to lose a part', file(TEXT, { 'image1.png': 'x' }), file(TEXT), 'file'],
+    ['rejects a new part', file(TEXT), file(TEXT, { 'image1.png': 'x' }), 'file'],
+    ['rejects a missing part', file(TEXT, { 'image1.png': 'x' }), file(TEXT), 'file'],
     ...[
       `<w:bookmarkStart w:id="5">${run('!')}</w:bookmarkStart>`,
       `<w:r><w:rPr><w:t>!</w:t></w:rPr></w:r>`,
@@ -127,7 +127,7 @@ describe('reviewProblem of who may comment', () => {
         'text',
       ],
     ),
-    ['refuses a second text', file(TEXT), file(`${TEXT}</w:body><w:body>${TEXT}`), 'text'],
+    ['rejects a second body', file(TEXT), file(`${TEXT}</w:body><w:body>${TEXT}`), 'text'],
   ])('%s', (_, before, after, problem) => {
     const review = { mode: 'comment', author: 'Ben' } as const;
     expect(reviewProblem(before, after, review, codec)).toBe(problem);
@@ -136,7 +136,7 @@ describe('reviewProblem of who may comment', () => {
   it.each([
     ['at its root', `<w:document ${W}>`, `<w:document xmlns:w="x" w:old=' ${W}'>`],
     ['within', '<w:r>', '<w:r xmlns:w="x">'],
-  ])('refuses words that mean something else to other programs %s', (_, was, now) => {
+  ])('rejects words that other programs interpret differently %s', (_, was, now) => {
     const before = file(TEXT);
     const entries = readZip(before).entries.map((entry) => {
       if (entry.name !== 'word/document.xml') return entry;
@@ -147,7 +147,7 @@ describe('reviewProblem of who may comment', () => {
     expect(reviewProblem(before, after, { mode: 'comment', author: 'Ben' }, codec)).toBe('file');
   });
 
-  it('looks through a paragraph of thousands of pieces in a moment', () => {
+  it('compares a paragraph of thousands of runs quickly', () => {
     const link = `<w:hyperlink w:anchor="a">${run('a', '<w:b/>')}${run('b')}</w:hyperlink>`;
     const text = p(link.repeat(4_000));
     const ended = file(text + p(run('c')));
@@ -158,7 +158,7 @@ describe('reviewProblem of who may comment', () => {
 });
 
 describe('hasSameText', () => {
-  it('sees words and nothing of how they are written', () => {
+  it('compares words and ignores how they are written', () => {
     expect(hasSameText(file(TEXT), file(p(run('one ') + run('two', '<w:b/>'))), codec)).toBe(true);
     expect(hasSameText(file(TEXT), file(p(run('one too'))), codec)).toBe(false);
   });

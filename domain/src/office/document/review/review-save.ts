@@ -20,22 +20,26 @@ import {
 import { type ReviewedFile, reviewedFile } from './reviewed-file.ts';
 
 export type Review = {
-  /** What a reviewer may do to a text that is not theirs. */
+  /** What the reviewer may do with somebody else's text. */
   mode: 'comment' | 'suggest';
-  /** The name under which the reviewer comments and suggests. */
+  /** The reviewer's author name for comments and suggestions. */
   author: string;
 };
 
-/** What a save did that a reviewer may not: to the text, to a comment of somebody else, or to the file around both. */
+/**
+ * What a reviewer's save changed without permission: the text, somebody else's comment, or other
+ * parts of the file.
+ */
 export type ReviewProblem = 'text' | 'comment' | 'file';
 
 /**
- * What a save of a reviewer did beyond what their mode allows; null when it is fine. Who comments leaves text and look
- * as they are, whatever comments come; who suggests leaves the text that was there once their changes are refused; and
- * nobody changes or takes away a comment of somebody else, though everybody may resolve it. People are known by the
- * name that the file has for them, so a reviewer without a name may do nothing.
+ * What a reviewer's save changed beyond its mode; null when it is allowed. In comment mode, text
+ * and formatting must stay as they are. In suggest mode, rejecting the reviewer's changes must
+ * restore the previous text. Nobody may change or remove somebody else's comment, though everybody
+ * may resolve it. People are identified by their author name, so a reviewer without a name may do
+ * nothing.
  *
- * @throws {OfficeFileError} when one of the two is no intact document
+ * @throws {OfficeFileError} when one of the two is not a valid document
  */
 export function reviewProblem(
   before: Uint8Array,
@@ -47,9 +51,10 @@ export function reviewProblem(
 }
 
 /**
- * Whether two documents have the same text, however they are written: for editors that write the whole file anew.
+ * Whether two documents have the same text, however they are serialized: for editors that rewrite
+ * the whole file.
  *
- * @throws {OfficeFileError} when one of the two is no intact document
+ * @throws {OfficeFileError} when one of the two is not a valid document
  */
 export function hasSameText(
   before: Uint8Array,
@@ -66,16 +71,19 @@ export function hasSameText(
 const TYPES = '[Content_Types].xml';
 const kindOf = (type: string) => /wordprocessingml\.([\w.]+)\+xml$/.exec(type)?.[1] ?? '';
 const MAIN = 'document.main';
-/** The elements around the blocks of the parts that hold text, by the ends of their types. */
-const STORIES: Readonly<Record<string, string>> = {
+/** The element around the blocks in each kind of text part, by the end of its type. */
+const BLOCK_CONTAINERS: Readonly<Record<string, string>> = {
   [MAIN]: 'w:body',
   header: 'w:hdr',
   footer: 'w:ftr',
 };
 const NOTES: Readonly<Record<string, string>> = { footnotes: 'w:footnote', endnotes: 'w:endnote' };
-/** Parts that may get more while all that they say stays: settings get those of notes. */
-const GROWING: ReadonlySet<string> = new Set(['styles', 'numbering', 'settings']);
-const BROUGHT = /^image\/|\.(?:styles|numbering|settings|footnotes|endnotes)\+xml$/;
+/**
+ * Parts that may gain entries as long as the existing ones stay: settings, for example, gain those
+ * for notes.
+ */
+const EXTENSIBLE: ReadonlySet<string> = new Set(['styles', 'numbering', 'settings']);
+const ADDED_BY_SUGGESTIONS = /^image\/|\.(?:styles|numbering|settings|footnotes|endnotes)\+xml$/;
 
 class Comparison {
   private readonly before: ReviewedFile;
@@ -84,10 +92,10 @@ class Comparison {
   private readonly suggests: boolean;
   private readonly comments: FileComments;
   private readonly commentsNow: FileComments;
-  /** Names of all parts that something leads to now. */
+  /** Names of all parts that a relationship points to now. */
   private readonly shown: ReadonlySet<string>;
-  /** The text of all parts that stays, once it is asked for. */
-  private staying: string | null = null;
+  /** The remaining text of all parts, once it is needed. */
+  private remainingText: string | null = null;
 
   constructor(before: ReviewedFile, after: ReviewedFile, { mode, author }: Review) {
     this.before = before;
@@ -115,7 +123,7 @@ class Comparison {
     if (relationshipsSource(name) !== null) {
       return keepsRelationships('', this.after.text(name) ?? '', this.suggests, () => true);
     }
-    return COMMENT_PART.test(type) || (this.suggests && BROUGHT.test(type));
+    return COMMENT_PART.test(type) || (this.suggests && ADDED_BY_SUGGESTIONS.test(type));
   }
 
   private partProblem(name: string): ReviewProblem | null {
@@ -124,10 +132,10 @@ class Comparison {
     const owner = relationshipsSource(name);
     if (COMMENT_PART.test(type)) return null;
     if (owner !== null && COMMENT_PART.test(before.types.of(owner) ?? '')) return null;
-    if (name === TYPES) return null; // whether parts keep theirs is asked of each
+    if (name === TYPES) return null; // the type of each part is compared separately
     if (!after.has(name)) {
-      // what a suggestion brought goes with it
-      if (!this.suggests || (owner === null && !BROUGHT.test(type))) return 'file';
+      // Parts added by a suggestion are removed with it.
+      if (!this.suggests || (owner === null && !ADDED_BY_SUGGESTIONS.test(type))) return 'file';
       if (type.startsWith('image/')) return this.shown.has(name) ? 'file' : null;
     } else if (after.types.of(name) !== type) return 'file';
     else if (isSame(before.bytes(name), after.bytes(name))) return null;
@@ -136,28 +144,30 @@ class Comparison {
       return keepsRelationships(xml, now, this.suggests, this.isUsed) ? null : 'file';
     }
     const kind = kindOf(type);
-    if (this.suggests && GROWING.has(kind)) {
+    if (this.suggests && EXTENSIBLE.has(kind)) {
       return keepsEntries(xml, now, this.isUsed) ? null : 'file';
     }
     return this.storyProblem(kind, xml, now);
   }
 
-  /** Whether anything says this name in the text that is left when the reviewer's changes are refused. */
+  /** Whether this name occurs in the text that remains when the reviewer's changes are rejected. */
   private readonly isUsed = (name: string): boolean => {
-    this.staying ??= this.before.names
-      .filter((part) => kindOf(this.before.types.of(part) ?? '') in { ...STORIES, ...NOTES })
+    this.remainingText ??= this.before.names
+      .filter(
+        (part) => kindOf(this.before.types.of(part) ?? '') in { ...BLOCK_CONTAINERS, ...NOTES },
+      )
       .map((part) => this.cleared(this.before.text(part) ?? '', this.comments))
       .join('');
-    return this.staying.includes(`"${name}"`);
+    return this.remainingText.includes(`"${name}"`);
   };
 
   private storyProblem(kind: string, xml: string, now: string): ReviewProblem | null {
-    const [root, note] = [STORIES[kind], NOTES[kind]];
+    const [root, note] = [BLOCK_CONTAINERS[kind], NOTES[kind]];
     if (root === undefined && note === undefined) return 'file';
     if (now !== '' && !keepsNamespaces(xml, now)) return 'file';
     const was = this.cleared(xml, this.comments);
     const is = this.cleared(now, this.commentsNow);
-    // also text in places that no program shows, and this one would count
+    // Text in places that no program displays counts in the canonical form, so compare the document text as well.
     const saysSame = kind !== MAIN || documentText(was) === documentText(is);
     const isKept =
       note === undefined
@@ -173,7 +183,9 @@ class Comparison {
     });
   }
 
-  /** Whether the notes stand for which a mark is in the text when the reviewer's changes are refused. */
+  /**
+   * Whether every note is kept whose reference remains when the reviewer's changes are rejected.
+   */
   private keepsNotes(note: string, xml: string, xmlNow: string): boolean {
     const { before } = this;
     const body = this.cleared(before.text(before.mainPart) ?? '', this.comments);

@@ -22,38 +22,43 @@ import { reviewProblem } from './review-save.ts';
 const codec = zlibCodec(zlib);
 const file = filesWith(codec.deflate);
 
-describe('reviewProblem of who may suggest', () => {
+describe('reviewProblem in suggest mode', () => {
   const other = p(run('one ') + ins('Ada', run('two')) + del('Ada', 'three'));
   const looked = (now: string, author: string) =>
     p(run('a', `${now}<w:rPrChange ${by(author)}><w:rPr><w:i/></w:rPr></w:rPrChange>`));
   it.each<ReviewCase>([
     [
-      'takes insertions and deletions',
+      'accepts insertions and deletions',
       file(TEXT),
       file(p(run('one ') + del('Ben', 'two') + ins('Ben', run('2')))),
       null,
     ],
     [
-      'takes a deletion within what somebody else inserted',
+      'accepts a deletion in another person’s insertion',
       file(p(ins('Ada', run('ab')))),
       file(p(ins('Ada', run('a') + del('Ben', 'b')))),
       null,
     ],
     [
-      'takes another look that remembers the one before',
+      'accepts a formatting change that stores the previous formatting',
       file(p(run('a', '<w:i/>'))),
       file(looked('<w:b/>', 'Ben')),
       null,
     ],
-    ['takes back a suggestion', file(p(run('one two') + ins('Ben', run('!')))), file(TEXT), null],
     [
-      'takes another look where one is suggested',
+      'accepts withdrawing a suggestion',
+      file(p(run('one two') + ins('Ben', run('!')))),
+      file(TEXT),
+      null,
+    ],
+    [
+      'accepts a formatting change where one is already suggested',
       file(looked('<w:b/>', 'Ada')),
       file(looked('<w:u w:val="single"/>', 'Ada')),
       null,
     ],
     [
-      'takes a note, its styles and what it says',
+      'accepts a note with its styles and text',
       file(TEXT, { 'styles.xml': styles('A') }),
       file(p(run('one two') + ins('Ben', NOTE)), {
         'styles.xml': styles('A', 'B'),
@@ -62,7 +67,7 @@ describe('reviewProblem of who may suggest', () => {
       null,
     ],
     [
-      'takes that note away again',
+      'accepts removing that note',
       file(p(run('one two') + ins('Ben', NOTE)), {
         'styles.xml': styles('A', 'B'),
         'footnotes.xml': notes('new'),
@@ -71,48 +76,48 @@ describe('reviewProblem of who may suggest', () => {
       null,
     ],
     [
-      'takes a comment',
+      'accepts a comment',
       file(TEXT),
       file(p(about(2, run('one two'))), { 'comments.xml': comments(comment(2, 'Ben', 'x')) }),
       null,
     ],
     [
-      'takes a drawing with prefixes of its own',
+      'accepts a drawing with its own namespace prefixes',
       file(TEXT),
       file(p(run('one two') + ins('Ben', '<w:r><w:drawing xmlns:wp="p" xmlns:w14="q"/></w:r>'))),
       null,
     ],
-    ['refuses a plain edit', file(TEXT), file(p(run('one two!'))), 'text'],
+    ['rejects an untracked edit', file(TEXT), file(p(run('one two!'))), 'text'],
     [
-      'refuses to suggest under another name',
+      'rejects a suggestion under another name',
       file(TEXT),
       file(p(run('one two') + ins('Ada', run('!')))),
       'text',
     ],
-    ['refuses to accept what somebody suggests', file(other), file(p(run('one two'))), 'text'],
+    ['rejects accepting another person’s suggestion', file(other), file(p(run('one two'))), 'text'],
     [
-      'refuses to accept their own suggestion',
+      'rejects accepting the reviewer’s own suggestion',
       file(p(ins('Ben', run('a')))),
       file(p(run('a'))),
       'text',
     ],
     [
-      'refuses another memory of how it looked',
+      'rejects altered previous formatting',
       file(looked('<w:b/>', 'Ada')),
       file(looked('<w:b/>', 'Ada').replace('<w:i/>', '')),
       'text',
     ],
     [
-      'refuses a style in another guise',
+      'rejects a style redefined under its name',
       file(TEXT, { 'styles.xml': styles('A') }),
       file(TEXT, {
         'styles.xml': styles('A').replace('"A"/>', '"A"><w:rPr><w:vanish/></w:rPr></w:style>'),
       }),
       'file',
     ],
-    ['refuses to lose the styles', file(TEXT, { 'styles.xml': styles('A') }), file(TEXT), 'file'],
+    ['rejects missing styles', file(TEXT, { 'styles.xml': styles('A') }), file(TEXT), 'file'],
     [
-      'refuses to lose a note that the text has',
+      'rejects removing a note that the text refers to',
       file(p(NOTE), { 'footnotes.xml': notes('a') }),
       file(p(NOTE)),
       'text',
@@ -122,7 +127,7 @@ describe('reviewProblem of who may suggest', () => {
     expect(reviewProblem(before, after, review, codec)).toBe(problem);
   });
 
-  it('takes nothing from somebody without a name', () => {
+  it('rejects everything from a reviewer without a name', () => {
     const review = { mode: 'suggest', author: '' } as const;
     expect(reviewProblem(file(TEXT), file(p(ins('', run('a')))), review, codec)).toBe('comment');
   });

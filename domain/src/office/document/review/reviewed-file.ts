@@ -3,20 +3,20 @@ import { type ContentTypes, parseContentTypes } from '../../package/content-type
 import { findPart, inspectOfficeFile, readXmlPart } from '../../package/package.ts';
 import { readPart } from '../../zip/zip.ts';
 
-/** One of the two documents that are compared. */
+/** One of the two documents being compared. */
 export type ReviewedFile = {
   mainPart: string;
   names: readonly string[];
   types: ContentTypes;
   has(name: string): boolean;
   bytes(name: string): Uint8Array;
-  /** A part as text, null where the file has none of that name. */
+  /** A part as text, null when the file has no part of that name. */
   text(name: string | null): string | null;
-  /** Name of the first part of a type, by the end of its name. */
+  /** Name of the first part of a type, by the end of its type. */
   partOf(type: string): string | null;
 };
 
-/** @throws {OfficeFileError} when the bytes are no intact document */
+/** @throws {OfficeFileError} when the bytes are not a valid document */
 export function reviewedFile(file: Uint8Array, { inflate }: Pick<Codec, 'inflate'>): ReviewedFile {
   const { archive, mainPart } = inspectOfficeFile(file, inflate);
   const text = (name: string | null) => {

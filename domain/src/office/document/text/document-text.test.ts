@@ -29,20 +29,20 @@ describe('paragraphTexts', () => {
       ),
       ['a\t\u2028\u2028\u2011\u00adb'],
     ],
-    ['a break of a line that says so', p('<w:r><w:br w:type="textWrapping"/></w:r>'), ['\u2028']],
+    ['an explicit text wrapping break', p('<w:r><w:br w:type="textWrapping"/></w:r>'), ['\u2028']],
     [
-      'page and column breaks as nothing',
+      'no text for page and column breaks',
       p('<w:r><w:t>a</w:t><w:br w:type="page"/><w:br w:type="column"/><w:t>b</w:t></w:r>'),
       ['ab'],
     ],
     [
-      'tab stops as nothing',
+      'no text for tab stops',
       '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr></w:p>',
       [''],
     ],
     ['entities and CDATA', p('<w:r><w:t>a &amp; &#x62;<![CDATA[<c>]]></w:t></w:r>'), ['a & b<c>']],
     [
-      'white space as the tag says',
+      'white space according to the tag',
       p('<w:r><w:t> a \n b </w:t><w:t xml:space="preserve"> c </w:t></w:r>'),
       ['a   b c '],
     ],
@@ -82,7 +82,7 @@ describe('paragraphTexts', () => {
       ['7!'],
     ],
     [
-      'nothing of a field in an instruction',
+      'no text for a field inside an instruction',
       p(
         `${fieldMark('begin')}${fieldMark('begin')}${fieldMark('separate')}${run('x')}${fieldMark('end')}${fieldMark('separate')}${run('y')}${fieldMark('end')}`,
       ),
@@ -139,7 +139,7 @@ describe('paragraphTexts', () => {
       ['ab'],
     ],
     [
-      'a join across a table that goes',
+      'a merge across a deleted table',
       `${p(run('a'), 'del')}<w:tbl>${row(cell(p(run('x'))), '<w:del/>')}</w:tbl>${p(run('b'))}`,
       ['ab'],
     ],
@@ -149,7 +149,7 @@ describe('paragraphTexts', () => {
       ['a', 'x', 'b'],
     ],
     [
-      'nothing of an empty paragraph before a table',
+      'no text for an empty paragraph before a table',
       `${p('', 'del')}<w:tbl>${row(cell(p(run('x'))))}</w:tbl>`,
       ['x'],
     ],
@@ -162,7 +162,7 @@ describe('paragraphTexts', () => {
     ['a paragraph whose mark was moved away', p(run('a'), 'moveFrom') + p(run('b')), ['a', 'b']],
     ['a paragraph with an inserted mark', p(run('a'), 'ins') + p(run('b')), ['a', 'b']],
     [
-      'nothing of comments and notes',
+      'no text for comments and notes',
       p(
         `<w:commentRangeStart/>${run('a')}<w:commentRangeEnd/><w:r><w:commentReference/></w:r><w:r><w:footnoteReference/></w:r>`,
       ),
@@ -187,7 +187,7 @@ describe('paragraphTexts', () => {
       'elements without prefix',
       '<document xmlns="http://purl.oclc.org/ooxml/wordprocessingml/main"/>',
     ],
-  ])('refuses %s', (_, xml) => {
+  ])('rejects %s', (_, xml) => {
     expect(() => paragraphTexts(xml)).toThrow(OfficeFileError);
   });
 });
@@ -201,7 +201,7 @@ describe('documentText', () => {
   const twins = files.filter(({ name }) => name.endsWith('-accepted.docx'));
 
   describe('on files of other programs', () => {
-    it.each(twins)('reads what $name says from the file before', ({ name, bytes }) => {
+    it.each(twins)('reads the same text as in $name', ({ name, bytes }) => {
       const before = files.find((file) => file.name === name.replace('-accepted', ''));
       expect(textOf(before?.bytes as Uint8Array)).toBe(textOf(bytes));
     });

@@ -2,33 +2,33 @@ import { OpenFields } from './run-text.ts';
 
 /** A paragraph being read. */
 type Paragraph = {
-  /** Its place in the list: the order of start tags. */
+  /** Its index in the result: the order of start tags. */
   slot: number;
   text: string;
-  /** Elements open around it. */
+  /** Number of elements open around it. */
   depth: number;
-  /** Holds a run that stays, so it is never dropped. */
+  /** Contains a run that stays, so it is never dropped. */
   hasRun: boolean;
   markDeleted: boolean;
   fields: OpenFields;
 };
 
 /**
- * Gathers the texts of paragraphs as a scan meets their beginnings, contents and ends.
+ * Collects the text of paragraphs from the start, content and end events of a scan.
  *
- * Tracked changes count as accepted. A paragraph whose mark is deleted runs on into the next one
- * when both stand in the same container; where a deeper paragraph (of a table or content control)
- * comes first, it stays if it still holds a run and vanishes if not; at the end of its container it
- * stays. A field that does not end in its paragraph is taken as ended there, so a broken one hides
- * no more than its own paragraph.
+ * Tracked changes count as accepted. A paragraph with a deleted mark continues in the next one when
+ * both have the same container. If a nested paragraph (in a table or content control) comes first,
+ * it stays when it still contains a run and is dropped otherwise; at the end of its container it
+ * stays. A field that does not end in its paragraph is treated as ended there, so a broken one
+ * hides no more than its own paragraph.
  */
 export class ParagraphTexts {
   /** In the order of the paragraphs' start tags; complete once every paragraph has ended. */
   readonly texts: string[] = [];
-  /** Paragraphs around the current one: a text box stands inside a paragraph. */
+  /** Paragraphs around the current one: a text box is inside a paragraph. */
   private readonly outer: Paragraph[] = [];
   private current: Paragraph | null = null;
-  /** Ended with a deleted mark; waits for what comes next. */
+  /** Ended with a deleted mark and waiting for what comes next. */
   private pending: Paragraph | null = null;
 
   /** Whether no paragraph is open or waiting. */
@@ -36,7 +36,7 @@ export class ParagraphTexts {
     return this.current === null && this.pending === null;
   }
 
-  /** @param depth elements open around the paragraph */
+  /** @param depth number of elements open around the paragraph */
   begin(depth: number): void {
     if (this.current !== null) this.outer.push(this.current);
     if (this.pending !== null && this.pending.depth === depth) {
@@ -65,7 +65,7 @@ export class ParagraphTexts {
     else this.settle(ended, false);
   }
 
-  /** @param depth elements still open after one has ended */
+  /** @param depth number of elements still open after one has ended */
   closed(depth: number): void {
     if (this.pending !== null && depth < this.pending.depth) this.settle(this.pending, false);
   }
@@ -78,7 +78,10 @@ export class ParagraphTexts {
     if (this.current !== null) this.current.hasRun = true;
   }
 
-  /** @param depth elements open around the mark: a paragraph's own stands in its w:pPr and w:rPr */
+  /**
+   * @param depth number of elements open around the mark: a paragraph's own mark is in its w:pPr
+   * and w:rPr
+   */
   deleteMark(depth: number): void {
     if (this.current !== null && depth === this.current.depth + 3) this.current.markDeleted = true;
   }
@@ -96,8 +99,8 @@ export class ParagraphTexts {
 }
 
 /**
- * The same text in memory of its own. A slice keeps the whole string that it was cut from alive;
- * an index of a hundred versions' paragraphs would keep a hundred documents.
+ * Copies a string. A slice keeps the whole string it was cut from alive, so an index of a hundred
+ * versions' paragraphs would keep a hundred documents in memory.
  */
 function standalone(text: string): string {
   return ` ${text}`.slice(1);

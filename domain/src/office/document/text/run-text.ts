@@ -1,7 +1,7 @@
 import { attributeIn } from '../../xml/xml.ts';
 
-/** The text of elements that stand for a character; a `w:br` is read with {@link isLineBreak}. */
-export const CHARACTERS: ReadonlyMap<string, string> = new Map([
+/** The text of elements that represent a character; for `w:br` see {@link isLineBreak}. */
+export const CHARACTER_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['w:tab', '\t'],
   ['w:ptab', '\t'],
   ['w:cr', '\u2028'],
@@ -9,14 +9,17 @@ export const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['w:softHyphen', '\u00ad'],
 ]);
 
-/** Whether a `w:br` with these attributes breaks the line, not the page or column. */
+/** Whether a `w:br` with these attributes is a line break, not a page or column break. */
 export function isLineBreak(attributes: string): boolean {
   const type = attributeIn(attributes, 'w:type');
   return type === undefined || type === 'textWrapping';
 }
 
-/** What a text element shows: white space at its ends only where the tag says so, a line end inside as a space. */
-export function shownText(text: string, attributes: string): string {
+/**
+ * The displayed text of a text element: surrounding white space only if the tag preserves it, a
+ * line end inside as a space.
+ */
+export function displayedText(text: string, attributes: string): string {
   const isLoose = isBlank(text.charCodeAt(0)) || isBlank(text.charCodeAt(text.length - 1));
   const kept = isLoose && !attributes.includes('preserve') ? trimmed(text) : text;
   return LINE_END.test(kept) ? kept.replace(/\r\n?|\n/g, ' ') : kept;
@@ -36,9 +39,9 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 13;
 }
 
-/** Follows the fields of one paragraph: of a field its result shows, its instruction does not. */
+/** Tracks the open fields of one paragraph: a field's result is visible, its instruction is not. */
 export class OpenFields {
-  /** `true` while between begin and separator. */
+  /** `true` between begin and separator. */
   private readonly inInstruction: boolean[] = [];
   private instructions = 0;
 

@@ -22,11 +22,11 @@ const utf16 = (xml: string) => {
   return new Uint8Array(units.buffer);
 };
 
-/** The index of the next source, and what was said to have changed. */
+/** The index of the next source, and the reported change. */
 const updated = (index: TextIndex, before: Uint8Array, after: Uint8Array) =>
   updateTextIndex(index, after, changedRange(before, after));
 
-/** What a reading comes to, or the code of its error. */
+/** The result of a read, or the code of its error. */
 const outcome = (read: () => unknown) => {
   try {
     return read();
@@ -36,7 +36,7 @@ const outcome = (read: () => unknown) => {
 };
 
 describe('indexText', () => {
-  it('says what the document says, and accounts for all its bytes', MANY_CASES, () => {
+  it('equals the document’s text and covers all its bytes', MANY_CASES, () => {
     for (const seed of fuzzSeeds(30)) {
       const xml = generatedDocument(seededRandom(seed), 8);
       const { blocks, lines } = indexText(encodeUtf8(xml));
@@ -49,13 +49,13 @@ describe('indexText', () => {
     }
   });
 
-  it('reads UTF-16 that begins with its mark', () => {
+  it('reads UTF-16 with a byte order mark', () => {
     expect(textOf(indexText(utf16(body(p(run('中 one')) + p(run('two'))))))).toBe('中 one\ntwo');
   });
 });
 
 describe('updateTextIndex', () => {
-  /** Follows one document through edits and compares each index with a whole reading. */
+  /** Follows one document through edits and compares each index with a full read. */
   const follow = (xmls: Iterable<string>, why: string) => {
     let before = new Uint8Array();
     let index = indexText(before);
@@ -85,34 +85,30 @@ describe('updateTextIndex', () => {
     }
   }
 
-  it('equals a whole reading after random edits of blocks', MANY_CASES, () => {
+  it('equals a full read after random edits of blocks', MANY_CASES, () => {
     for (const seed of fuzzSeeds(40)) {
       follow(editedBlocks(seededRandom(seed), 8), `seed ${seed}`);
     }
   });
 
-  it(
-    'equals a whole reading, or fails as it does, after random edits of characters',
-    MANY_CASES,
-    () => {
-      for (const seed of fuzzSeeds(100)) {
-        const random = seededRandom(seed);
-        const before = generatedDocument(random, 6);
-        const other = generatedDocument(random, 3);
-        const at = Math.floor(random() * before.length);
-        const from = Math.floor(random() * other.length);
-        const piece = random() < 0.5 ? 'x' : other.slice(from, from + Math.floor(random() * 60));
-        const after = before.slice(0, at) + piece + before.slice(at + Math.floor(random() * 40));
-        const [old, now] = [encodeUtf8(before), encodeUtf8(after)];
-        expect(
-          outcome(() => updated(indexText(old), old, now).index),
-          `seed ${seed}`,
-        ).toEqual(outcome(() => indexText(now)));
-      }
-    },
-  );
+  it('equals a full read, or fails alike, after random edits of characters', MANY_CASES, () => {
+    for (const seed of fuzzSeeds(100)) {
+      const random = seededRandom(seed);
+      const before = generatedDocument(random, 6);
+      const other = generatedDocument(random, 3);
+      const at = Math.floor(random() * before.length);
+      const from = Math.floor(random() * other.length);
+      const piece = random() < 0.5 ? 'x' : other.slice(from, from + Math.floor(random() * 60));
+      const after = before.slice(0, at) + piece + before.slice(at + Math.floor(random() * 40));
+      const [old, now] = [encodeUtf8(before), encodeUtf8(after)];
+      expect(
+        outcome(() => updated(indexText(old), old, now).index),
+        `seed ${seed}`,
+      ).toEqual(outcome(() => indexText(now)));
+    }
+  });
 
-  it('equals a whole reading, or fails as it does, after random edits of bytes', MANY_CASES, () => {
+  it('equals a full read, or fails alike, after random edits of bytes', MANY_CASES, () => {
     for (const seed of fuzzSeeds(100)) {
       const random = seededRandom(seed);
       const before = encodeUtf8(generatedDocument(random, 6));
@@ -131,13 +127,13 @@ describe('updateTextIndex', () => {
   it.each<[why: string, before: string, after: string]>([
     ['a letter changes its second half', p(run('😀')), p(run('😁'))],
     ['a letter gets a combining mark', p(run('e')), p(run('e\u0301'))],
-    ['a combining mark of another run', p(run('e') + run('x')), p(run('e') + run('\u0301'))],
+    ['a combining mark in another run', p(run('e') + run('x')), p(run('e') + run('\u0301'))],
     ['an entity becomes another', p(run('&lt;')), p(run('&gt;'))],
-    ['an entity comes apart', p(run('&amp;amp;')), p(run('&amp;'))],
-    ['half a surrogate pair stands as an entity', p(run('a')), p(run('&#xd83d;'))],
+    ['an entity is split', p(run('&amp;amp;')), p(run('&amp;'))],
+    ['a lone surrogate is written as an entity', p(run('a')), p(run('&#xd83d;'))],
     ['an attribute changes', '<w:p w:rsidR="1">x</w:p>', '<w:p w:rsidR="2">x</w:p>'],
-    ['an element gets another name', p('<w:r><w:tab/></w:r>'), p('<w:r><w:cr/></w:r>')],
-    ['white space becomes meant', p('<w:r><w:t> a</w:t></w:r>'), p(run(' a'))],
+    ['an element is renamed', p('<w:r><w:tab/></w:r>'), p('<w:r><w:cr/></w:r>')],
+    ['white space is preserved', p('<w:r><w:t> a</w:t></w:r>'), p(run(' a'))],
     ['two paragraphs become one', a + b, p(run('alpha') + run('beta'))],
     ['one paragraph becomes two', p(run('alpha') + run('beta')), a + b],
     ['the mark of a paragraph is deleted', b, b.replace('<w:p>', MARKED)],
@@ -151,9 +147,9 @@ describe('updateTextIndex', () => {
       `<w:sdt><w:sdtContent>${a}</w:sdtContent></w:sdt>`,
     ],
     ['the last element closes too early', a, `</w:body></w:document><w:document><w:body>${a}`],
-    ['paragraphs without content come', '', '<w:p/><w:p/>'],
+    ['empty paragraphs are added', '', '<w:p/><w:p/>'],
     ['all paragraphs go', a + b, ''],
-  ])('equals a whole reading when %s, wherever it stands', (why, before, after) => {
+  ])('equals a full read when %s, anywhere', (why, before, after) => {
     for (const [left, right] of [
       ['', ''],
       [a, ''],

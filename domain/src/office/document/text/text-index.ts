@@ -1,15 +1,15 @@
 import type { Hunk } from '../../../diff/sequence.ts';
-import { decodeUtf8Exactly, encodeUtf8 } from '../../../encoding/utf8.ts';
+import { decodeUtf8Strict, encodeUtf8 } from '../../../encoding/utf8.ts';
 import { OfficeFileError } from '../../errors/office-file-error.ts';
 import { decodeXml } from '../../xml/xml-encoding.ts';
 import { DOCUMENT_EDGE, scanText, type TextScan } from './text-scanner.ts';
 
 /**
- * A stretch of a document part that can be read by itself: from one place between two paragraphs to
- * the next one. What it says depends on its own bytes and on the elements open at its beginning.
+ * A range of a document part that can be read by itself, between two positions that are each
+ * between paragraphs. Its text depends only on its own bytes and on the elements open at its start.
  */
 export type TextBlock = {
-  /** Bytes of its XML. */
+  /** Size of its XML in bytes. */
   size: number;
   /** The elements open at its end; {@link DOCUMENT_EDGE} at the end of the document. */
   path: string;
@@ -20,19 +20,19 @@ export type TextBlock = {
 };
 
 /**
- * The plain text of a document part, and which stretch of its XML says which part of the text, so
- * that the text of the next version costs what changed and not what is there.
+ * The plain text of a document part, mapped to ranges of its XML, so that reading the text of the
+ * next version costs in proportion to the change.
  */
 export type TextIndex = {
-  /** The paragraphs, NFC, in document order, each followed by a line feed. */
+  /** The paragraphs in NFC, in document order, each followed by a line feed. */
   lines: string;
-  /** In order; together they are the whole part, and the last one ends the document. */
+  /** In order; together they cover the whole part, and the last one ends the document. */
   blocks: readonly TextBlock[];
 };
 
-/** `removed` gave way to `inserted`; both are whole lines. */
+/** `removed` was replaced by `inserted`; both are whole lines. */
 export type LinesChange = {
-  /** Bytes of UTF-8 before it. */
+  /** Offset in bytes of UTF-8. */
   from: number;
   removed: string;
   inserted: string;
@@ -40,14 +40,14 @@ export type LinesChange = {
   isAtEnd: boolean;
 };
 
-/** The text as versions keep it: paragraphs joined with line feeds. */
+/** The text as stored in versions: paragraphs joined with line feeds. */
 export const textOf = ({ lines }: TextIndex): string => lines.slice(0, -1);
 
-/** Reads a part whole, as the first of a series. @throws {OfficeFileError} as `paragraphTexts` */
+/** Reads a whole part, as the first of a series. @throws {OfficeFileError} as `paragraphTexts` */
 export function indexText(source: Uint8Array): TextIndex {
-  const exact = decodeUtf8Exactly(source);
+  const exact = decodeUtf8Strict(source);
   if (exact !== null) return joined(blocksOf(exact, scanText(exact), DOCUMENT_EDGE));
-  // Offsets in its text say nothing about its bytes: one block, read whole each time.
+  // Text offsets don't match byte offsets: one block, always read as a whole.
   const lines = linesOf(scanText(decodeXml(source)).paragraphs);
   return joined([{ lines, size: source.length, path: DOCUMENT_EDGE }]);
 }
@@ -55,11 +55,11 @@ export function indexText(source: Uint8Array): TextIndex {
 /**
  * The index of the next version of a part, equal to `indexText(source)`.
  *
- * Only the blocks that the change touches are read. They must end, as before, between two
- * paragraphs with the same elements open: from there on both readings agree. Where they do not, the
- * part is read whole.
+ * Only the blocks touched by the change are read. They must end, as before, between two paragraphs
+ * with the same elements open: from there on, both reads agree. Otherwise the part is read as a
+ * whole.
  *
- * @param changed the bytes outside of which the part is the same as that of `previous`
+ * @param changed the byte range outside of which the part equals that of `previous`
  * @throws {OfficeFileError} as `paragraphTexts`; `previous` stays usable
  */
 export function updateTextIndex(
@@ -71,20 +71,23 @@ export function updateTextIndex(
   const shift = changed.bTo - changed.aTo;
   const fresh = isWhole(previous, touched)
     ? null
-    : readStretch(source.subarray(touched.start, touched.end + shift), touched);
+    : readRange(source.subarray(touched.start, touched.end + shift), touched);
   return fresh === null
     ? replacedWhole(previous, indexText(source))
     : replaced(previous, touched, joined(fresh));
 }
 
 type Touched = {
-  /** First block that is read anew, and the first one after it that is not. */
+  /** First block to read again, and the first one after it to keep. */
   from: number;
   to: number;
-  /** Their bytes in the part as it was. */
+  /** Their byte range in the previous part. */
   start: number;
   end: number;
-  /** Their lines before: where they begin, in UTF-16 units and in bytes, and how many units they have. */
+  /**
+   * Their previous lines: where they start, in UTF-16 units and in bytes, and how many units they
+   * have.
+   */
   unitsBefore: number;
   bytesBefore: number;
   units: number;
@@ -122,15 +125,15 @@ function touchedBlocks(blocks: readonly TextBlock[], { aFrom, aTo }: Hunk): Touc
 const isWhole = ({ blocks }: TextIndex, { from, to }: Touched): boolean =>
   from === 0 && to === blocks.length;
 
-/** A block with the lines that it says. */
+/** A block with its lines. */
 type ReadBlock = Pick<TextBlock, 'size' | 'path'> & { lines: string };
 
-/** The blocks of a stretch; null where it can't be read by itself, for whatever reason. */
-function readStretch(
+/** The blocks of a range; null when it can't be read by itself, for whatever reason. */
+function readRange(
   bytes: Uint8Array,
   { pathBefore, pathAfter }: Pick<Touched, 'pathBefore' | 'pathAfter'>,
 ): ReadBlock[] | null {
-  const source = decodeUtf8Exactly(bytes);
+  const source = decodeUtf8Strict(bytes);
   if (source === null) return null;
   try {
     const scan = scanText(source, { from: pathBefore, to: pathAfter });

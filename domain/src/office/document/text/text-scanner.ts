@@ -10,19 +10,19 @@ import {
   XML_LIMITS,
 } from '../../xml/xml-scan.ts';
 import { ParagraphTexts } from './paragraph-texts.ts';
-import { CHARACTERS, isLineBreak, shownText } from './run-text.ts';
-import { refuseOtherPrefix } from './word-prefix.ts';
+import { CHARACTER_ELEMENTS, displayedText, isLineBreak } from './run-text.ts';
+import { assertWordPrefix } from './word-prefix.ts';
 
 /**
- * A place between two paragraphs where a scan can be taken up again: nothing is pending there, and
- * what follows depends on the elements that are open and on nothing else before.
+ * A position between two paragraphs where a scan can resume: nothing is pending there, and the rest
+ * depends only on the open elements.
  */
 export type Checkpoint = {
   /** Offset in the scanned XML. */
   at: number;
-  /** The open elements, outermost first, each after a slash. */
+  /** The open elements, outermost first, each preceded by a slash. */
   path: string;
-  /** Paragraphs of this scan that begin before it. */
+  /** Number of paragraphs of this scan that start before it. */
   paragraphs: number;
 };
 
@@ -35,29 +35,29 @@ export type TextScan = {
 /** The path before a document's first character and after its last. */
 export const DOCUMENT_EDGE = '';
 
-/** A part of a document: the elements open at its beginning and at its end. */
-export type Stretch = { from: string; to: string };
+/** A range of a document: the elements open at its start and at its end. */
+export type ScanRange = { from: string; to: string };
 
-const WHOLE: Stretch = { from: DOCUMENT_EDGE, to: DOCUMENT_EDGE };
+const WHOLE: ScanRange = { from: DOCUMENT_EDGE, to: DOCUMENT_EDGE };
 
 const LESS = 60;
 const SLASH = 47;
 const BANG = 33;
 const QUESTION = 63;
-const NOTHING_SKIPPED = -1;
+const NOT_SKIPPING = -1;
 
 /**
  * Reads the text of every paragraph in one pass, without building a tree; tracked changes count as
  * accepted (see {@link ParagraphTexts}).
  *
- * @param stretch where `source` is not a whole document: its ends, each a checkpoint of the document
- * or its edge
- * @throws {OfficeFileError} when the XML is unbalanced, cut off, too deep, has a DOCTYPE or names its
- * elements otherwise than with `w:`; when the stretch does not end where it should
+ * @param range the ends of `source` when it is not a whole document, each a checkpoint of the
+ * document or its edge
+ * @throws {OfficeFileError} when the XML is unbalanced, truncated, too deep, has a DOCTYPE or uses
+ * another prefix than `w:`; when the range does not end where it should
  */
-export function scanText(source: string, stretch: Stretch = WHOLE): TextScan {
-  if (stretch.from === DOCUMENT_EDGE) refuseOtherPrefix(source);
-  return new TextScanner(source, stretch).scan();
+export function scanText(source: string, range: ScanRange = WHOLE): TextScan {
+  if (range.from === DOCUMENT_EDGE) assertWordPrefix(source);
+  return new TextScanner(source, range).scan();
 }
 
 class TextScanner {
@@ -67,12 +67,12 @@ class TextScanner {
   private at = 0;
   /** Names of the open elements. */
   private readonly open: string[];
-  /** Elements open around the one whose content does not count. */
-  private skipDepth = NOTHING_SKIPPED;
-  /** For each open mc:AlternateContent: whether a branch was taken. */
+  /** Number of elements open around the one whose content is skipped. */
+  private skipDepth = NOT_SKIPPING;
+  /** For each open mc:AlternateContent, whether a branch was taken. */
   private readonly branchTaken: boolean[] = [];
 
-  constructor(source: string, { from, to }: Stretch) {
+  constructor(source: string, { from, to }: ScanRange) {
     this.source = source;
     this.open = from.split('/').filter((name) => name !== '');
     this.to = to;
@@ -104,14 +104,14 @@ class TextScanner {
     return last?.at === this.source.length && last.path === this.to;
   }
 
-  /** Most tags follow another at once: looking is cheaper than searching. */
+  /** Most tags directly follow another, so checking is cheaper than searching. */
   private nextTag(): number {
     return this.source.charCodeAt(this.at) === LESS ? this.at : this.source.indexOf('<', this.at);
   }
 
   private canResume(): boolean {
     return (
-      this.paragraphs.isIdle && this.skipDepth === NOTHING_SKIPPED && this.branchTaken.length === 0
+      this.paragraphs.isIdle && this.skipDepth === NOT_SKIPPING && this.branchTaken.length === 0
     );
   }
 
@@ -131,7 +131,7 @@ class TextScanner {
     const isEmpty = source.charCodeAt(tagEnd - 2) === SLASH;
     this.at = tagEnd;
 
-    if (this.skipDepth === NOTHING_SKIPPED) {
+    if (this.skipDepth === NOT_SKIPPING) {
       if ((name === 'w:t' || name === 'm:t') && !isEmpty) {
         this.readText(name, nameEnd);
         return;
@@ -143,15 +143,15 @@ class TextScanner {
     open.push(name);
   }
 
-  /** @returns the name of the element that ended, where it counts */
+  /** @returns the name of the element that ended, unless it is skipped */
   private endTag(tag: number): string | undefined {
     const { source, open } = this;
     const name = open.pop();
     if (name === undefined || !source.startsWith(name, tag + 2)) throw malformedXml();
     this.at = endOfEndTag(source, tag + 2 + name.length);
 
-    if (this.skipDepth !== NOTHING_SKIPPED) {
-      if (open.length <= this.skipDepth) this.skipDepth = NOTHING_SKIPPED;
+    if (this.skipDepth !== NOT_SKIPPING) {
+      if (open.length <= this.skipDepth) this.skipDepth = NOT_SKIPPING;
       return undefined;
     }
     if (name === 'w:p') this.paragraphs.end();
@@ -160,7 +160,7 @@ class TextScanner {
     return name;
   }
 
-  /** What a start tag means for the text. An empty element counts as begun and ended at once. */
+  /** Handles a start tag. An empty element counts as started and ended at once. */
   private enter(name: string, nameEnd: number, isEmpty: boolean): void {
     const { open, paragraphs } = this;
     switch (name) {
@@ -182,7 +182,7 @@ class TextScanner {
       case 'w:cr':
       case 'w:noBreakHyphen':
       case 'w:softHyphen':
-        paragraphs.append(CHARACTERS.get(name) as string);
+        paragraphs.append(CHARACTER_ELEMENTS.get(name) as string);
         break;
       case 'w:fldChar':
         paragraphs.field(attributeIn(this.attributes(nameEnd), 'w:fldCharType'));
@@ -210,14 +210,14 @@ class TextScanner {
     }
   }
 
-  /** The start tag being read, from the end of its name. */
+  /** The attributes of the current start tag, from the end of its name. */
   private attributes(nameEnd: number): string {
     return this.source.slice(nameEnd, this.at).replace(/\/?>$/, '');
   }
 
   /**
-   * Deleted content, or the mark of a deleted paragraph or row. The mark of a paragraph moved away
-   * joins nothing: what was not moved with it keeps a paragraph of its own.
+   * Handles deleted content, or the mark of a deleted paragraph or row. The mark of a paragraph
+   * moved away joins nothing: what was not moved with it keeps a paragraph of its own.
    */
   private enterDeletion(name: string, isEmpty: boolean): void {
     const { open } = this;
@@ -248,6 +248,6 @@ class TextScanner {
     if (tag < 0 || !source.startsWith(`/${name}`, tag + 1)) throw malformedXml();
     this.at = endOfEndTag(source, tag + 2 + name.length);
     const text = characterData(source, innerStart, tag);
-    this.paragraphs.append(shownText(text, source.slice(nameEnd, innerStart)));
+    this.paragraphs.append(displayedText(text, source.slice(nameEnd, innerStart)));
   }
 }

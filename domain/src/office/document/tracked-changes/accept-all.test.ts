@@ -33,18 +33,14 @@ describe('acceptChanges', () => {
   const inParagraph = (xml: string) => `<w:p>${xml}</w:p>`;
 
   it.each<[what: string, before: string, after: string]>([
-    [
-      'keeps what was inserted',
-      inParagraph('<w:ins w:id="1"><w:r/></w:ins>'),
-      inParagraph('<w:r/>'),
-    ],
+    ['keeps insertions', inParagraph('<w:ins w:id="1"><w:r/></w:ins>'), inParagraph('<w:r/>')],
     [
       'removes what was deleted',
       inParagraph('<w:del><w:r><w:delText>x</w:delText></w:r></w:del><w:r/>'),
       inParagraph('<w:r/>'),
     ],
     [
-      'keeps what was moved here',
+      'keeps moved-in content',
       inParagraph('<w:moveToRangeStart/><w:moveTo><w:r/></w:moveTo><w:moveToRangeEnd/>'),
       inParagraph('<w:r/>'),
     ],
@@ -59,7 +55,7 @@ describe('acceptChanges', () => {
       '<w:body><w:p></w:p><w:sectPr/></w:body>',
     ],
     [
-      'keeps the end of a bookmark between paragraphs that join',
+      'keeps the end of a bookmark between merged paragraphs',
       '<w:body><w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:bookmarkStart w:id="1"/><w:r/></w:p><w:bookmarkEnd w:id="1"/><w:p><w:r/></w:p><w:sectPr/></w:body>',
       '<w:body><w:p><w:bookmarkStart w:id="1"/><w:r/><w:bookmarkEnd w:id="1"/><w:r/></w:p><w:sectPr/></w:body>',
     ],
@@ -89,7 +85,7 @@ describe('acceptChanges', () => {
       '<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>',
     ],
     [
-      'removes a table whose rows all go',
+      'removes a table whose rows are all removed',
       '<w:tbl><w:tr><w:trPr><w:del/></w:trPr><w:tc><w:p/></w:tc></w:tr></w:tbl><w:p/>',
       '<w:p/>',
     ],
@@ -109,7 +105,7 @@ describe('acceptChanges', () => {
       '<w:p></w:p>',
     ],
     [
-      'copies what holds no mark as it is written',
+      'copies content without marks as written',
       "<w:p  a = 'b' ><w:r /></w:p >\n<w:ins><w:r/></w:ins>",
       "<w:p  a = 'b' ><w:r /></w:p >\n<w:r/>",
     ],
@@ -117,15 +113,19 @@ describe('acceptChanges', () => {
     expect(acceptChanges(before)).toBe(after);
   });
 
-  it('keeps the text and leaves neither mark nor damage in generated documents', MANY_CASES, () => {
-    for (const seed of fuzzSeeds(100)) {
-      const xml = generatedDocument(seededRandom(seed), 6);
-      const accepted = acceptChanges(xml);
-      expect(documentText(accepted), `seed ${seed}`).toBe(documentText(xml));
-      if (accepted !== xml) expect(structureProblems(accepted), `seed ${seed}`).toEqual([]);
-      expect(acceptChanges(accepted)).toBe(accepted);
-    }
-  });
+  it(
+    'keeps the text and leaves neither marks nor damage in generated documents',
+    MANY_CASES,
+    () => {
+      for (const seed of fuzzSeeds(100)) {
+        const xml = generatedDocument(seededRandom(seed), 6);
+        const accepted = acceptChanges(xml);
+        expect(documentText(accepted), `seed ${seed}`).toBe(documentText(xml));
+        if (accepted !== xml) expect(structureProblems(accepted), `seed ${seed}`).toEqual([]);
+        expect(acceptChanges(accepted)).toBe(accepted);
+      }
+    },
+  );
 });
 
 describe('acceptAllChanges', () => {
@@ -134,7 +134,7 @@ describe('acceptAllChanges', () => {
   const deleted = '<w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del>';
   const change = `${deleted}<w:ins w:id="2"><w:r><w:t>new</w:t></w:r></w:ins>`;
 
-  /** A document with changes and comments in every part that can hold them. */
+  /** A document with changes and comments in every part that can contain them. */
   const marked = writeZip(
     Object.entries({
       '[Content_Types].xml': `<Types><Default Extension="xml" ContentType="application/xml"/>${['document.main', 'header', 'footer', 'footnotes', 'endnotes', 'styles', 'numbering', 'comments'].map((type) => `<Override PartName="/word/${type.replace('.main', '')}.xml" ContentType="${W}.${type}+xml"/>`).join('')}</Types>`,
@@ -157,7 +157,7 @@ describe('acceptAllChanges', () => {
     codec.deflate,
   );
 
-  it('leaves no mark in any part and no trace of the comments', () => {
+  it('leaves no marks in any part and removes the comments entirely', () => {
     const accepted = acceptAllChanges(marked, codec);
     const xml = xmlParts(accepted).join('\n');
     expect(hasRevisionMarks(xml)).toBe(false);
@@ -173,12 +173,12 @@ describe('acceptAllChanges', () => {
     );
   });
 
-  it('returns a document without marks itself', () => {
+  it('returns a document without marks unchanged', () => {
     const bytes = newDocument({ paragraphs: ['clean'] }, codec.deflate);
     expect(acceptAllChanges(bytes, codec)).toBe(bytes);
   });
 
-  it('refuses what is no .docx', () => {
+  it('rejects what is not a .docx', () => {
     const bytes = writeZip(
       [
         { name: 'mimetype', bytes: encodeUtf8('application/vnd.oasis.opendocument.text') },
@@ -191,7 +191,7 @@ describe('acceptAllChanges', () => {
     );
   });
 
-  it('refuses a document that is damaged inside', () => {
+  it('rejects a document that is damaged inside', () => {
     const bytes = newDocument({}, codec.deflate);
     const broken = new Map([['word/document.xml', encodeUtf8('<w:document><w:ins>')]]);
     const damaged = replaceParts(bytes, readZip(bytes), broken, codec.deflate);
@@ -205,7 +205,7 @@ describe('acceptAllChanges', () => {
   const twins = documents.filter(({ name }) => name.endsWith('-accepted.docx'));
 
   describe('on files of other programs', () => {
-    it.each(twins)('makes what $name says', ({ name, bytes }) => {
+    it.each(twins)('gives the same text as $name', ({ name, bytes }) => {
       const before = files.find((file) => file.name === name.replace('-accepted', ''))
         ?.bytes as Uint8Array;
       expect(textOf(acceptAllChanges(before, codec))).toBe(textOf(bytes));
@@ -213,7 +213,7 @@ describe('acceptAllChanges', () => {
     });
 
     it.each(documents.filter((file) => !twins.includes(file)))(
-      'leaves neither mark nor damage in $name',
+      'leaves neither marks nor damage in $name',
       ({ bytes }) => {
         const accepted = acceptAllChanges(bytes, codec);
         expect(inspectOfficeFile(accepted, codec.inflate).format).toBe('docx');

@@ -10,7 +10,7 @@ import { replaceParts, type ZipArchive } from '../../zip/zip.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { withoutElements } from './without-elements.ts';
 
-/** Parts of a document that can hold tracked changes. */
+/** Parts of a document that can contain tracked changes. */
 const TRACKED =
   /wordprocessingml\.(?:document\.(?:main|glossary)|header|footer|footnotes|endnotes|styles|numbering)\+xml$/;
 const NOTES = [
@@ -29,12 +29,13 @@ const COMMENT_RELATIONSHIPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The document with every tracked change accepted and every comment gone, as it is handed in: body,
- * headers, footers, notes, styles and numbering; the comments' parts with all that points at them;
- * notes whose reference was deleted. Parts without a mark are copied as they are; a document without
- * any is returned itself, the same array.
+ * The document as submitted, with every tracked change accepted and every comment removed: in the
+ * body, headers, footers, notes, styles and numbering; also the comment parts with all references
+ * to them, and notes whose reference was deleted. Parts without marks are copied; a document
+ * without any is returned as the same array.
  *
- * @throws {OfficeFileError} when the file is damaged or refused, `not-allowed-type` when it is no .docx
+ * @throws {OfficeFileError} when the file is damaged or refused, `not-allowed-type` when it is not
+ * a .docx
  */
 export function acceptAllChanges(bytes: Uint8Array, codec: Codec): Uint8Array {
   const { format, archive, mainPart } = inspectOfficeFile(bytes, codec.inflate);
@@ -47,7 +48,7 @@ export function acceptAllChanges(bytes: Uint8Array, codec: Codec): Uint8Array {
   return replaceParts(bytes, archive, editing.changed, codec.deflate);
 }
 
-/** Reads parts of a package as text and notes which of them were rewritten or removed. */
+/** Reads parts of a package as text and records which were rewritten or removed. */
 class PackageEditing {
   readonly changed = new Map<string, Uint8Array | null>();
   readonly names: readonly string[];
@@ -67,7 +68,7 @@ class PackageEditing {
     return entry === undefined ? '' : readXmlPart(entry, this.codec.inflate);
   }
 
-  /** The part of that name, whatever its case, as the archive spells it. */
+  /** The part with that name, ignoring case, as spelled in the archive. */
   find(name: string): string | undefined {
     return findPart(this.archive, name)?.name;
   }
@@ -97,7 +98,7 @@ function acceptParts(editing: PackageEditing, mainPart: string): void {
   }
 }
 
-/** The notes without those that the body referred to before and no longer does. */
+/** The notes without those whose reference in the body was removed. */
 function withoutNotes(
   xml: string,
   { note, reference }: { note: string; reference: string },

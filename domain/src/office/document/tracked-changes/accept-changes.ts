@@ -1,5 +1,9 @@
 import { child, innerXml, openTag, outerXml, parseXml, type XmlElement } from '../../xml/xml.ts';
-import { LEADING_PROPERTIES, OWN_CHANGES, previousPropertiesOf } from './previous-properties.ts';
+import {
+  LEADING_PROPERTIES,
+  previousPropertiesOf,
+  UNCOVERED_PROPERTIES,
+} from './previous-properties.ts';
 import {
   type Decision,
   hasRevisionMarks,
@@ -13,12 +17,12 @@ import { withoutLoneBookmarks } from './without-elements.ts';
 
 /**
  * One WordprocessingML part with every tracked change accepted and every comment anchor removed.
- * What holds no mark is copied as it is written; the text stays what `document-text.ts` reads.
+ * Elements without marks are copied as written; the text stays as `document-text.ts` reads it.
  *
- * A paragraph whose mark is deleted joins the next one of its container and takes its properties,
- * as in a word processor. Where a table or content control comes first it stays, or vanishes if no
- * run is left in it; the last paragraph of a container always stays. The mark of a paragraph that
- * was moved away joins nothing: the paragraph stays, with what was not moved.
+ * A paragraph with a deleted mark is merged into the next one of its container and takes on its
+ * properties, as in a word processor. If a table or content control comes first, it stays, or is
+ * dropped when it contains no run; the last paragraph of a container always stays. The mark of a
+ * paragraph that was moved away joins nothing: the paragraph stays, with what was not moved.
  *
  * @throws {OfficeFileError} when the XML is damaged, too deep or has a DOCTYPE
  */
@@ -27,11 +31,11 @@ export function acceptChanges(xml: string): string {
 }
 
 /**
- * {@link acceptChanges} for either decision. Refusing takes out what was inserted, gives back what was
- * deleted and restores the properties that were there; a paragraph whose inserted mark goes runs on into
- * the next one.
+ * {@link acceptChanges} for either decision. Rejecting removes insertions, restores deletions and
+ * restores the previous properties; a paragraph whose inserted mark is rejected is merged into the
+ * next one.
  *
- * @param comments whether the anchors of comments go as well
+ * @param comments whether comment anchors are removed as well
  * @throws {OfficeFileError} when the XML is damaged, too deep or has a DOCTYPE
  */
 export function resolveChanges(
@@ -44,28 +48,28 @@ export function resolveChanges(
   return withoutLoneBookmarks(new Resolution(parseXml(xml), rules, decision).xml());
 }
 
-/** Paragraphs that ended with a deleted mark, waiting for the one they join. */
+/** Paragraphs with a deleted mark, waiting for the one they are merged into. */
 type Waiting = {
   content: string;
   hasRun: boolean;
   last: XmlElement;
 };
 
-/** Elements that vanish when all the structure in them does. */
-const HOLLOW: ReadonlySet<string> = new Set([
+/** Elements that are removed when all the structure in them is. */
+const REMOVED_WHEN_EMPTY: ReadonlySet<string> = new Set([
   'w:tbl',
   'w:tr',
   'w:sdt',
   'w:sdtContent',
   'w:customXml',
 ]);
-const STRUCTURE: ReadonlySet<string> = new Set([...HOLLOW, 'w:tc', 'w:p']);
+const STRUCTURE: ReadonlySet<string> = new Set([...REMOVED_WHEN_EMPTY, 'w:tc', 'w:p']);
 
 class Resolution {
   private readonly root: XmlElement;
   private readonly rules: RevisionRules;
   private readonly decision: Decision;
-  /** Elements that are a mark or hold one; all others are copied. */
+  /** Elements that are a mark or contain one; all others are copied. */
   private readonly marked = new Set<XmlElement>();
   private readonly vanishing = new Map<XmlElement, boolean>();
 
@@ -95,11 +99,11 @@ class Resolution {
     if (!this.marked.has(element)) return outerXml(element);
     if (removed.has(name) || this.vanishes(element) || this.isCommentAnchor(element)) return '';
     if (unwrapped.has(name)) return this.children(element);
-    const former = this.decision === 'reject' ? previousPropertiesOf(element) : undefined;
-    const inner = former === undefined ? this.content(element) : this.restored(element, former);
+    const previous = this.decision === 'reject' ? previousPropertiesOf(element) : undefined;
+    const inner = previous === undefined ? this.content(element) : this.restored(element, previous);
     if (PRUNED.has(name) && inner.trim() === '') return '';
     const other = renamed.get(name);
-    return other === undefined ? wrapped(element, inner) : textAgain(element, other);
+    return other === undefined ? wrapped(element, inner) : restoredText(element, other);
   }
 
   private content(element: XmlElement): string {
@@ -108,17 +112,17 @@ class Resolution {
       : this.children(element);
   }
 
-  /** The properties that stood there before, beside those that the change says nothing about. */
-  private restored(element: XmlElement, former: XmlElement): string {
-    const apart = OWN_CHANGES[element.name];
+  /** The previous properties, plus those that the change does not cover. */
+  private restored(element: XmlElement, previous: XmlElement): string {
+    const apart = UNCOVERED_PROPERTIES[element.name];
     const kept = element.children.filter(({ name }) => apart?.has(name) === true);
-    const [properties] = former.children;
+    const [properties] = previous.children;
     const before = properties === undefined ? '' : innerXml(properties);
-    const beside = kept.map((inner) => this.resolved(inner)).join('');
-    return LEADING_PROPERTIES.has(element.name) ? beside + before : before + beside;
+    const rest = kept.map((inner) => this.resolved(inner)).join('');
+    return LEADING_PROPERTIES.has(element.name) ? rest + before : before + rest;
   }
 
-  /** What stands in an element, its paragraphs joined where their marks are deleted. */
+  /** The content of an element, with paragraphs merged where their marks are deleted. */
   private children(element: XmlElement): string {
     let out = '';
     let at = element.innerStart;
@@ -197,7 +201,7 @@ class Resolution {
   }
 
   private isHollow(element: XmlElement): boolean {
-    if (!HOLLOW.has(element.name)) return false;
+    if (!REMOVED_WHEN_EMPTY.has(element.name)) return false;
     const structure = element.children.filter(({ name }) => STRUCTURE.has(name));
     return structure.length > 0 && structure.every((inner) => this.vanishes(inner));
   }
@@ -220,7 +224,7 @@ class Resolution {
     );
   }
 
-  /** A run that shows nothing but the sign of a comment that goes. */
+  /** A run that contains only the reference of a comment being removed. */
   private isCommentAnchor(element: XmlElement): boolean {
     if (element.name !== 'w:r' || !this.rules.removed.has('w:commentReference')) return false;
     const content = element.children.filter(({ name }) => name !== 'w:rPr');
@@ -228,7 +232,7 @@ class Resolution {
   }
 }
 
-function textAgain(element: XmlElement, name: string): string {
+function restoredText(element: XmlElement, name: string): string {
   return element.selfClosing
     ? `<${name}${element.attributes}/>`
     : `<${name}${element.attributes}>${innerXml(element)}</${name}>`;
@@ -240,7 +244,7 @@ function wrapped(element: XmlElement, inner: string): string {
   return `${start}${inner}</${element.name}>`;
 }
 
-/** A start or end of a bookmark or other range: it may stand between paragraphs and inside one. */
+/** A start or end of a bookmark or other range, which may be between paragraphs or inside one. */
 function isRangeEnd(element: XmlElement): boolean {
   return element.selfClosing && /(?:Start|End)$/.test(element.name);
 }

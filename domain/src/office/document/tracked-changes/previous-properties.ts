@@ -1,8 +1,11 @@
 import type { XmlElement } from '../../xml/xml.ts';
 import { PREVIOUS_PROPERTIES } from './revision-marks.ts';
 
-/** Properties that a change of the others says nothing about: those of a paragraph's mark, of a section, of a row's fate. */
-export const OWN_CHANGES: Readonly<Record<string, ReadonlySet<string>>> = {
+/**
+ * Properties that a property change does not cover: those of a paragraph mark or section, and a
+ * row's insertion or deletion.
+ */
+export const UNCOVERED_PROPERTIES: Readonly<Record<string, ReadonlySet<string>>> = {
   'w:pPr': new Set(['w:rPr', 'w:sectPr']),
   'w:rPr': new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']),
   'w:trPr': new Set(['w:ins', 'w:del']),
@@ -10,10 +13,10 @@ export const OWN_CHANGES: Readonly<Record<string, ReadonlySet<string>>> = {
   'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
 };
 
-/** Properties in which those apart come before the others. */
+/** Of these, the ones that come before the other properties. */
 export const LEADING_PROPERTIES: ReadonlySet<string> = new Set(['w:rPr', 'w:sectPr']);
 
-/** The change that remembers the former properties of an element, if there is one. */
+/** The change with the previous properties of an element, if there is one. */
 export function previousPropertiesOf(element: XmlElement): XmlElement | undefined {
   return element.children.find(
     ({ name }) => name === `${element.name}Change` && PREVIOUS_PROPERTIES.test(name),

@@ -8,10 +8,10 @@ import { resolveChanges } from './accept-changes.ts';
 
 const rejected = (xml: string) => resolveChanges(xml, 'reject', 'kept');
 
-describe('resolveChanges, refusing', () => {
+describe('resolveChanges when rejecting', () => {
   it.each<[what: string, before: string, after: string]>([
     [
-      'takes out what was inserted',
+      'removes insertions',
       '<w:p><w:ins><w:r><w:t>x</w:t></w:r></w:ins><w:r/></w:p>',
       '<w:p><w:r/></w:p>',
     ],
@@ -46,12 +46,12 @@ describe('resolveChanges, refusing', () => {
       '<w:pPr><w:jc w:val="left"/><w:rPr><w:b/></w:rPr><w:sectPr/></w:pPr>',
     ],
     [
-      'joins a paragraph whose end was inserted to the next one',
+      'merges a paragraph with an inserted mark into the next one',
       '<w:p><w:pPr><w:jc w:val="left"/><w:rPr><w:ins/></w:rPr></w:pPr><w:r>a</w:r></w:p><w:p><w:pPr><w:jc w:val="right"/></w:pPr><w:r>b</w:r></w:p>',
       '<w:p><w:pPr><w:jc w:val="right"/></w:pPr><w:r>a</w:r><w:r>b</w:r></w:p>',
     ],
     [
-      'keeps a paragraph whose end was deleted',
+      'keeps a paragraph with a deleted mark',
       '<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:r/></w:p><w:p/>',
       '<w:p><w:r/></w:p><w:p/>',
     ],
@@ -69,7 +69,7 @@ describe('resolveChanges, refusing', () => {
     expect(rejected(before)).toBe(after);
   });
 
-  it('leaves neither change nor damage in generated documents', MANY_CASES, () => {
+  it('leaves neither changes nor damage in generated documents', MANY_CASES, () => {
     for (const seed of fuzzSeeds(50)) {
       const xml = generatedDocument(seededRandom(seed), 6);
       const resolved = rejected(xml);

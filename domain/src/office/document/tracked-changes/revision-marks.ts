@@ -1,11 +1,13 @@
 /**
- * Which elements of WordprocessingML are marks of tracked changes and comments, and what accepting or
- * refusing makes of them. The server and the editor both decide by these.
+ * Which elements of WordprocessingML mark tracked changes and comments, and what accepting or
+ * rejecting them does. Used by both the server and the editor.
  *
  * Source: ISO/IEC 29500-1, 17.13.4 (comments) and 17.13.5 (revisions).
  */
 
-/** Vanish with all that they hold: deleted content, former properties, ends of ranges, comment anchors. */
+/**
+ * Removed with their content: deleted content, previous properties, range ends, comment anchors.
+ */
 export const REMOVED: ReadonlySet<string> = new Set([
   'w:del',
   'w:moveFrom',
@@ -41,17 +43,20 @@ export const REMOVED: ReadonlySet<string> = new Set([
   'w:commentReference',
 ]);
 
-/** What becomes of a tracked change. */
+/** The decision about a tracked change. */
 export type Decision = 'accept' | 'reject';
 
 const INSERTIONS = ['w:ins', 'w:moveTo', 'w14:conflictIns'];
 const DELETIONS = ['w:del', 'w:moveFrom', 'w14:conflictDel'];
 const COMMENTS = ['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'];
 
-/** Give way to what they hold: content that was inserted or moved here. Empty, they mark an inserted paragraph or row. */
+/**
+ * Replaced by their content: inserted or moved-in content. When empty, they mark an inserted
+ * paragraph or row.
+ */
 export const UNWRAPPED: ReadonlySet<string> = new Set(INSERTIONS);
 
-/** Property containers that go when the last of what they held was a mark. */
+/** Property containers that are removed when only marks were in them. */
 export const PRUNED: ReadonlySet<string> = new Set([
   'w:rPr',
   'w:pPr',
@@ -60,15 +65,15 @@ export const PRUNED: ReadonlySet<string> = new Set([
   'w:numPr',
 ]);
 
-/** The rules of one decision over the marks of a part. */
+/** How one decision treats the marks of a part. */
 export type RevisionRules = {
-  /** Vanish with all that they hold. */
+  /** Removed with their content. */
   removed: ReadonlySet<string>;
-  /** Give way to what they hold. */
+  /** Replaced by their content. */
   unwrapped: ReadonlySet<string>;
-  /** Elements that take another name, as deleted text that is text again. */
+  /** Renamed elements, such as deleted text that becomes text again. */
   renamed: ReadonlyMap<string, string>;
-  /** Marks in the properties of a paragraph, row and cell with which they go. */
+  /** Marks in the properties of a paragraph, row and cell that remove it. */
   goneParagraph: string;
   goneRow: string;
   goneCell: string;
@@ -103,13 +108,15 @@ export function revisionRules(decision: Decision, comments: 'kept' | 'removed'):
   };
 }
 
-/** What comes after a paragraph in its container: a paragraph, something that holds one, or nothing. */
+/**
+ * What follows a paragraph in its container: a paragraph, something that contains one, or nothing.
+ */
 export type Follower = 'paragraph' | 'structure' | 'nothing';
 
 /**
- * What becomes of paragraphs whose marks go, seen from the last of them: they run on into the paragraph
- * that follows; before a table or content control they stay as one where a run is left and vanish where
- * none is; the last paragraph of a container always stays.
+ * What happens to paragraphs whose marks are removed, seen from the last of them: they are merged
+ * into the next paragraph; before a table or content control they stay as one when a run is left
+ * and are dropped otherwise; the last paragraph of a container always stays.
  */
 export function mergeOfUnmarkedParagraph(
   follower: Follower,
@@ -119,12 +126,12 @@ export function mergeOfUnmarkedParagraph(
   return follower === 'nothing' || hasRun ? 'stays' : 'vanishes';
 }
 
-/** A change of properties by the properties that it remembers: `w:rPrChange` in `w:rPr`. */
+/** A property change named after the properties it stores: `w:rPrChange` in `w:rPr`. */
 export const PREVIOUS_PROPERTIES = /^w:(?:rPr|pPr|tblPr|tblPrEx|trPr|tcPr|sectPr|tblGrid)Change$/;
 
 const ANY_MARK = new RegExp(`<(?:${[...REMOVED, ...UNWRAPPED].join('|')})[\\s/>]`);
 
-/** Whether any mark of a tracked change or comment stands in the XML. */
+/** Whether the XML contains any mark of a tracked change or comment. */
 export function hasRevisionMarks(xml: string): boolean {
   return ANY_MARK.test(xml);
 }

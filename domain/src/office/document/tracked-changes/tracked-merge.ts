@@ -1,6 +1,6 @@
 import { attribute, child, parseXml, type XmlElement } from '../../xml/xml.ts';
 
-/** Properties of a cell that the schema puts before a vertical merge. */
+/** Cell properties that the schema puts before a vertical merge. */
 const BEFORE_MERGE: ReadonlySet<string> = new Set([
   'w:cnfStyle',
   'w:tcW',
@@ -9,10 +9,11 @@ const BEFORE_MERGE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The properties of a cell whose tracked merge is accepted: it becomes a merge, at its place among them.
+ * The properties of a cell whose tracked merge is accepted, with an ordinary merge in its schema
+ * position.
  *
  * @param properties the cell's `w:tcPr`
- * @param inner what is written between its tags otherwise
+ * @param inner the rest of its content
  */
 export function withMerge(properties: XmlElement, inner: string): string {
   const merge = attribute(child(properties, 'w:cellMerge'), 'w:vMerge');

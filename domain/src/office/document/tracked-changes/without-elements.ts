@@ -1,6 +1,6 @@
 import { attribute, descendants, parseXml, type XmlElement } from '../../xml/xml.ts';
 
-/** Starts of bookmarks whose end went with deleted content, and ends without start, removed. */
+/** Removes bookmark starts whose end was deleted, and ends without a start. */
 export function withoutLoneBookmarks(xml: string): string {
   if (!xml.includes('<w:bookmark')) return xml;
   const starts = new Map<string, XmlElement>();
@@ -17,7 +17,7 @@ export function withoutLoneBookmarks(xml: string): string {
   return withoutElements(xml, lone);
 }
 
-/** The XML without these elements, which must not hold one another. */
+/** The XML without these elements, which must not be nested. */
 export function withoutElements(xml: string, elements: readonly XmlElement[]): string {
   let out = '';
   let at = 0;

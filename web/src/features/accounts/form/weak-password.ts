@@ -11,11 +11,11 @@ export async function weakPasswordProblem(
   person: Person,
 ): Promise<string | undefined> {
   try {
-    const { holdsName, isCommonPassword } = await import(
+    const { containsName, isCommonPassword } = await import(
       '@antecedent/domain/accounts/common-password'
     );
     if (isCommonPassword(password)) return rule('accounts.passwordCommon');
-    const isName = holdsName(password, [person.username, person.email]);
+    const isName = containsName(password, [person.username, person.email]);
     return isName ? rule('accounts.passwordNames') : undefined;
   } catch {
     return undefined;

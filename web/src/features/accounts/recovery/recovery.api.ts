@@ -1,7 +1,7 @@
 import {
-  askForRecovery,
   readRecovery,
   recoverPassword,
+  requestRecovery,
 } from '@antecedent/contracts/accounts/recovery';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { call } from '../../../lib/api-client.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
 export const useRequestRecovery = () =>
   useMutation({
-    mutationFn: (email: string) => call(askForRecovery, { query: {}, body: { email } }),
+    mutationFn: (email: string) => call(requestRecovery, { query: {}, body: { email } }),
   });
 
 /** The page shows how many minutes the link is valid for. */

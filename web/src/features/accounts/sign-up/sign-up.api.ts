@@ -1,6 +1,6 @@
 import {
   confirmEmail,
-  makeFirstAdministrator,
+  createFirstAdministrator,
   readFirstAdministrator,
   signUp,
 } from '@antecedent/contracts/accounts/sign-up';
@@ -38,7 +38,7 @@ export const useFirstAdministrator = (token: string | null) =>
 /** Creates the first administrator and signs them in. */
 export const useCreateFirstAdministrator = () =>
   useMutation({
-    mutationFn: (body: EndpointInput<typeof makeFirstAdministrator>['body']) =>
-      call(makeFirstAdministrator, { body }),
+    mutationFn: (body: EndpointInput<typeof createFirstAdministrator>['body']) =>
+      call(createFirstAdministrator, { body }),
     onSuccess: (user) => startSession(user),
   });

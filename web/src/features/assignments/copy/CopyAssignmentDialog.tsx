@@ -1,4 +1,4 @@
-import { listCopyable } from '@antecedent/contracts/assignments/management';
+import { listCopyableAssignments } from '@antecedent/contracts/assignments/management';
 import {
   Button,
   Dialog,
@@ -36,7 +36,7 @@ export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
   const id = useId();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['assignments', 'copyable'],
-    queryFn: ({ signal }) => call(listCopyable, {}, signal),
+    queryFn: ({ signal }) => call(listCopyableAssignments, {}, signal),
   });
   const others = otherClasses(classId, data ?? []);
   return (

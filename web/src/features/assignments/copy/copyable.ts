@@ -1,8 +1,8 @@
-import type { listCopyable } from '@antecedent/contracts/assignments/management';
+import type { listCopyableAssignments } from '@antecedent/contracts/assignments/management';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { matchesWords } from '../../../lib/matches-words.ts';
 
-export type CopyableClass = EndpointResponse<typeof listCopyable>[number];
+export type CopyableClass = EndpointResponse<typeof listCopyableAssignments>[number];
 
 /** With more assignments than this there is a search field, and classes are collapsible. */
 const LONG_LIST = 8;

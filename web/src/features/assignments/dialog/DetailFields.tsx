@@ -1,6 +1,6 @@
 import {
   earliestAssignmentEnd,
-  earliestPost,
+  earliestPostDate,
 } from '@antecedent/domain/assignment/assignment-rules';
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
   const limits = {
     start: { min: startAt, max: endAt },
     end: { min: earliestAssignmentEnd(dates.start.at ?? startAt), max: endAt },
-    post: { min: earliestPost(dates.start.at ?? startAt, dates.end.at ?? startAt, timeZone) },
+    post: { min: earliestPostDate(dates.start.at ?? startAt, dates.end.at ?? startAt, timeZone) },
   };
   const dateField = (name: DateName, help?: string) => (
     <ZonedDateField

@@ -1,6 +1,6 @@
 import {
   earliestAssignmentEnd,
-  earliestPost,
+  earliestPostDate,
 } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
@@ -66,7 +66,7 @@ function movedBy(
 
 const withPost = (times: AssignmentTimes, zone: string): AssignmentTimes => ({
   ...times,
-  post: Math.max(times.post, earliestPost(times.start, times.end, zone)),
+  post: Math.max(times.post, earliestPostDate(times.start, times.end, zone)),
 });
 
 function closer(
@@ -82,6 +82,6 @@ function closer(
   if (start === undefined) return { ...here, outcome: { kind: 'no-room' } };
   const share = (end - start) / Math.max(1, here.end - here.start);
   const drafts = here.drafts.map((at) => toMinute(start + (at - here.start) * share));
-  const times = { start, end, post: earliestPost(start, end, timeZone), drafts };
+  const times = { start, end, post: earliestPostDate(start, end, timeZone), drafts };
   return { ...times, outcome: { kind: 'closer' } };
 }

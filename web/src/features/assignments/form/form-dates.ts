@@ -1,6 +1,6 @@
 import {
   earliestAssignmentEnd,
-  earliestPost,
+  earliestPostDate,
 } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { EpochMs } from '@antecedent/domain/time';
@@ -21,7 +21,7 @@ export function newDates(now: EpochMs, { startAt, timeZone }: ClassPeriod): Form
   return {
     start: dateEntryAt(start, timeZone),
     end: dateEntryAt(end, timeZone),
-    post: dateEntryAt(earliestPost(start, end, timeZone), timeZone),
+    post: dateEntryAt(earliestPostDate(start, end, timeZone), timeZone),
     moved: [],
   };
 }
@@ -45,7 +45,7 @@ export function withDate(
     next.moved = [...next.moved.filter((other) => other !== 'end'), 'end'];
   }
   if (start.at === null || next.end.at === null) return next;
-  const earliest = earliestPost(start.at, next.end.at, timeZone);
+  const earliest = earliestPostDate(start.at, next.end.at, timeZone);
   if ((post.at ?? 0) < earliest) {
     next.post = dateEntryAt(earliest, timeZone);
     next.moved = [...next.moved.filter((other) => other !== 'post'), 'post'];

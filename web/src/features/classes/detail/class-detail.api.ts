@@ -5,9 +5,9 @@ import {
 } from '@antecedent/contracts/classes/assistants';
 import { addInstructor, removeInstructor } from '@antecedent/contracts/classes/instructors';
 import {
-  dropStudent,
   exportRoster,
   importRoster,
+  removeStudent,
   updateClass,
   withdrawInvitation,
 } from '@antecedent/contracts/classes/management';
@@ -31,7 +31,7 @@ export function useUpdateClass(classId: string) {
 export function useDropStudent(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
-    mutationFn: (studentId: string) => call(dropStudent, { body: { classId, studentId } }),
+    mutationFn: (studentId: string) => call(removeStudent, { body: { classId, studentId } }),
     onSuccess: (_, studentId) => {
       known.change((detail) => ({
         ...detail,

@@ -6,7 +6,7 @@ import {
   changedPeriodProblems,
   classPeriodProblems,
 } from '@antecedent/domain/assignment/class-rules';
-import { defaultGrades, gradeScale, isRising } from '@antecedent/domain/grading/letter-grades';
+import { defaultGrades, gradeScale, isAscending } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
 import i18next from 'i18next';
 import type { z } from 'zod';
@@ -121,7 +121,8 @@ function periodProblems(values: ClassFormValues, context: ClassFormContext): For
 }
 
 function gradeProblems(values: ClassFormValues): FormProblem[] {
-  if (values.gradeMethod === 'Numeric' || isRising(gradeScale(undated(values).grades))) return [];
+  if (values.gradeMethod === 'Numeric' || isAscending(gradeScale(undated(values).grades)))
+    return [];
   return [{ field: 'grades', message: i18next.t('classManagement.form.rising') }];
 }
 

@@ -1,4 +1,4 @@
-import { ROSTER_LIMIT } from '@antecedent/contracts/classes/management';
+import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/management';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { readRosterFile } from './roster-file.ts';
 type RosterInputProps = { csv: string; onCsv: (csv: string) => void };
 
 /** Maximum size in bytes of a list of the maximum length. */
-const MAX_BYTES = 4 * ROSTER_LIMIT;
+const MAX_BYTES = 4 * MAX_ROSTER_LENGTH;
 
 /** A class list as a file or as pasted text. */
 export function RosterInput({ csv, onCsv }: RosterInputProps) {
@@ -31,7 +31,7 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
     }
   };
   const take = (text: string) => {
-    const key = text.length > ROSTER_LIMIT ? 'tooLong' : text.trim() === '' ? 'empty' : null;
+    const key = text.length > MAX_ROSTER_LENGTH ? 'tooLong' : text.trim() === '' ? 'empty' : null;
     setProblem(key && t(`classManagement.roster.${key}`));
     onCsv(key === null ? text : '');
   };
@@ -74,7 +74,7 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
         helperText={problem}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { maxLength: ROSTER_LIMIT, spellCheck: false },
+          htmlInput: { maxLength: MAX_ROSTER_LENGTH, spellCheck: false },
         }}
       />
     </Box>
