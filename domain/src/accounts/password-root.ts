@@ -1,21 +1,23 @@
 /** Symbols commonly substituted for letters. */
-const SUBSTITUTIONS: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '8': 'b',
-  '(': 'c',
-  '3': 'e',
-  '6': 'g',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-  '+': 't',
-  '2': 'z',
-};
+const SUBSTITUTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '@': 'a',
+    '4': 'a',
+    '8': 'b',
+    '(': 'c',
+    '3': 'e',
+    '6': 'g',
+    '1': 'i',
+    '!': 'i',
+    '|': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+    '7': 't',
+    '+': 't',
+    '2': 'z',
+  }),
+);
 
 /** Shorter roots are not worth checking. */
 export const MIN_ROOT_LENGTH = 4;
@@ -42,7 +44,7 @@ const trimmed = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu
 const trimmedAtEnd = (text: string): string => text.replace(/[^\p{L}@$]+$/u, '');
 
 const withoutSubstitutions = (text: string): string =>
-  text.replace(/[^\p{L}]/gu, (sign) => SUBSTITUTIONS[sign] ?? sign);
+  text.replace(/[^\p{L}]/gu, (sign) => SUBSTITUTIONS.get(sign) ?? sign);
 
 /** Reduces a repeated word to one. */
 function withoutRepetition(word: string): string {

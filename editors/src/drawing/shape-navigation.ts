@@ -6,16 +6,18 @@ import type { SceneElement } from './scene/scene-element.ts';
 import { repositionBoundText } from './scene/text-elements.ts';
 import { nextTabStop, type TabStop, tabOrder } from './tab-order.ts';
 
-const NAMES: Readonly<Record<string, SentenceKey>> = {
-  rectangle: 'drawing.rectangle',
-  ellipse: 'drawing.ellipse',
-  diamond: 'drawing.diamond',
-  line: 'drawing.line',
-  arrow: 'drawing.arrow',
-  text: 'drawing.text',
-  image: 'drawing.picture',
-  freedraw: 'drawing.stroke',
-};
+const NAMES: ReadonlyMap<string, SentenceKey> = new Map(
+  Object.entries<SentenceKey>({
+    rectangle: 'drawing.rectangle',
+    ellipse: 'drawing.ellipse',
+    diamond: 'drawing.diamond',
+    line: 'drawing.line',
+    arrow: 'drawing.arrow',
+    text: 'drawing.text',
+    image: 'drawing.picture',
+    freedraw: 'drawing.stroke',
+  }),
+);
 const RESIZABLE: ReadonlySet<string> = new Set(['rectangle', 'ellipse', 'diamond', 'image']);
 const MIN_SIZE = 10;
 
@@ -116,7 +118,7 @@ export class ShapeNavigator {
     const name =
       group !== null && inside.length > 1
         ? this.t('drawing.group', { count: inside.length })
-        : this.t(NAMES[inside[0]?.type ?? ''] ?? 'drawing.shape');
+        : this.t(NAMES.get(inside[0]?.type ?? '') ?? 'drawing.shape');
     return content === '' ? name : `${name}, ${content}`;
   }
 }

@@ -2,9 +2,11 @@ import type { EditorExtension } from '../extensions/editor-extension.ts';
 import type { SentenceKey, Translate } from '../ui/i18n/translate.ts';
 
 /** Names of Univer's buttons by their command. */
-const NAMES_BY_COMMAND: Readonly<Record<string, SentenceKey>> = {
-  'sheet.command.toggle-gridlines': 'spreadsheet.gridlines',
-};
+const NAMES_BY_COMMAND: ReadonlyMap<string, SentenceKey> = new Map(
+  Object.entries<SentenceKey>({
+    'sheet.command.toggle-gridlines': 'spreadsheet.gridlines',
+  }),
+);
 
 /** Names by the button's icon, for buttons without a command. */
 const NAMES_BY_ICON: readonly (readonly [icon: string, name: SentenceKey])[] = [
@@ -89,7 +91,7 @@ function makeButton(control: HTMLElement): void {
 
 function nameOf(control: HTMLElement): SentenceKey | null {
   const command = control.closest('[data-u-command]')?.getAttribute('data-u-command') ?? '';
-  const known = NAMES_BY_COMMAND[command];
+  const known = NAMES_BY_COMMAND.get(command);
   if (known !== undefined) return known;
   if (control.querySelector('.univerjs-icon-increase-icon') !== null) {
     const hasZoom = control.parentElement?.querySelector('.univerjs-icon-reduce-icon') !== null;

@@ -68,6 +68,7 @@ describe('newDocument', () => {
         ' ',
         '\t',
         'a\tb',
+        'constructor\ttoString',
         'a\u2028b\u2011c\u00add',
         ' two  spaces ',
         '<&>"\'',

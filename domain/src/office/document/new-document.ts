@@ -105,12 +105,14 @@ function bodyXml(paragraphs: readonly NewParagraph[]): string {
 
 const SPECIAL = /[\t\u2028\u2011\u00ad]/;
 const AROUND_SPECIAL = /([\t\u2028\u2011\u00ad])/;
-const SPECIAL_XML: Readonly<Record<string, string>> = {
-  '\t': '<w:tab/>',
-  '\u2028': '<w:br/>',
-  '\u2011': '<w:noBreakHyphen/>',
-  '\u00ad': '<w:softHyphen/>',
-};
+const SPECIAL_XML: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '\t': '<w:tab/>',
+    '\u2028': '<w:br/>',
+    '\u2011': '<w:noBreakHyphen/>',
+    '\u00ad': '<w:softHyphen/>',
+  }),
+);
 
 /**
  * One run with a paragraph's text; characters that have an element of their own become that
@@ -119,7 +121,9 @@ const SPECIAL_XML: Readonly<Record<string, string>> = {
 function runXml(text: string): string {
   if (text === '') return '';
   if (!SPECIAL.test(text)) return `<w:r>${textXml(text)}</w:r>`;
-  const pieces = text.split(AROUND_SPECIAL).map((piece) => SPECIAL_XML[piece] ?? textXml(piece));
+  const pieces = text
+    .split(AROUND_SPECIAL)
+    .map((piece) => SPECIAL_XML.get(piece) ?? textXml(piece));
   return `<w:r>${pieces.join('')}</w:r>`;
 }
 

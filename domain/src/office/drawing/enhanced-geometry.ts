@@ -12,21 +12,23 @@ export type Geometry = {
 };
 
 /** Number of arguments of each command. */
-const ARGUMENT_COUNTS: Readonly<Record<string, number>> = {
-  M: 2,
-  L: 2,
-  C: 6,
-  Q: 4,
-  X: 2,
-  Y: 2,
-  T: 6,
-  U: 6,
-  A: 8,
-  B: 8,
-  W: 8,
-  V: 8,
-  G: 4,
-};
+const ARGUMENT_COUNTS: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    M: 2,
+    L: 2,
+    C: 6,
+    Q: 4,
+    X: 2,
+    Y: 2,
+    T: 6,
+    U: 6,
+    A: 8,
+    B: 8,
+    W: 8,
+    V: 8,
+    G: 4,
+  }),
+);
 const ARC_STEPS = 24;
 const CURVE_STEPS = 10;
 const MAX_POINTS = 5_000;
@@ -70,21 +72,23 @@ function namesOf(
   }
   const values = new Map<string, number>();
   const stretch = (name: string) => Number(attribute(element, name) ?? width / 2);
-  const words: Readonly<Record<string, number>> = {
-    left,
-    top,
-    right: left + width,
-    bottom: top + height,
-    width,
-    height,
-    logwidth: (size.width * 2540) / 96,
-    logheight: (size.height * 2540) / 96,
-    xstretch: stretch('draw:path-stretchpoint-x'),
-    ystretch: stretch('draw:path-stretchpoint-y'),
-    pi: Math.PI,
-    hasstroke: 1,
-    hasfill: 1,
-  };
+  const words: ReadonlyMap<string, number> = new Map(
+    Object.entries<number>({
+      left,
+      top,
+      right: left + width,
+      bottom: top + height,
+      width,
+      height,
+      logwidth: (size.width * 2540) / 96,
+      logheight: (size.height * 2540) / 96,
+      xstretch: stretch('draw:path-stretchpoint-x'),
+      ystretch: stretch('draw:path-stretchpoint-y'),
+      pi: Math.PI,
+      hasstroke: 1,
+      hasfill: 1,
+    }),
+  );
   const names: FormulaNames = {
     modifier: (index) => modifiers[index] || 0,
     equation: (name) => {
@@ -96,7 +100,7 @@ function namesOf(
       values.set(name, value);
       return value;
     },
-    word: (name) => words[name] ?? 0,
+    word: (name) => words.get(name) ?? 0,
   };
   return names;
 }
@@ -198,7 +202,7 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
       current = null;
     } else if (command === 'F') for (const outline of group) outline.filled = false;
     else if (command === 'S') for (const outline of group) outline.stroked = false;
-    const takes = ARGUMENT_COUNTS[command];
+    const takes = ARGUMENT_COUNTS.get(command);
     if (takes === undefined) continue;
     for (let round = 0; count < MAX_POINTS; round++) {
       const next = tokens.slice(index, index + takes);

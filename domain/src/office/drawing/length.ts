@@ -1,14 +1,16 @@
 /** Pixels per unit of length. */
-const UNITS: Readonly<Record<string, number>> = {
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  in: 96,
-  inch: 96,
-  pt: 96 / 72,
-  pc: 16,
-  px: 1,
-  '': 1,
-};
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    cm: 96 / 2.54,
+    mm: 96 / 25.4,
+    in: 96,
+    inch: 96,
+    pt: 96 / 72,
+    pc: 16,
+    px: 1,
+    '': 1,
+  }),
+);
 
 /** Pixels in a hundredth of a millimeter, the resolution of drawings. */
 export const GRAIN = 96 / 2540;
@@ -17,7 +19,7 @@ export const GRAIN = 96 / 2540;
 export function parseLength(text: string | undefined, otherwise = 0): number {
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(text ?? '');
   if (match === null) return otherwise;
-  const unit = UNITS[(match[2] ?? '').toLowerCase()];
+  const unit = UNITS.get((match[2] ?? '').toLowerCase());
   return unit === undefined ? otherwise : Number(match[1]) * unit;
 }
 

@@ -13,14 +13,16 @@ const DRAWING_TYPES = [
 ];
 
 /** Pictures that browsers can display, by file extension. */
-const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-};
+const PICTURE_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    svg: 'image/svg+xml',
+  }),
+);
 
 /** A node of the file: a shape, a group, or an element preserved without being understood. */
 export type DrawingNode =
@@ -135,7 +137,7 @@ export class OpenDrawing {
 
 function pictureType(name: string): string | null {
   const end = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
-  return PICTURE_TYPES[end ?? ''] ?? null;
+  return PICTURE_TYPES.get(end ?? '') ?? null;
 }
 
 function notADrawing(): OfficeFileError {

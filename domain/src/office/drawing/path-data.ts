@@ -4,18 +4,20 @@ import { frameOf, type Point } from './drawing.ts';
 export type Subpath = { points: Point[]; closed: boolean };
 
 const CURVE_STEPS = 12;
-const NUMBERS: Readonly<Record<string, number>> = {
-  M: 2,
-  L: 2,
-  H: 1,
-  V: 1,
-  C: 6,
-  S: 4,
-  Q: 4,
-  T: 2,
-  A: 7,
-  Z: 0,
-};
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    M: 2,
+    L: 2,
+    H: 1,
+    V: 1,
+    C: 6,
+    S: 4,
+    Q: 4,
+    T: 2,
+    A: 7,
+    Z: 0,
+  }),
+);
 /** Maximum number of points of a path: the rest is cut off, so that no file can exhaust memory. */
 const MAX_POINTS = 20_000;
 
@@ -32,7 +34,7 @@ export function parsePathData(data: string): Subpath[] {
       at++;
     } else if (command === 'M') command = 'L';
     else if (command === 'm') command = 'l';
-    const count = NUMBERS[command.toUpperCase()];
+    const count = NUMBERS.get(command.toUpperCase());
     if (count === undefined || (count === 0 && token !== command)) break;
     const values = tokens.slice(at, at + count).map(Number);
     if (values.length < count || values.some((value) => !Number.isFinite(value))) break;

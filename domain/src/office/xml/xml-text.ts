@@ -1,10 +1,12 @@
-const NAMED: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+  }),
+);
 
 /**
  * Resolves the five named entities and numeric character references. A reference to a character
@@ -16,7 +18,7 @@ export function unescapeXml(raw: string): string {
     /&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|(lt|gt|amp|quot|apos));/gi,
     (_, hex, dec, named) =>
       named !== undefined
-        ? (NAMED[named] ?? `&${named};`)
+        ? (NAMED.get(named) ?? `&${named};`)
         : characterOf(hex !== undefined ? Number.parseInt(hex, 16) : Number(dec)),
   );
 }
@@ -60,25 +62,30 @@ export function xmlCharacters(text: string): string {
   return from === 0 ? text : kept + text.slice(from);
 }
 
-const TEXT_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
+const TEXT_ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    '\t': '&#9;',
+    '\n': '&#10;',
+    '\r': '&#13;',
+  }),
+);
 
 /** Escapes text for use between tags; characters that XML 1.0 forbids are dropped. */
 export function escapeText(text: string): string {
-  return xmlCharacters(text).replace(/[&<>\r]/g, (character) => TEXT_ESCAPES[character] as string);
+  return xmlCharacters(text).replace(
+    /[&<>\r]/g,
+    (character) => TEXT_ESCAPES.get(character) as string,
+  );
 }
 
 /** Escapes text for use in double quotes; characters that XML 1.0 forbids are dropped. */
 export function escapeAttribute(text: string): string {
   return xmlCharacters(text).replace(
     /[&<>"\t\n\r]/g,
-    (character) => TEXT_ESCAPES[character] as string,
+    (character) => TEXT_ESCAPES.get(character) as string,
   );
 }

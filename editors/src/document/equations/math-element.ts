@@ -30,14 +30,16 @@ export function tokens(text: string, isUpright: boolean): MathElement[] {
   return made;
 }
 
-const INFIX: Readonly<Record<string, string>> = { mfrac: '/', msup: '^', msub: '_' };
+const INFIX: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ mfrac: '/', msup: '^', msub: '_' }),
+);
 
 /** The equation as one line of characters, for screen readers: `(a+b)/(2)`, `x^(2)`, `√(x)`. */
 export function linear(element: MathElement | string): string {
   if (typeof element === 'string') return element;
   const parts = element.children.map(linear);
   const [first = '', second = '', third = ''] = parts;
-  const infix = INFIX[element.tag];
+  const infix = INFIX.get(element.tag);
   if (infix !== undefined) return `${grouped(first)}${infix}${grouped(second)}`;
   switch (element.tag) {
     case 'msubsup':

@@ -2,6 +2,7 @@ import {
   documentText,
   paragraphTexts,
 } from '@antecedent/domain/office/document/text/document-text';
+import { Fragment } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
 import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
@@ -53,5 +54,13 @@ describe('OpenDocument', () => {
         '<w:p w:rsidR="00A1"><w:r><w:t>secondsecond</w:t></w:r></w:p>',
       ),
     );
+  });
+
+  it.each(Object.getOwnPropertyNames(Object.prototype))('saves the word “%s”', (word) => {
+    const file = openTestDocument(buildDocument('<w:p/>'));
+    const { node } = file.parsed;
+    const typed = node.type.schema.text(word);
+    const doc = node.copy(node.content.replaceChild(0, node.child(0).copy(Fragment.from(typed))));
+    expect(documentText(partOf(file.bytes(doc)))).toBe(word);
   });
 });

@@ -50,20 +50,22 @@ export function mergedGroups(groups: readonly ShortcutGroup[]): ShortcutGroup[] 
 }
 
 const ORDER = ['Ctrl', 'Alt', 'Shift'];
-const NAMES: Readonly<Record<string, string>> = {
-  Mod: 'Ctrl',
-  Space: 'Space',
-  Escape: 'Esc',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    Mod: 'Ctrl',
+    Space: 'Space',
+    Escape: 'Esc',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+  }),
+);
 
 /** A key of the table as users see it: `Shift-Mod-x` is `Ctrl+Shift+X`. */
 export function displayedKeys(key: string): string {
   // the last part may be a hyphen itself
   const parts = key.split(/-(?!$)/);
   const last = parts.pop() ?? '';
-  const named = (part: string) => NAMES[part] ?? part;
+  const named = (part: string) => NAMES.get(part) ?? part;
   const held = parts.map(named).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   return [...held, last.length === 1 ? last.toUpperCase() : named(last)].join('+');
 }

@@ -15,30 +15,34 @@ const SERIF = "'Times New Roman','Liberation Serif',Tinos,serif";
 const SANS = "Arial,'Liberation Sans',Arimo,Helvetica,sans-serif";
 const MONO = "'Courier New','Liberation Mono',Cousine,monospace";
 
-const SIMILAR_FONTS: Readonly<Record<string, SimilarFont>> = {
-  aptos: { family: SANS, width: 0.98, line: 1.28 },
-  calibri: { family: SANS, width: 0.895, line: 1.221 },
-  cambria: { family: SERIF, width: 1.06, line: 1.172 },
-  garamond: { family: SERIF, width: 0.94, line: 1.125 },
-  georgia: { family: SERIF, width: 1.1, line: 1.136 },
-  tahoma: { family: SANS, width: 0.97, line: 1.207 },
-  verdana: { family: SANS, width: 1.17, line: 1.215 },
-};
+const SIMILAR_FONTS: ReadonlyMap<string, SimilarFont> = new Map(
+  Object.entries<SimilarFont>({
+    aptos: { family: SANS, width: 0.98, line: 1.28 },
+    calibri: { family: SANS, width: 0.895, line: 1.221 },
+    cambria: { family: SERIF, width: 1.06, line: 1.172 },
+    garamond: { family: SERIF, width: 0.94, line: 1.125 },
+    georgia: { family: SERIF, width: 1.1, line: 1.136 },
+    tahoma: { family: SANS, width: 0.97, line: 1.207 },
+    verdana: { family: SANS, width: 1.17, line: 1.215 },
+  }),
+);
 
 /** Fonts installed on Linux machines, which LibreOffice substitutes there for all that are missing. */
 const FALLBACK_SERIF = "'DejaVu Serif'";
 const FALLBACK_SANS = "'DejaVu Sans'";
 
 /** Metric-compatible fonts under other names. */
-const METRIC_COMPATIBLE: Readonly<Record<string, string>> = {
-  arial: "'Liberation Sans',Arimo",
-  calibri: 'Carlito',
-  cambria: 'Caladea',
-  'courier new': "'Liberation Mono',Cousine",
-  georgia: 'Gelasio',
-  literata: "'Literata Variable'",
-  'times new roman': "'Liberation Serif',Tinos",
-};
+const METRIC_COMPATIBLE: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    arial: "'Liberation Sans',Arimo",
+    calibri: 'Carlito',
+    cambria: 'Caladea',
+    'courier new': "'Liberation Mono',Cousine",
+    georgia: 'Gelasio',
+    literata: "'Literata Variable'",
+    'times new roman': "'Liberation Serif',Tinos",
+  }),
+);
 
 const SAMPLE_SIZE = 100;
 const PROBE = 'mmmmmmmmmmlliWQ@';
@@ -113,10 +117,14 @@ function resolveFamily(name: string, has: (family: string) => boolean): Resolved
   const known = name.toLowerCase();
   const isSerif = LOOKS_SERIF.test(name) && !/sans/i.test(name);
   const usual = isSerif ? FALLBACK_SERIF : FALLBACK_SANS;
-  for (const family of [quoted, METRIC_COMPATIBLE[known], LOOKS_MONO.test(name) ? MONO : usual]) {
+  for (const family of [
+    quoted,
+    METRIC_COMPATIBLE.get(known),
+    LOOKS_MONO.test(name) ? MONO : usual,
+  ]) {
     if (family !== undefined && has(family)) return { css: family, width: 1, line: null };
   }
-  const kin = SIMILAR_FONTS[known];
+  const kin = SIMILAR_FONTS.get(known);
   if (kin !== undefined) return { css: kin.family, width: kin.width, line: kin.line };
   return { css: isSerif ? SERIF : SANS, width: 1, line: null };
 }

@@ -14,12 +14,14 @@ export type AtomContext = {
 
 const EMU_PER_PIXEL = 9_525;
 const MAX_LABEL = 200;
-const SYMBOLS: Readonly<Record<string, string>> = {
-  F0B7: '•',
-  F0E0: '→',
-  F04A: '☺',
-  F0FC: '✓',
-};
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    F0B7: '•',
+    F0E0: '→',
+    F04A: '☺',
+    F0FC: '✓',
+  }),
+);
 
 /** Attributes of the atom for a run's child: a picture, a note number, a drawing, a symbol. */
 export function runAtom(part: XmlElement, surroundings: AtomContext): Record<string, unknown> {
@@ -30,7 +32,7 @@ export function runAtom(part: XmlElement, surroundings: AtomContext): Record<str
   }
   if (name === 'w:commentReference') return { xml, kind: 'comment' };
   if (name === 'w:sym') {
-    return { xml, kind: 'symbol', label: SYMBOLS[attribute(part, 'w:char') ?? ''] ?? '□' };
+    return { xml, kind: 'symbol', label: SYMBOLS.get(attribute(part, 'w:char') ?? '') ?? '□' };
   }
   return (
     picture(part, surroundings) ?? { xml, kind: name.replace(/^\w+:/, ''), label: words(part) }

@@ -5,15 +5,17 @@ import { type Relationship, resolveTarget } from './relationships.ts';
 /** Returns an address the page can display for a part of the package, such as a blob URL. */
 export type PictureAddress = (bytes: Uint8Array, mediaType: string) => string;
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-  svg: 'image/svg+xml',
-};
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    bmp: 'image/bmp',
+    svg: 'image/svg+xml',
+  }),
+);
 
 /** What resolves the pictures of a part. */
 export type PartPictures = {
@@ -46,7 +48,7 @@ function pictureOf(part: PartPictures, id: string): string | null {
   const found = relationships.get(id);
   if (found === undefined || found.external) return null;
   const name = resolveTarget(folder, found.target);
-  const type = MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  const type = MEDIA_TYPES.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
   const bytes = type === undefined ? null : file.bytes(name);
   return bytes === null || type === undefined ? null : addressOf(bytes, type);
 }

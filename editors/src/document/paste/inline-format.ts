@@ -20,20 +20,22 @@ export type InlineFormat = {
   font?: string;
 };
 
-const TAGS: Readonly<Record<string, InlineFormat>> = {
-  B: { bold: true },
-  STRONG: { bold: true },
-  I: { italic: true },
-  EM: { italic: true },
-  CITE: { italic: true },
-  U: { underline: true },
-  INS: { underline: true },
-  S: { strike: true },
-  STRIKE: { strike: true },
-  DEL: { strike: true },
-  SUP: { vertical: 'superscript' },
-  SUB: { vertical: 'subscript' },
-};
+const TAGS: ReadonlyMap<string, InlineFormat> = new Map(
+  Object.entries<InlineFormat>({
+    B: { bold: true },
+    STRONG: { bold: true },
+    I: { italic: true },
+    EM: { italic: true },
+    CITE: { italic: true },
+    U: { underline: true },
+    INS: { underline: true },
+    S: { strike: true },
+    STRIKE: { strike: true },
+    DEL: { strike: true },
+    SUP: { vertical: 'superscript' },
+    SUB: { vertical: 'subscript' },
+  }),
+);
 
 /** The format inside an element: inherited, then its tag, then its own style. */
 export function inlineFormat(
@@ -44,7 +46,7 @@ export function inlineFormat(
   const tagName = element.tagName.toUpperCase();
   const style = declaredStyle(element);
   // a tracked insertion is text like any other
-  const own = tagName === 'INS' && isTracked(element) ? {} : TAGS[tagName];
+  const own = tagName === 'INS' && isTracked(element) ? {} : TAGS.get(tagName);
   const format: InlineFormat = { ...around, ...own };
   if (style.fontWeight !== '') format.bold = /bold|[6-9]00/.test(style.fontWeight);
   if (style.fontStyle !== '') format.italic = style.fontStyle === 'italic';

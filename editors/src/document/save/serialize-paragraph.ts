@@ -115,18 +115,20 @@ function wrappersOf(node: Node, linkAttributes: LinkAttributes): Wrapper[] {
   return wrappers;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '\t': '<w:tab/>',
-  '\u2011': '<w:noBreakHyphen/>',
-  '\u00ad': '<w:softHyphen/>',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '\t': '<w:tab/>',
+    '\u2011': '<w:noBreakHyphen/>',
+    '\u00ad': '<w:softHyphen/>',
+  }),
+);
 
 function textXml(text: string, deleted: boolean): string {
   const tag = deleted ? 'w:delText' : 'w:t';
   let xml = '';
   for (const piece of text.split(/([\t\u2011\u00ad])/)) {
     if (piece === '') continue;
-    const sign = SIGNS[piece];
+    const sign = SIGNS.get(piece);
     const space = /^\s|\s$|\s\s/.test(piece) ? ' xml:space="preserve"' : '';
     xml += sign ?? `<${tag}${space}>${escapeText(piece)}</${tag}>`;
   }

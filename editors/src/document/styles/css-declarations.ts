@@ -6,24 +6,26 @@ import { fontFamily, singleLine } from './fonts.ts';
 export type Declarations = Record<string, string>;
 
 /** Word's named highlight colors. Source: ECMA-376 part 1, 17.18.40. */
-export const HIGHLIGHTS: Readonly<Record<string, string>> = {
-  yellow: '#ffff00',
-  green: '#00ff00',
-  cyan: '#00ffff',
-  magenta: '#ff00ff',
-  blue: '#0000ff',
-  red: '#ff0000',
-  darkBlue: '#000080',
-  darkCyan: '#008080',
-  darkGreen: '#008000',
-  darkMagenta: '#800080',
-  darkRed: '#800000',
-  darkYellow: '#808000',
-  darkGray: '#808080',
-  lightGray: '#c0c0c0',
-  black: '#000000',
-  white: '#ffffff',
-};
+export const HIGHLIGHTS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    yellow: '#ffff00',
+    green: '#00ff00',
+    cyan: '#00ffff',
+    magenta: '#ff00ff',
+    blue: '#0000ff',
+    red: '#ff0000',
+    darkBlue: '#000080',
+    darkCyan: '#008080',
+    darkGreen: '#008000',
+    darkMagenta: '#800080',
+    darkRed: '#800000',
+    darkYellow: '#808000',
+    darkGray: '#808080',
+    lightGray: '#c0c0c0',
+    black: '#000000',
+    white: '#ffffff',
+  }),
+);
 
 const HEX = /^[0-9a-f]{6}$/i;
 const hexColor = (value: string | undefined) =>
@@ -68,7 +70,7 @@ export function runDeclarations(
         break;
       }
       case 'w:highlight': {
-        const color = HIGHLIGHTS[val ?? ''];
+        const color = HIGHLIGHTS.get(val ?? '');
         if (color !== undefined) css['--wash'] = color;
         break;
       }
@@ -130,15 +132,17 @@ export function withReadableColor(css: Declarations): Declarations {
   return { ...css, '--ink-floor': '0.85', '--ink-ceiling': '1' };
 }
 
-const ALIGNMENT: Readonly<Record<string, string>> = {
-  center: 'center',
-  right: 'right',
-  end: 'end',
-  start: 'start',
-  left: 'left',
-  both: 'justify',
-  distribute: 'justify',
-};
+const ALIGNMENT: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    center: 'center',
+    right: 'right',
+    end: 'end',
+    start: 'start',
+    left: 'left',
+    both: 'justify',
+    distribute: 'justify',
+  }),
+);
 
 /** CSS of paragraph properties: alignment, indents, spacing, borders, shading. */
 export function paragraphDeclarations(elements: readonly XmlElement[]): Declarations {
@@ -146,7 +150,7 @@ export function paragraphDeclarations(elements: readonly XmlElement[]): Declarat
   for (const element of elements) {
     switch (element.name) {
       case 'w:jc':
-        css['text-align'] = ALIGNMENT[value(element) ?? ''] ?? 'start';
+        css['text-align'] = ALIGNMENT.get(value(element) ?? '') ?? 'start';
         break;
       case 'w:ind':
         indents(element, css);

@@ -102,13 +102,15 @@ function readInto(
 }
 
 /** Characters of the Symbol and Wingdings fonts commonly used as bullets. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '\uf0b7': '•',
-  '\uf0a7': '▪',
-  '\uf0d8': '➢',
-  '\uf06f': '○',
-  '\uf0fc': '✓',
-};
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '\uf0b7': '•',
+    '\uf0a7': '▪',
+    '\uf0d8': '➢',
+    '\uf06f': '○',
+    '\uf0fc': '✓',
+  }),
+);
 
 function label(
   level: XmlElement | undefined,
@@ -117,7 +119,9 @@ function label(
 ): string {
   const pattern = attribute(child(level, 'w:lvlText'), 'w:val') ?? '';
   if (attribute(child(level, 'w:numFmt'), 'w:val') === 'bullet') {
-    return pattern.replace(/[\uf000-\uf0ff]/g, (sign) => SYMBOLS[sign] ?? '•').replace(/^o$/, '○');
+    return pattern
+      .replace(/[\uf000-\uf0ff]/g, (sign) => SYMBOLS.get(sign) ?? '•')
+      .replace(/^o$/, '○');
   }
   return pattern.replace(/%(\d)/g, (_, digit: string) =>
     formatNumber(count[Number(digit) - 1] ?? 1, formatAt(Number(digit) - 1)),

@@ -57,7 +57,7 @@ export function highlightItem({ t, file, view }: EditorContext, run: RunCommand)
     label: t('toolbar.highlight'),
     icon: Highlighter,
     weight: 43,
-    color: () => HIGHLIGHTS[current() ?? ''] ?? null,
+    color: () => HIGHLIGHTS.get(current() ?? '') ?? null,
     menu: () => ({
       columns: 6,
       items: [
@@ -70,7 +70,7 @@ export function highlightItem({ t, file, view }: EditorContext, run: RunCommand)
         ...HIGHLIGHT_CHOICES.map(
           ({ value, name }): MenuItem => ({
             label: t(name),
-            swatch: HIGHLIGHTS[value] ?? '',
+            swatch: HIGHLIGHTS.get(value) ?? '',
             checked: current() === value,
             run: run(setHighlight(value)),
           }),

@@ -30,7 +30,7 @@ export function suggestAttributes(
     tr.setNodeMarkup(at, null, { ...node.attrs, properties });
     return;
   }
-  const box = BOXES[node.type.name];
+  const box = BOXES.get(node.type.name);
   const { open, colspan } = after.attrs as { open: string; colspan?: number };
   if (open === before.attrs.open && colspan === before.attrs.colspan) return;
   const attrs = { ...node.attrs, ...(colspan === undefined ? {} : { colspan }) };
@@ -49,8 +49,10 @@ function withSpan({ type, attrs }: Node): string {
   return withCellProperty(attrs.open, 'w:gridSpan', xml);
 }
 
-const BOXES: Readonly<Record<string, 'w:tblPr' | 'w:trPr' | 'w:tcPr'>> = {
-  table: 'w:tblPr',
-  table_row: 'w:trPr',
-  table_cell: 'w:tcPr',
-};
+const BOXES: ReadonlyMap<string, 'w:tblPr' | 'w:trPr' | 'w:tcPr'> = new Map(
+  Object.entries<'w:tblPr' | 'w:trPr' | 'w:tcPr'>({
+    table: 'w:tblPr',
+    table_row: 'w:trPr',
+    table_cell: 'w:tcPr',
+  }),
+);

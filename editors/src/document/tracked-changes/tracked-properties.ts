@@ -127,7 +127,7 @@ export function boxProperties(open: string, name: string): RawProperties {
 
 /** The opening XML of a box with other properties. */
 export function withBoxProperties(open: string, name: string, raw: RawProperties): string {
-  const head = open === '' ? START[name] : undefined;
+  const head = open === '' ? START.get(name) : undefined;
   const whole = head ?? open;
   const rest = afterTag(whole);
   const tag = whole.slice(0, whole.length - rest.length);
@@ -140,7 +140,9 @@ export function withBoxProperties(open: string, name: string, raw: RawProperties
   return tag + rest.slice(0, exceptions) + xml + rest.slice(exceptions);
 }
 
-const START: Readonly<Record<string, string>> = { 'w:tcPr': '<w:tc>', 'w:trPr': '<w:tr>' };
+const START: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ 'w:tcPr': '<w:tc>', 'w:trPr': '<w:tr>' }),
+);
 
 /** The opening XML of a row or cell that is tracked as inserted or deleted. */
 export function withBoxChange(

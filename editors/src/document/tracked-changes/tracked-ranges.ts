@@ -21,14 +21,16 @@ export type TrackedRange = {
   move: string | null;
 };
 
-const KINDS: Readonly<Record<string, ChangeKind>> = {
-  ins: 'inserted',
-  del: 'deleted',
-  moveTo: 'movedHere',
-  moveFrom: 'movedAway',
-  cellIns: 'inserted',
-  cellDel: 'deleted',
-};
+const KINDS: ReadonlyMap<string, ChangeKind> = new Map(
+  Object.entries<ChangeKind>({
+    ins: 'inserted',
+    del: 'deleted',
+    moveTo: 'movedHere',
+    moveFrom: 'movedAway',
+    cellIns: 'inserted',
+    cellDel: 'deleted',
+  }),
+);
 
 /** Every tracked range of a part of the document, in order; runs are cut to it. */
 export function trackedRanges(doc: Node, start = 0, end = doc.content.size): TrackedRange[] {
@@ -84,7 +86,7 @@ class TrackedRangeFinder {
     if (from >= to) return;
     const place = { at, from, to };
     for (const { type, attrs } of node.marks) {
-      const kind = KINDS[type.name];
+      const kind = KINDS.get(type.name);
       if (kind !== undefined) this.report(kind, 'run', place, attrs.attributes);
       if (type.name !== 'run') continue;
       const former = property(attrs.properties, 'w:rPrChange');
@@ -119,7 +121,7 @@ class TrackedRangeFinder {
     }
     if (end - 1 < this.start || end > this.end) return;
     for (const { name, attributes } of mark.toReversed()) {
-      const kind = KINDS[name.slice(2)];
+      const kind = KINDS.get(name.slice(2));
       if (kind === undefined) continue;
       const move = this.moves.of(kind);
       this.marks.push({ kind, of: 'mark', at, from: end - 1, to: end, attributes, move });
@@ -136,7 +138,7 @@ class TrackedRangeFinder {
     ]);
     let isTold = false;
     for (const { name, attributes } of elements) {
-      const kind = KINDS[name.slice(2)];
+      const kind = KINDS.get(name.slice(2));
       if (kind !== undefined) this.report(kind, 'node', place, attributes);
       isTold ||= kind !== undefined;
     }

@@ -10,20 +10,22 @@ import { familyOf, type SceneElement } from './scene-element.ts';
 /** Excalidraw's adaptive corner radius: at most this, and a quarter of the shorter side. */
 const MAX_CORNER_RADIUS = 32;
 
-const LINE_ENDS: Readonly<Record<string, LineEnd>> = {
-  arrow: 'arrow',
-  bar: 'bar',
-  dot: 'circle',
-  circle: 'circle',
-  circle_outline: 'circle',
-  triangle: 'triangle',
-  triangle_outline: 'triangle',
-  diamond: 'diamond',
-  diamond_outline: 'diamond',
-  crowfoot_one: 'bar',
-  crowfoot_many: 'arrow',
-  crowfoot_one_or_many: 'arrow',
-};
+const LINE_ENDS: ReadonlyMap<string, LineEnd> = new Map(
+  Object.entries<LineEnd>({
+    arrow: 'arrow',
+    bar: 'bar',
+    dot: 'circle',
+    circle: 'circle',
+    circle_outline: 'circle',
+    triangle: 'triangle',
+    triangle_outline: 'triangle',
+    diamond: 'diamond',
+    diamond_outline: 'diamond',
+    crowfoot_one: 'bar',
+    crowfoot_many: 'arrow',
+    crowfoot_one_or_many: 'arrow',
+  }),
+);
 
 /** The angle normalized to between half a turn left and half a turn right. */
 export const normalizedAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
@@ -58,16 +60,18 @@ export function colorOf(color: string): string | null {
       .join('')}`.toLowerCase();
   return color === 'transparent' || color === ''
     ? null
-    : (NAMED_COLORS[color.toLowerCase()] ?? '#000000');
+    : (NAMED_COLORS.get(color.toLowerCase()) ?? '#000000');
 }
 
-const NAMED_COLORS: Readonly<Record<string, string>> = {
-  white: '#ffffff',
-  red: '#ff0000',
-  green: '#008000',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-};
+const NAMED_COLORS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    white: '#ffffff',
+    red: '#ff0000',
+    green: '#008000',
+    blue: '#0000ff',
+    yellow: '#ffff00',
+  }),
+);
 
 /** The outline of an element; null for none. */
 export function strokeOf(element: SceneElement): Stroke | null {
@@ -80,7 +84,7 @@ export const fillOf = (element: SceneElement): string | null => colorOf(element.
 
 /** The arrowhead at an end of a line, as far as files support it; null for none. */
 export const lineEndOf = (head: string | null | undefined): LineEnd | null =>
-  typeof head === 'string' ? (LINE_ENDS[head] ?? 'triangle') : null;
+  typeof head === 'string' ? (LINE_ENDS.get(head) ?? 'triangle') : null;
 
 /** Corner radius of an element, pixels. */
 export function cornerRadiusOf({ roundness, width, height }: SceneElement): number {

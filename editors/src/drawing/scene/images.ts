@@ -4,13 +4,15 @@ import type { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing
 import { fromDataUrl, toDataUrl } from './data-url.ts';
 import { OUTLINE_ID_PREFIX } from './scene-element.ts';
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'image/png': 'png',
+    'image/jpeg': 'jpg',
+    'image/gif': 'gif',
+    'image/webp': 'webp',
+    'image/svg+xml': 'svg',
+  }),
+);
 
 /** Everything the canvas shows as a picture: the drawing's own, and outlines it cannot draw. */
 export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
@@ -33,7 +35,7 @@ export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
 
 /** The name a picture from the canvas gets in the package; null for an unsupported format. */
 export function imagePartName(fileId: string, type: string): string | null {
-  const end = EXTENSIONS[type];
+  const end = EXTENSIONS.get(type);
   return end === undefined ? null : `Pictures/${fileId.replace(/[^\w-]/g, '')}.${end}`;
 }
 

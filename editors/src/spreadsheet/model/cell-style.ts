@@ -21,15 +21,17 @@ const LINES = [
   'slantDashDot',
   'thick',
 ];
-const HORIZONTAL: Readonly<Record<string, number>> = {
-  left: 1,
-  center: 2,
-  right: 3,
-  justify: 4,
-  centerContinuous: 2,
-  distributed: 6,
-  fill: 1,
-};
+const HORIZONTAL: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    left: 1,
+    center: 2,
+    right: 3,
+    justify: 4,
+    centerContinuous: 2,
+    distributed: 6,
+    fill: 1,
+  }),
+);
 const HORIZONTAL_NAMES = [
   'general',
   'left',
@@ -39,13 +41,15 @@ const HORIZONTAL_NAMES = [
   'justify',
   'distributed',
 ];
-const VERTICAL: Readonly<Record<string, number>> = {
-  top: 1,
-  center: 2,
-  bottom: 3,
-  justify: 2,
-  distributed: 2,
-};
+const VERTICAL: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    top: 1,
+    center: 2,
+    bottom: 3,
+    justify: 2,
+    distributed: 2,
+  }),
+);
 const VERTICAL_NAMES = ['bottom', 'top', 'center', 'bottom'];
 const WRAP = 3;
 const DOUBLE_LINE = 10;
@@ -69,7 +73,7 @@ export function toUniverStyle(style: CellStyle, plain: CellStyle = style): IStyl
   const univerStyle: IStyleData = {
     ff: style.fontName,
     fs: style.fontSize,
-    vt: VERTICAL[style.vertical] ?? 3,
+    vt: VERTICAL.get(style.vertical) ?? 3,
   };
   if (style.bold || plain.bold) univerStyle.bl = style.bold ? 1 : 0;
   if (style.italic || plain.italic) univerStyle.it = style.italic ? 1 : 0;
@@ -81,7 +85,7 @@ export function toUniverStyle(style: CellStyle, plain: CellStyle = style): IStyl
   if (style.color !== null) univerStyle.cl = { rgb: style.color };
   if (style.fill !== null) univerStyle.bg = { rgb: style.fill };
   if (style.numberFormat !== 'General') univerStyle.n = { pattern: style.numberFormat };
-  const horizontal = HORIZONTAL[style.horizontal];
+  const horizontal = HORIZONTAL.get(style.horizontal);
   if (horizontal !== undefined) univerStyle.ht = horizontal;
   if (style.wrap) univerStyle.tb = WRAP;
   if (style.rotation !== 0) {

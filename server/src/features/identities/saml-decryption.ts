@@ -8,12 +8,14 @@ import {
 import { localName } from './saml-shape.ts';
 
 /** Ciphers by their algorithm. GCM proves that nothing was changed; CBC is what older institutions have. */
-const CIPHERS: Readonly<Record<string, Cipher>> = {
-  'http://www.w3.org/2009/xmlenc11#aes128-gcm': { name: 'aes-128-gcm', keyBytes: 16 },
-  'http://www.w3.org/2009/xmlenc11#aes256-gcm': { name: 'aes-256-gcm', keyBytes: 32 },
-  'http://www.w3.org/2001/04/xmlenc#aes128-cbc': { name: 'aes-128-cbc', keyBytes: 16 },
-  'http://www.w3.org/2001/04/xmlenc#aes256-cbc': { name: 'aes-256-cbc', keyBytes: 32 },
-};
+const CIPHERS: ReadonlyMap<string, Cipher> = new Map(
+  Object.entries<Cipher>({
+    'http://www.w3.org/2009/xmlenc11#aes128-gcm': { name: 'aes-128-gcm', keyBytes: 16 },
+    'http://www.w3.org/2009/xmlenc11#aes256-gcm': { name: 'aes-256-gcm', keyBytes: 32 },
+    'http://www.w3.org/2001/04/xmlenc#aes128-cbc': { name: 'aes-128-cbc', keyBytes: 16 },
+    'http://www.w3.org/2001/04/xmlenc#aes256-cbc': { name: 'aes-256-cbc', keyBytes: 32 },
+  }),
+);
 
 type Cipher = { name: `aes-${128 | 256}-${'gcm' | 'cbc'}`; keyBytes: number };
 
@@ -47,7 +49,7 @@ export function decryptAssertion(encrypted: XmlElement, key: KeyObject): string 
   if (!content || others.length > 0) throw new Error('not one encrypted assertion');
   if (!wrapped || more.length > 0) throw new Error('not encrypted for one recipient');
   const algorithm = algorithmOf(methodOf(content));
-  const cipher = CIPHERS[algorithm];
+  const cipher = CIPHERS.get(algorithm);
   if (!cipher) throw new Error(`encrypted by a method that is not accepted: ${algorithm}`);
   const secret = unwrapped(wrapped, key);
   if (secret.length !== cipher.keyBytes) throw new Error('a key of another length');

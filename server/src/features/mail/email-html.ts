@@ -70,13 +70,15 @@ function htmlPart(part: EmailPart): string {
 const paragraph = (words: string): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(words)}</p>`;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
 
 const escaped = (words: string): string =>
-  words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+  words.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? '');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { addDroppedFiles, type SelectedFile, selectionProblem } from './file-selection.ts';
+
+await startInEnglish();
 
 const MIB = 1024 * 1024;
 const file = (name: string, size = 1_000, lastModified = 1): SelectedFile => ({

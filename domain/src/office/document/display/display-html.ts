@@ -214,15 +214,17 @@ function textHtml(text: string): string {
   return text.split(LINE_ENDS).map(escapeHtml).join('<br>');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
 
 /** Escapes text for use between tags and in quoted attributes. */
 function escapeHtml(text: string): string {
-  return xmlCharacters(text).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+  return xmlCharacters(text).replace(/[&<>"']/g, (character) => ESCAPES.get(character) as string);
 }

@@ -96,7 +96,7 @@ function formattingOf(element: XmlElement): readonly XmlElement[] {
   const change = child(element, `${FOREIGN}:${local}Change`);
   if (change === undefined) return element.children;
   const apart = (name: string) =>
-    UNCOVERED_PROPERTIES[element.name]?.has(name.replace(`${FOREIGN}:`, 'w:')) === true;
+    UNCOVERED_PROPERTIES.get(element.name)?.has(name.replace(`${FOREIGN}:`, 'w:')) === true;
   return element.children.filter((inner) => inner === change || apart(inner.name));
 }
 

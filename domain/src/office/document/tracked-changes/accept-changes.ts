@@ -114,7 +114,7 @@ class Resolution {
 
   /** The previous properties, plus those that the change does not cover. */
   private restored(element: XmlElement, previous: XmlElement): string {
-    const apart = UNCOVERED_PROPERTIES[element.name];
+    const apart = UNCOVERED_PROPERTIES.get(element.name);
     const kept = element.children.filter(({ name }) => apart?.has(name) === true);
     const [properties] = previous.children;
     const before = properties === undefined ? '' : innerXml(properties);

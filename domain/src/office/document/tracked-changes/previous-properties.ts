@@ -5,13 +5,15 @@ import { PREVIOUS_PROPERTIES } from './revision-marks.ts';
  * Properties that a property change does not cover: those of a paragraph mark or section, and a
  * row's insertion or deletion.
  */
-export const UNCOVERED_PROPERTIES: Readonly<Record<string, ReadonlySet<string>>> = {
-  'w:pPr': new Set(['w:rPr', 'w:sectPr']),
-  'w:rPr': new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']),
-  'w:trPr': new Set(['w:ins', 'w:del']),
-  'w:tcPr': new Set(['w:cellIns', 'w:cellDel', 'w:cellMerge']),
-  'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
-};
+export const UNCOVERED_PROPERTIES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries<ReadonlySet<string>>({
+    'w:pPr': new Set(['w:rPr', 'w:sectPr']),
+    'w:rPr': new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']),
+    'w:trPr': new Set(['w:ins', 'w:del']),
+    'w:tcPr': new Set(['w:cellIns', 'w:cellDel', 'w:cellMerge']),
+    'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
+  }),
+);
 
 /** Of these, the ones that come before the other properties. */
 export const LEADING_PROPERTIES: ReadonlySet<string> = new Set(['w:rPr', 'w:sectPr']);

@@ -2,6 +2,7 @@ import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assign
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import { describe, expect, it } from 'vitest';
 import { parseDateEntry } from '../../../lib/class-time.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import {
   ANALYTICS_CHOICES,
   type AssignmentForm,
@@ -18,6 +19,8 @@ import {
 } from './assignment-form.ts';
 import { draftListReducer } from './draft-list.ts';
 import { formProblems, serverFieldProblems } from './form-problems.ts';
+
+await startInEnglish();
 
 const ZONE = 'Pacific/Auckland';
 const now = Date.parse('2026-09-01T00:00Z');

@@ -2,6 +2,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import { dateEntryAt, parseDateEntry } from '../../../lib/class-time.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import {
   type DraftAction,
   type DraftList,
@@ -14,6 +15,8 @@ import {
   savedDrafts,
   suggestedDeadline,
 } from './draft-list.ts';
+
+await startInEnglish();
 
 const ZONE = 'Etc/UTC';
 const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY };
