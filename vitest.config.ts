@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       // Much of what the tests do is waiting: a core is left over for nobody.
-      maxWorkers: '100%',
+      maxWorkers: '150%',
       projects: [
         {
           test: {

@@ -42,7 +42,7 @@ test('an instructor creates a class, changes it, fills it from a list, gets help
 /** @returns the enrollment key */
 async function createClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
-  await page.getByRole('link', { name: 'New Class' }).click();
+  await page.getByRole('link', { name: 'New Class' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create a new class' })).toBeVisible();
   await page.getByRole('button', { name: 'Create class' }).click();
   await expect(page.getByText('Enter a class name.')).toBeVisible();
