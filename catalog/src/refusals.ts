@@ -1,12 +1,6 @@
-import type { refusals } from './en/refusals.ts';
+import type { EnglishRefusals as English, Refusals } from './shape/refusals.ts';
 import type { Sentences } from './translator.ts';
 import { translator } from './translator.ts';
-import type { Widened } from './widened.ts';
-
-type English = typeof refusals;
-
-/** What every language has to say when something is refused. */
-export type Refusals = Widened<English>;
 
 type Topic = keyof English;
 type Singular<Name extends string> = Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name;

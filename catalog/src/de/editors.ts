@@ -1,6 +1,5 @@
-import type { Catalogue, EditorsLanguage } from '../editors-language.ts';
+import type { Catalogue, EditorsLanguage } from '../shape/editors.ts';
 import { changes } from './editors/changes.ts';
-import { comfort } from './editors/comfort.ts';
 import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
 import { inserts } from './editors/inserts.ts';
@@ -13,6 +12,7 @@ import { sidePanels } from './editors/side-panels.ts';
 import { spreadsheet } from './editors/spreadsheet.ts';
 import { symbols } from './editors/symbols.ts';
 import { tables } from './editors/tables.ts';
+import { typing } from './editors/typing.ts';
 
 const sentences: Catalogue = {
   toolbar: {
@@ -169,7 +169,7 @@ const sentences: Catalogue = {
   sidePanels,
   inserts,
   tables,
-  comfort,
+  typing,
   paste,
   shortcuts,
   changes,

@@ -1,4 +1,4 @@
-import { button, type EmailTexts, quote, text } from '../emails.ts';
+import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
 
 const greeting = (name: string): string => (name ? `Guten Tag ${name},` : 'Guten Tag,');
 

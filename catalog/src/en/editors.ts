@@ -1,5 +1,4 @@
 import { changes } from './editors/changes.ts';
-import { comfort } from './editors/comfort.ts';
 import { comments } from './editors/comments.ts';
 import { inserts } from './editors/inserts.ts';
 import { pages } from './editors/pages.ts';
@@ -7,6 +6,7 @@ import { paste } from './editors/paste.ts';
 import { shortcuts } from './editors/shortcuts.ts';
 import { sidePanels } from './editors/side-panels.ts';
 import { tables } from './editors/tables.ts';
+import { typing } from './editors/typing.ts';
 
 /** Every sentence of the frame and of texts, in English. Other languages are typed after it. */
 export const editors = {
@@ -161,7 +161,7 @@ export const editors = {
   sidePanels,
   inserts,
   tables,
-  comfort,
+  typing,
   paste,
   shortcuts,
   changes,

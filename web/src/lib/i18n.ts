@@ -1,12 +1,8 @@
 import { eager, topics } from '@antecedent/catalog/en/web';
 import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { English, Topic, WebLanguage } from '@antecedent/catalog/shape/web';
 import { FORMATS } from '@antecedent/catalog/translator';
-import {
-  type English,
-  loadWebLanguage,
-  type Topic,
-  type WebLanguage,
-} from '@antecedent/catalog/web-language';
+import { loadWebLanguage } from '@antecedent/catalog/web-language';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setFormatLanguage } from './format.ts';

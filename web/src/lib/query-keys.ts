@@ -7,7 +7,7 @@ export const classKeys = {
 };
 
 /** Searches of the people directory. */
-export const PEOPLE_KEY = ['administration', 'users'] as const;
+export const PEOPLE_KEY = ['admin', 'users'] as const;
 
 /** Counts of pending items for administrators. */
-export const OVERVIEW_KEY = ['administration', 'overview'] as const;
+export const OVERVIEW_KEY = ['admin', 'overview'] as const;

@@ -64,7 +64,7 @@ export function DropZone(props: DropZoneProps) {
         {label}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(multiple ? 'studentFiles.drop.several' : 'studentFiles.drop.one')}
+        {t(multiple ? 'ui.drop.several' : 'ui.drop.one')}
       </Typography>
       <input
         ref={input}

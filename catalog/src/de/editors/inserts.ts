@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../editors-language.ts';
+import type { Catalogue } from '../../shape/editors.ts';
 
 export const inserts: Catalogue['inserts'] = {
   label: 'Einfügen',

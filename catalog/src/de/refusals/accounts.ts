@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const accounts: Refusals['accounts'] = {
   firstName: 'Geben Sie Ihren Vornamen ein.',

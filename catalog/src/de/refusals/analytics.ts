@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const analytics: Refusals['analytics'] = {
   hidden: 'Ihre Lehrperson zeigt die Auswertung zurzeit nicht.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const attachments: Refusals['attachments'] = {
   notTaken: 'Ihre Lehrperson nimmt hier keine Anhänge an.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const attempts: Refusals['attempts'] = {
   signIns: 'Zu viele misslungene Anmeldungen. Versuchen Sie es in {{wait, duration}} noch einmal.',

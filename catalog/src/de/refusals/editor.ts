@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const editor: Refusals['editor'] = {
   notAllowedToComment: 'Sie können diesen Text hier lesen, aber nicht kommentieren.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const mail: Refusals['mail'] = {
   noServer: 'Es gibt keinen Mailserver. Diese E-Mail können Sie nur hier lesen.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const notFound: Refusals['notFound'] = {
   account: 'Dieses Konto gibt es nicht, oder Sie haben keinen Zugriff darauf.',

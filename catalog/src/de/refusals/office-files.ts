@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const officeFiles: Refusals['officeFiles'] = {
   empty: 'Diese Datei ist leer. Wählen Sie eine andere.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const people: Refusals['people'] = {
   searchEmpty: 'Füllen Sie mindestens ein Feld aus oder wählen Sie „Wartet?“.',

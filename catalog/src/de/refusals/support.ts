@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const support: Refusals['support'] = {
   name: 'Geben Sie Ihren Namen ein.',

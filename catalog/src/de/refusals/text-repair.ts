@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const textRepair: Refusals['textRepair'] = {
   searchEmpty: 'Wählen Sie eine Person oder geben Sie einen Einschreibeschlüssel ein.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const verification: Refusals['verification'] = {
   decided: 'Über diesen Antrag ist schon entschieden.',

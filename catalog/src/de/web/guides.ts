@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalogue } from '../../shape/web.ts';
 
 export const guides: Catalogue['guides'] = {
   noAccess: 'Sie haben keinen Zugang zu dieser Seite.',

@@ -1,4 +1,4 @@
-import type { LandingSentences } from '../../web-language.ts';
+import type { LandingSentences } from '../../shape/web.ts';
 
 export const landing: LandingSentences = {
   skip: 'Zum Inhalt springen',

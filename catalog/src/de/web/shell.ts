@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalogue } from '../../shape/web.ts';
 
 export const shell: Catalogue['shell'] = {
   skip: 'Zum Inhalt springen',

@@ -48,7 +48,7 @@ export function languageItems(
     },
   });
   const unchecked: MenuItem = {
-    label: t('comfort.unchecked'),
+    label: t('typing.unchecked'),
     checked: leavesOut,
     separated: true,
     run: () => {

@@ -1,12 +1,12 @@
-import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
 import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
 import type { Tx } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLocale, insertMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
-export type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+export type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
 export type { WithMailServer } from './mail-server.ts';
 
 export type NewMail<T extends MailTemplate> = {

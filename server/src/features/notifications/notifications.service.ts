@@ -1,5 +1,8 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
-import type { NotificationText, NotificationValues } from '@antecedent/catalog/notifications';
+import type {
+  NotificationText,
+  NotificationValues,
+} from '@antecedent/catalog/messages/notifications';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { NotificationKind, UserNotification } from '@antecedent/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';

@@ -10,7 +10,7 @@ import { ToastHost } from '../../ui/ToastHost.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
-await startInEnglish('announcements', 'assignmentDialog');
+await startInEnglish('announcements', 'forms');
 // A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -37,9 +37,9 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       autoHighlight
       loading={isEnough && (names.isFetching || asked !== typed.trim())}
       loadingText={t('common.loading')}
-      noOptionsText={t(`administration.find.${isEnough ? 'noName' : 'typeMore'}`)}
-      clearText={t('administration.find.clear')}
-      openText={t('administration.find.open')}
+      noOptionsText={t(`people.personField.${isEnough ? 'noResults' : 'typeMore'}`)}
+      clearText={t('people.personField.clear')}
+      openText={t('people.personField.open')}
       closeText={t('common.close')}
       renderInput={(props) => <TextField {...props} label={label} helperText={help} />}
     />

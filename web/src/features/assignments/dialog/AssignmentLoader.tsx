@@ -36,7 +36,7 @@ export function AssignmentLoader({
     return (
       <DialogContent dividers>
         <ErrorState
-          title={t('assignmentDialog.failed')}
+          title={t('assignments.failed')}
           error={broken.error}
           onRetry={() => broken.refetch()}
         />
@@ -45,7 +45,7 @@ export function AssignmentLoader({
   if (needed.some(({ data }) => !data))
     return (
       <DialogContent dividers sx={{ minHeight: 480 }}>
-        <LoadingSkeleton label={t('assignmentDialog.loading')} lines={[62, 96, 95, 94, 48]} />
+        <LoadingSkeleton label={t('assignments.loading')} lines={[62, 96, 95, 94, 48]} />
       </DialogContent>
     );
   return (

@@ -21,7 +21,7 @@ export function DraftCards(props: DraftRowsProps) {
     <Paper
       variant="outlined"
       component="ul"
-      aria-label={t('assignmentDialog.drafts.title')}
+      aria-label={t('assignments.drafts.title')}
       sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}
     >
       {list.rows.map((row) =>
@@ -34,8 +34,8 @@ export function DraftCards(props: DraftRowsProps) {
       {entry?.key === null && <EntryCard {...props} />}
       <Card>
         <Words
-          title={t('assignmentDialog.drafts.final')}
-          note={t('assignmentDialog.drafts.due', { date: finalDeadline, percent: remaining })}
+          title={t('assignments.drafts.final')}
+          note={t('assignments.drafts.due', { date: finalDeadline, percent: remaining })}
         />
       </Card>
     </Paper>
@@ -92,7 +92,7 @@ function SettledCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: 
     <Card {...(gone && { color: 'ink.deletedWash' })}>
       <Words
         title={row.title}
-        note={t('assignmentDialog.drafts.due', { date, percent: row.pointValue })}
+        note={t('assignments.drafts.due', { date, percent: row.pointValue })}
         gone={gone}
       />
       <DraftActions row={row} busy={list.entry !== null} timeZone={timeZone} dispatch={dispatch} />

@@ -102,7 +102,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
     saving.mutate(form, {
       onSuccess: (assignment) => {
         const done = saved ? 'updated' : 'created';
-        notify('success', t(`assignmentDialog.${done}`, { title: assignment.title }));
+        notify('success', t(`assignments.${done}`, { title: assignment.title }));
         onSaved();
       },
       onError: handleRefusal,

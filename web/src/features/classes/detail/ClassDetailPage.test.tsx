@@ -13,7 +13,16 @@ import { theme } from '../../../theme/theme.ts';
 import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { Page } from './ClassDetailPage.tsx';
 
-await startInEnglish('classes', 'classManagement', 'assignmentDialog', 'analytics');
+await startInEnglish(
+  'classes',
+  'classList',
+  'classForm',
+  'classDetail',
+  'assignments',
+  'templates',
+  'forms',
+  'analytics',
+);
 
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 const STUDENT_ID = '22222222-2222-4222-8222-222222222222';

@@ -42,7 +42,7 @@ const letters = (change: Record<string, string>): Partial<ClassFormValues> => ({
   })),
 });
 
-beforeAll(() => startInEnglish('classManagement'));
+beforeAll(() => startInEnglish('classForm'));
 
 describe('newClassValues', () => {
   it(`start today in the time zone, with a key of the instructor's initials and numeric grading`, () => {

@@ -33,7 +33,7 @@ export function Page() {
       <Tabs
         value={list}
         onChange={(_, next) => setSearch(next === 'archived' ? { [ARCHIVED]: '' } : {})}
-        aria-label={t('classManagement.list.which')}
+        aria-label={t('classList.which')}
         sx={{ borderBottom: 1, borderColor: 'divider', mt: 1.5, mb: 2.5 }}
       >
         {(['current', 'archived'] as const).map((one) => (
@@ -42,7 +42,7 @@ export function Page() {
             value={one}
             id={`shelf-${one}`}
             aria-controls="shelf"
-            label={t(`classManagement.list.${one}`)}
+            label={t(`classList.${one}`)}
           />
         ))}
       </Tabs>

@@ -7,7 +7,7 @@ import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import type { FileReview } from './use-reviews.ts';
 
-await startInEnglish('reading');
+await startInEnglish('readingPage');
 afterEach(cleanup);
 
 const review: FileReview = {
@@ -44,7 +44,7 @@ describe('ReviewBar', () => {
     ['open', null, 'Reading. You can add comments.', false],
     ['student-reads', null, 'Reading. You can add comments.', false],
     ['archived', null, /^The class is archived/, true],
-    ['open', 'handed-in', /^You’re reading the submitted version/, true],
+    ['open', 'submitted', /^You’re reading the submitted version/, true],
     ['open', 'kind', /^Reading\. You can only comment on documents/, true],
   ] as const)(
     'with permission %s and obstacle %s shows the mode',

@@ -129,7 +129,7 @@ export function PeriodButton({ mark, top, room, view, axis, ...handlers }: Perio
   const inset = Math.max(0, room.left - start) + PADDING;
   const { icon: Icon } = statusStyles[period.status];
   const tone = paint(toneOf(period.status));
-  const status = period.status === 'NONE' ? [] : [t(`parts.status.${period.status}`)];
+  const status = period.status === 'NONE' ? [] : [t(`ui.status.${period.status}`)];
   const said = [period.title, ...status].join(', ');
   return (
     <MarkButton id={key} {...handlers}>

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../../shape/web.ts';
+
+export const verification: Catalogue['verification'] = {
+  requested:
+    'Diese Person hat am {{day}} Zugang als Lehrperson beantragt. Prüfen Sie das Profil vor der Bestätigung.',
+  verify: 'Bestätigen',
+  decline: 'Ablehnen',
+  verified: '{{name}} ist jetzt Lehrperson und erhält eine E-Mail.',
+  declineDialog: {
+    title: 'Antrag von {{name}} ablehnen',
+    lead: 'Die Person erhält Ihre Begründung per E-Mail, mit einem Link, um das Konto ohne Lehrrechte zu nutzen.',
+    reason: 'Begründung',
+    missing: 'Geben Sie eine Begründung ein.',
+    confirm: 'Antrag ablehnen',
+    done: 'Antrag von {{name}} abgelehnt. Die Begründung geht per E-Mail hinaus.',
+  },
+};
