@@ -28,7 +28,7 @@ type ValuesOf<Key extends RefusalKey> = {
   readonly [Name in Placeholder<TextOf<Key>> & string]: string | number;
 };
 
-/** What a key needs beside it: nothing where its sentence leaves nothing open. */
+/** What a key needs with it: nothing where its sentence leaves nothing open. */
 export type WithValues<Key extends RefusalKey> = [Placeholder<TextOf<Key>>] extends [never]
   ? { readonly values?: undefined }
   : { readonly values: ValuesOf<Key> };

@@ -156,7 +156,7 @@ async function waitUntilSaving(
   while (ledger.size <= before + 2 * WRITERS) await wait();
 }
 
-/** Writes every file through two nodes in turns, so no node can trust its cache. */
+/** Writes every file through two nodes alternately, so no node can trust its cache. */
 async function twoNodes(
   installation: Installation,
   writers: readonly FileWriter[],

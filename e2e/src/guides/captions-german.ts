@@ -8,11 +8,11 @@ const GERMAN: Readonly<Record<string, string>> = {
   'You write in the page itself.': 'Sie schreiben auf der Seite selbst.',
   'It is saved about once a second. The time is the server’s word that it has it.':
     'Etwa jede Sekunde wird gespeichert. Mit der Uhrzeit bestätigt es der Server.',
-  '“Draft Submission” hands in the draft that is due.':
+  '“Draft Submission” submits the draft that is due.':
     '„Entwurf abgeben“ gibt den fälligen Entwurf ab.',
   'You are asked once more, since it cannot be taken back.':
     'Sie werden noch einmal gefragt, denn es lässt sich nicht zurücknehmen.',
-  'Handed in. You can go on writing towards the final text.':
+  'Submitted. You can go on writing towards the final text.':
     'Abgegeben. Sie können am endgültigen Text weiterschreiben.',
 
   // The graphs
@@ -60,7 +60,7 @@ const GERMAN: Readonly<Record<string, string>> = {
     'Entwürfe mit ihren Fristen, Abgaben, Kommentare und Dateien, je in ihrer Zeile.',
   'It can be brought closer, from years to minutes.':
     'Sie lässt sich vergrößern, von Jahren bis zu Minuten.',
-  'Pressing a draft opens the text as it was handed in.':
+  'Pressing a draft opens the text as it was submitted.':
     'Ein Druck auf einen Entwurf öffnet den Text, wie er abgegeben wurde.',
   '“Show as table” gives the same events as a list.':
     '„Als Tabelle zeigen“ gibt dieselben Ereignisse als Liste.',
@@ -75,7 +75,7 @@ const GERMAN: Readonly<Record<string, string>> = {
     'Geben Sie ihn Ihren Studierenden, und sie kommen von selbst.',
   'An assignment needs a title, points and a deadline.':
     'Eine Aufgabe braucht einen Titel, Punkte und eine Frist.',
-  'With “Autosubmission”, what is written by the deadline is handed in by itself.':
+  'With “Autosubmission”, what is written by the deadline is submitted automatically.':
     'Mit „Automatische Abgabe“ wird zur Frist von selbst abgegeben, was geschrieben ist.',
   'From the start date on, students find it in their class.':
     'Vom Startdatum an finden Studierende sie in ihrem Kurs.',

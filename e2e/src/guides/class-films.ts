@@ -32,7 +32,7 @@ export const TIMELINE: FilmPlan = {
     }
     await press(page.getByRole('button', { name: 'Show whole timeline' }));
     await pause(1);
-    await say('Pressing a draft opens the text as it was handed in.');
+    await say('Pressing a draft opens the text as it was submitted.');
     // The mark has one date in its name; the period of the draft has two.
     const mark = chart.getByRole('button', {
       name: /^First draft: Submitted[^,]*, \S+ \S+ Europe/,
@@ -96,7 +96,7 @@ export const FIRST_CLASS: FilmPlan = {
     await write(`${inThreeWeeks()} 18:00`);
     await press(dialog.getByLabel('Point value'));
     await write('20');
-    await say('With “Autosubmission”, what is written by the deadline is handed in by itself.');
+    await say('With “Autosubmission”, what is written by the deadline is submitted automatically.');
     await press(dialog.getByRole('checkbox', { name: 'Autosubmission' }));
     await pause(0.8);
     await press(dialog.getByRole('button', { name: 'Create' }));

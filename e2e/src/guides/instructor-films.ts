@@ -8,7 +8,7 @@ const openEarlierEssay = (page: Page) => openReading(page, EARLIER_ESSAY, READ);
 
 const graphOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Analytics/ });
 
-/** Words changed and the heat map, and the tables beside them. */
+/** Words changed and the heat map, and the tables next to them. */
 export const GRAPHS: FilmPlan = {
   who: INSTRUCTOR,
   open: openEarlierEssay,

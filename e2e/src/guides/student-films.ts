@@ -8,7 +8,7 @@ const PARAGRAPH = [
   'The sign was made for a fire that never came.',
 ];
 
-/** From the class page to a draft that is handed in; by somebody who has not begun yet. */
+/** From the class page to a submitted draft, for a student who has not started yet. */
 export const WRITING: FilmPlan = {
   who: student('ines_ibarra'),
   async open(page) {
@@ -39,7 +39,7 @@ export const WRITING: FilmPlan = {
     await point(page.getByText(/^Saved/).first());
     await cut(() => expect(page.getByText(/^Saved \d/).first()).toBeVisible());
     await pause(1);
-    await say('“Draft Submission” hands in the draft that is due.');
+    await say('“Draft Submission” submits the draft that is due.');
     await press(page.getByRole('button', { name: 'Draft Submission', exact: true }));
     const agree = page.getByRole('button', { name: 'Agree', exact: true });
     await cut(() => expect(agree).toBeVisible());
@@ -48,6 +48,6 @@ export const WRITING: FilmPlan = {
     await pause(1);
     await press(agree);
     await cut(() => expect(page.getByText('You have made a submission!')).toBeVisible());
-    await say('Handed in. You can go on writing towards the final text.');
+    await say('Submitted. You can go on writing towards the final text.');
   },
 };

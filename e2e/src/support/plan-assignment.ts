@@ -37,7 +37,7 @@ export async function makeClass(page: Page, zone: string): Promise<string> {
 }
 
 /**
- * Plans an assignment of three drafts that begins from a template and has files beside it. It began an hour ago and ends
+ * Plans an assignment of three drafts that begins from a template and has additional files. It began an hour ago and ends
  * in 20 days.
  */
 export async function planAssignment(page: Page, title: string, zone: string): Promise<void> {

@@ -26,7 +26,7 @@ const withLate = (list: DemoWriter[], late: readonly number[]): DemoWriter[] =>
 const brief = (list: DemoWriter[]): DemoWriter[] =>
   list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
 
-/** Nothing beside the essay itself. */
+/** Nothing but the essay itself. */
 const PLAIN = { materials: false, exceptions: [] } as const;
 
 /** The classes, assignments and writers of the demo school. */

@@ -11,11 +11,11 @@ export function askedLanguage<Code extends string>(
   known: readonly Code[],
   otherwise: Code,
 ): Code {
-  const wishes = (header ?? '').split(',').flatMap((part) => {
+  const accepted = (header ?? '').split(',').flatMap((part) => {
     const [, name = '', weight = '1'] = WISH.exec(part) ?? [];
     const code = known.find((one) => one === name.toLowerCase());
     return code && Number(weight) > 0 ? [{ code, weight: Number(weight) }] : [];
   });
-  const [first] = wishes.sort((a, b) => b.weight - a.weight);
+  const [first] = accepted.sort((a, b) => b.weight - a.weight);
   return first?.code ?? otherwise;
 }

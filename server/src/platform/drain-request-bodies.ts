@@ -37,15 +37,15 @@ function drained(request: IncomingMessage, limits: DrainLimits): Promise<boolean
   if (announcedBytes(request) > limits.bytes) return Promise.resolve(false);
   return new Promise((resolve) => {
     let bytes = 0;
-    const settle = (isWhole: boolean) => () => {
+    const finish = (isWhole: boolean) => () => {
       clearTimeout(whole);
       clearTimeout(silence);
       request.off('data', count).off('end', end).off('close', cut).off('error', cut);
       if (!isWhole) request.pause();
       resolve(isWhole);
     };
-    const end = settle(true);
-    const cut = settle(false);
+    const end = finish(true);
+    const cut = finish(false);
     const whole = setTimeout(cut, limits.time);
     const silence = setTimeout(cut, limits.silence);
     const count = (chunk: Uint8Array): void => {

@@ -13,20 +13,20 @@ let open: () => void;
 beforeEach(async () => {
   app = Fastify();
   answerErrors(app, () => {});
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const room = new UploadBudget(1_000);
+  const budget = new UploadBudget(1_000);
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   app.post(
     '/',
     {
-      onRequest: async (request, reply) => room.enter(request, reply),
+      onRequest: async (request, reply) => budget.enter(request, reply),
     },
     async () => {
-      await gate;
+      await released;
       return {};
     },
   );

@@ -33,7 +33,7 @@ let port: number;
 /** What went wrong beyond a refusal. */
 let logged: unknown[];
 /** Runs while the files are there. */
-let look: (files: readonly UploadedFile[]) => Promise<void>;
+let inspect: (files: readonly UploadedFile[]) => Promise<void>;
 
 beforeAll(async () => {
   app = Fastify();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   answerErrors(app, (error) => logged.push(error));
   await acceptUploads(app);
   serve(app, send, async ({ upload }) => {
-    await look(upload.files);
+    await inspect(upload.files);
     return upload.files.map(({ fileName, size }) => ({ fileName, size }));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   logged = [];
-  look = async () => {};
+  inspect = async () => {};
 });
 afterAll(() => app.close());
 
@@ -92,7 +92,7 @@ async function leftBy(act: () => Promise<unknown>): Promise<string[]> {
 describe('withUpload', () => {
   it('passes fields and files, and removes the files afterwards', async () => {
     let seen: string[] = [];
-    look = async () => {
+    inspect = async () => {
       seen = await folders();
     };
     const form = { fields: TITLE, files: [paper(10), paper(MIB / 2, 'ünïcode ✓.docx')] };
@@ -204,7 +204,7 @@ describe('withUpload', () => {
   });
 
   it('leaves nothing behind when what is done with the files fails', async () => {
-    look = async () => {
+    inspect = async () => {
       throw new RangeError('no');
     };
     const left = await leftBy(async () => {

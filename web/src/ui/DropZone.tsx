@@ -19,7 +19,7 @@ export function DropZone(props: DropZoneProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  useEffect(keepStrayFiles, []);
+  useEffect(ignoreDropsElsewhere, []);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
     setOver(!disabled);
@@ -81,7 +81,7 @@ export function DropZone(props: DropZoneProps) {
 }
 
 /** Keeps the browser from opening a file dropped outside the area. @returns a function that stops it */
-function keepStrayFiles(): () => void {
+function ignoreDropsElsewhere(): () => void {
   const keep = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };

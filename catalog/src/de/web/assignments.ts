@@ -53,7 +53,7 @@ export const assignments: Catalogue['assignments'] = {
     back_one: 'Alle Termine wurden um {{count}} Tag in die Zeit dieses Kurses vorgezogen.',
     back_other: 'Alle Termine wurden um {{count}} Tage in die Zeit dieses Kurses vorgezogen.',
     closer: 'In diesem Kurs ist weniger Zeit, deshalb liegen die Termine enger beieinander.',
-    'no-room': 'Dieser Kurs ist vorbei, deshalb sind die Termine unverändert.',
+    'class-over': 'Dieser Kurs ist vorbei, deshalb sind die Termine unverändert.',
     times: 'Die Uhrzeiten bleiben gleich, in der Kurszeit.',
   },
   files: {

@@ -1,6 +1,6 @@
 /** The life of a submission. */
 export const submissions = {
-  draftSubmitted: 'This draft is handed in already.',
+  draftSubmitted: 'This draft has already been submitted.',
   draftMissed:
     'The deadline of this draft has passed. What you wrote is kept and counts for the next one.',
   final: 'This submission is final already.',

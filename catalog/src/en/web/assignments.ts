@@ -51,7 +51,7 @@ export const assignments = {
     back_one: 'All dates were moved back by {{count}} day into the time of this class.',
     back_other: 'All dates were moved back by {{count}} days into the time of this class.',
     closer: 'This class has less time left, so we moved the dates closer together.',
-    'no-room': 'This class is over, so we didn’t change the dates.',
+    'class-over': 'This class is over, so we didn’t change the dates.',
     times: 'Times of day stay the same, in class time.',
   },
   files: {
@@ -67,7 +67,7 @@ export const assignments = {
     manage: 'Manage Template',
     additional: 'Additional files ({{count}})',
     additionalTitle: 'Additional files',
-    additionalLead: 'Each student gets these beside the main file. There can be one of each kind.',
+    additionalLead: 'Each student gets these in addition to the main file. There can be one of each kind.',
     kinds: 'Kinds of additional files',
     blank: 'Begins blank.',
     from: 'Begins from “{{title}}”.',
@@ -110,7 +110,7 @@ export const assignments = {
       'Ends writing at the deadline. If it’s off, later submissions are accepted and marked late.',
     autoEvaluate: 'Autoevaluate',
     autoEvaluateHelp:
-      'Computes Effort and Revision when a draft is handed in. You may allocate up to 20 percent of the grade to Effort or Revision.',
+      'Computes Effort and Revision when a draft is submitted. You may allocate up to 20 percent of the grade to Effort or Revision.',
     autoAccept: 'Autoaccept',
     autoAcceptHelp:
       'Accepts all changes and removes all comments when the student submits the draft.',

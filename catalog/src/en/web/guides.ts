@@ -22,7 +22,7 @@ export const guides = {
       title: 'Write',
       what: 'You write right on the page. We save your text about once a second. The time next to “Saved” tells you when the server last saved it.',
       how: 'The toolbar has styles, lists, tables, and find and replace. Press Alt+F10 to go to it and Escape to return to the text. Select “Full screen” to use the whole window.',
-      alt: 'The assignment page with the word processor, its toolbar, and the steps of the assignment beside it.',
+      alt: 'The assignment page with the word processor, its toolbar, and the steps of the assignment next to it.',
     },
     offline: {
       title: 'When you’re offline',
@@ -40,13 +40,13 @@ export const guides = {
       title: 'Drafts and deadlines',
       what: 'An assignment can have several drafts, each with its own deadline. The steps show where you are. The timeline shows what has happened and what’s next.',
       how: 'The page reminds you ten minutes before a deadline. If the deadline is enforced, writing ends then. If your instructor chose automatic submission, we submit your saved text for you.',
-      alt: 'The timeline of an assignment with drafts and deadlines above the text, and its steps beside it.',
+      alt: 'The timeline of an assignment with drafts and deadlines above the text, and its steps next to it.',
     },
     submit: {
       title: 'Submit',
       what: '“Draft Submission” submits the draft that’s due, “Final Submission” the last one. You’ll be asked to confirm, because you can’t undo a submission. Your instructor can reopen it.',
       how: 'After the last draft, you can read the text but not change it.',
-      alt: 'The question before a draft is handed in.',
+      alt: 'The question before a draft is submitted.',
     },
     seen: {
       title: 'What your instructor sees',
@@ -122,7 +122,7 @@ export const guides = {
     },
     graphs: {
       title: 'Analytic graphs',
-      text: 'Words changed and the heat map of a submission, and the tables beside them.',
+      text: 'Words changed and the heat map of a submission, and the tables next to them.',
     },
     rewind: {
       title: 'Rewind',

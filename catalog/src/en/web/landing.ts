@@ -87,7 +87,7 @@ export const landing = {
   kept: [
     'Versions of the document, at most one a second',
     'The time at which each version reached the server',
-    'What was handed in and graded',
+    'What was submitted and graded',
   ],
   never: [
     'Keys, mouse, screen, camera or microphone',

@@ -29,7 +29,7 @@ const DAY = 86_400 * SECOND;
 /** The file input of what is open; people reach it through its button or by dropping. */
 const fileInput = (page: Page) => page.locator('input[type=file]');
 
-test('a term in an hour: three drafts, handed in early, late, and by nobody', async ({
+test('a term in an hour: three drafts, submitted early, late, and by nobody', async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,7 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await page.reload();
   await readAndEndAda(page);
 
-  // Nothing is enforced yet: what is handed in after a deadline is late.
+  // Nothing is enforced yet: what is submitted after a deadline is late.
   const id = await assignmentOf(baseURL!, classPage);
   await moveDeadlines(baseURL!, id, { last: 20 * DAY, drafts: { 'First draft': -SECOND } });
   await atBea.reload();
@@ -56,7 +56,7 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await expectSteps(atBea, ['Submitted late', 'Due ', 'Due ']);
   await expectColor(atBea.getByText('Submitted late'), 'orange');
 
-  // From here on the deadline hands in by itself, and does at once what it has missed.
+  // From here on the deadline submits automatically, and at once what it has missed.
   await turnOnAutosubmission(page, 'A walk');
   // After the first draft's, however quickly we came here.
   await moveDeadlines(baseURL!, id, { last: 25 * SECOND, drafts: { 'Second draft': -SECOND } });
@@ -134,7 +134,7 @@ async function append(page: Page, words: string): Promise<void> {
   await expectSaved(page);
 }
 
-/** Writes beside the main file, attaches, and hands in before the deadline. */
+/** Writes in an additional file, attaches, and submits before the deadline. */
 async function adaWrites(page: Page): Promise<void> {
   await append(page, ' at six.');
   await page.getByRole('tab', { name: 'Document', exact: true }).click();
@@ -199,7 +199,7 @@ async function expectSteps(page: Page, states: readonly string[]): Promise<void>
   }
 }
 
-/** The file beside the text, for reading, and what was attached; then the writing is over. */
+/** The additional file, for reading, and what was attached; then the writing is over. */
 async function readAndEndAda(page: Page): Promise<void> {
   const read = await openSubmission(page, ada);
   await read.getByRole('tab', { name: 'Document', exact: true }).click();
@@ -219,7 +219,7 @@ async function readAndEndAda(page: Page): Promise<void> {
   await read.close();
 }
 
-/** Comes back to what was handed in without them, writes on and hands in. */
+/** Comes back to what was submitted without them, writes on and submits. */
 async function cemGoesOn(browser: Browser, assignmentId: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

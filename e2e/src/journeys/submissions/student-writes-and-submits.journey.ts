@@ -6,7 +6,7 @@ import { expectAccessible, expectSaved, openText, signInByForm } from '../../sup
 
 const [ada] = STUDENTS as [(typeof STUDENTS)[number]];
 
-test('a student enrols by key, writes, reloads in the middle of a word and hands in', async ({
+test('a student enrols by key, writes, reloads in the middle of a word and submits', async ({
   page,
   baseURL,
 }) => {

@@ -29,7 +29,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
+test('a student writes and submits on a phone', async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { title: 'On the bus', students: [cem] });
   await page.goto('/login');
   await expectNothingSideways(page);

@@ -20,7 +20,7 @@ const focused = (page: Page, timeout = 15_000) =>
     timeout,
   });
 
-/** The mark of the draft that was handed in; the period of it has two dates in its name. */
+/** The mark of the submitted draft; the period of it has two dates in its name. */
 const SECOND_DRAFT = /^Second draft: Submitted[^,]*, \S+ \S+ Europe/;
 
 /** Presses the left arrow until what has the focus is called `name`. */

@@ -58,7 +58,7 @@ export class CardColumn {
   /** Positions the cards before the next paint. */
   private scheduleLayout(): void {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.settle());
+    this.frame = requestAnimationFrame(() => this.layOut());
   }
 
   destroy(): void {
@@ -67,7 +67,7 @@ export class CardColumn {
     this.scroller?.removeEventListener('scroll', this.follow);
   }
 
-  private settle(): void {
+  private layOut(): void {
     const { scroller, list } = this;
     const isBeside = !this.coversText() && scroller !== null;
     list.classList.toggle('aligned', isBeside);

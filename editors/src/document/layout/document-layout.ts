@@ -53,9 +53,9 @@ export class DocumentLayout {
       if (index % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     }
     const noteWidths = sections.map(({ section: of }) => columnWidth({ ...of, columns: 1 }));
-    const rooms = sections.map(({ section: of }) => contentArea(of, headerFooterHeights(of)));
+    const areas = sections.map(({ section: of }) => contentArea(of, headerFooterHeights(of)));
     return {
-      starts: paginate(entries, rooms, (id, of) =>
+      starts: paginate(entries, areas, (id, of) =>
         this.noteHeight(doc, id, noteWidths[of] ?? MIN_COLUMN_WIDTH),
       ),
       sections,

@@ -33,7 +33,7 @@ export class PageCanvas {
   private percent = 100;
   private fit = 1;
   private pageMode: boolean | 'always' = true;
-  private isHeld = false;
+  private isPrinting = false;
   private isPaged = false;
 
   constructor(page: PageSize) {
@@ -64,7 +64,7 @@ export class PageCanvas {
   }
 
   /** Whether there is enough room to show pages. */
-  get hasRoomForPages(): boolean {
+  get fitsPages(): boolean {
     return this.availableWidth() / (this.widest * (this.percent / 100)) >= MIN_FIT;
   }
 
@@ -80,8 +80,8 @@ export class PageCanvas {
   }
 
   /** Shows pages at full size while held, whatever room there is: for printing. */
-  holdPages(isHeld: boolean): void {
-    this.isHeld = isHeld;
+  setPrinting(isPrinting: boolean): void {
+    this.isPrinting = isPrinting;
     this.updateMode();
   }
 
@@ -177,12 +177,12 @@ export class PageCanvas {
   }
 
   private get scale(): number {
-    return this.isHeld ? 1 : (this.percent / 100) * this.fit;
+    return this.isPrinting ? 1 : (this.percent / 100) * this.fit;
   }
 
   private updateMode(): void {
-    const hasRoom = this.pageMode === 'always' || this.hasRoomForPages;
-    const isPaged = this.isHeld || (this.pageMode !== false && hasRoom);
+    const showsPages = this.pageMode === 'always' || this.fitsPages;
+    const isPaged = this.isPrinting || (this.pageMode !== false && showsPages);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
     this.surface.style.setProperty('--zoom', String(this.scale));

@@ -20,14 +20,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Creates a single-use token. It is returned to the caller and stored nowhere; of a person's older
  * ones with the same purpose none works from now on.
  *
- * @param wish `minutes` from now until it expires; `userId` null where there is no account yet
+ * @param options `minutes` from now until it expires; `userId` null where there is no account yet
  */
 export async function issueToken(
   { clock }: Parts,
   tx: Tx,
-  wish: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
+  options: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
 ): Promise<string> {
-  const { purpose, userId, detail = {}, minutes } = wish;
+  const { purpose, userId, detail = {}, minutes } = options;
   const now = clock();
   const token = randomBytes(32).toString('base64url');
   if (userId !== null) {

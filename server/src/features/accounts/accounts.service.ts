@@ -40,7 +40,7 @@ export type NewUser = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Null for a person whom a provider vouches for. */
+  /** Null for a person who signs in with a provider only. */
   password: string | null;
   phone?: string;
   /** `local` unless told. */

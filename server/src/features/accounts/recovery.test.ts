@@ -34,12 +34,12 @@ async function linkFor({ email }: { email: string }): Promise<string> {
   return /\/passwordrecovery\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
 }
 
-const form = (id: string, { email, username }: TestUser, wishes: object = {}) => ({
+const form = (id: string, { email, username }: TestUser, overrides: object = {}) => ({
   id,
   email,
   username,
   password: PASSWORD,
-  ...wishes,
+  ...overrides,
 });
 
 const signIn = async ({ username }: TestUser) =>
@@ -159,10 +159,10 @@ describe('POST /api/auth/recoverpassword', () => {
     ['another username', { username: 'somebody_else' }, 'This link belongs to another'],
     ['a common password', { password: 'Password1!' }, 'This password is too common'],
     ['a weak password', { password: 'weak' }, 'Password must be at least 8 characters'],
-  ])('refuses %s, and the link still works', async (_what, wish, sentence) => {
+  ])('refuses %s, and the link still works', async (_what, override, sentence) => {
     const user = await aUser(server);
     const id = await linkFor(user);
-    const refused = await post('recoverpassword', form(id, user, wish));
+    const refused = await post('recoverpassword', form(id, user, override));
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
       expect.stringContaining(sentence),
@@ -175,8 +175,8 @@ describe('POST /api/auth/recoverpassword', () => {
     const id = await linkFor(user);
     const codes: number[] = [];
     for (let at = 0; at < 6; at++) {
-      const wish = { username: `guess_${at}` };
-      codes.push((await post('recoverpassword', form(id, user, wish))).statusCode);
+      const override = { username: `guess_${at}` };
+      codes.push((await post('recoverpassword', form(id, user, override))).statusCode);
     }
     expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
   });

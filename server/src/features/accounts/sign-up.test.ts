@@ -22,7 +22,7 @@ const PASSWORD = 'Eleven?goats4supper';
 let count = 0;
 
 /** What the form sends, from a network of its own. */
-const aForm = (wishes: object = {}) => {
+const aForm = (overrides: object = {}) => {
   const username = `somebody_${++count}`;
   return {
     firstName: 'Ada',
@@ -33,7 +33,7 @@ const aForm = (wishes: object = {}) => {
     password: PASSWORD,
     instructor: false,
     profile: '',
-    ...wishes,
+    ...overrides,
   };
 };
 
@@ -122,8 +122,8 @@ describe('POST /api/auth/signup', () => {
     ],
     ['profile', { instructor: true }, 'As you are requesting instructor access, you need to'],
     ['profile', { profile: 'my page' }, 'Invalid URL - you may need to include http:// or'],
-  ])('says what is wrong with %s', async (field, wish, sentence) => {
-    const response = await post('signup', aForm(wish));
+  ])('says what is wrong with %s', async (field, override, sentence) => {
+    const response = await post('signup', aForm(override));
     expect(response.statusCode).toBe(400);
     const [at, told] = Object.entries(response.json().fields as Record<string, string>)[0] ?? [];
     expect(at?.split('.')[0]).toBe(field);

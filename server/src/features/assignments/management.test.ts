@@ -188,7 +188,7 @@ describe('PATCH /api/classes/assignment', () => {
     ]);
   });
 
-  it('makes remembered permissions stale', async () => {
+  it('makes cached permissions stale', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');

@@ -45,7 +45,7 @@ export async function completeSignIn(
   if (link && !(await isSessionAlive(services, link.sessionId))) return problem('session-ended');
   for (let tries = 1; ; tries++) {
     try {
-      return await services.db.transaction((tx) => settle(services, tx, callback));
+      return await services.db.transaction((tx) => resolveIdentity(services, tx, callback));
     } catch (error) {
       // Somebody else made an account with this address a moment ago: now there is one to find.
       const isAddressTaken = error instanceof AppError && error.fields?.email !== undefined;
@@ -54,7 +54,7 @@ export async function completeSignIn(
   }
 }
 
-async function settle(
+async function resolveIdentity(
   services: Platform & WithSessions,
   tx: Tx,
   callback: CompletedCallback,

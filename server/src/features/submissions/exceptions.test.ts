@@ -29,8 +29,8 @@ afterAll(() => server.close());
 const actorOf = ({ id, roles }: TestUser): Actor => ({ userId: id, sessionId: '', roles });
 const fromNow = (ms: number) => new Date(server.now().getTime() + ms);
 
-async function writing(wishes: Parameters<typeof aClassWithAssignment>[1]) {
-  const made = await aClassWithAssignment(server, wishes);
+async function writing(overrides: Parameters<typeof aClassWithAssignment>[1]) {
+  const made = await aClassWithAssignment(server, overrides);
   const { submissionId, fileId } = await started(server, made.student, made.assignment);
   await saved(server, made.student, fileId, 'First words');
   const [draft] = made.assignment.drafts;
@@ -143,8 +143,8 @@ describe('grantDraftException', () => {
     expect(await draftStatuses(server, submissionId)).toEqual([status]);
     server.advance(3 * SECOND);
     await sweepDeadlines(server.services);
-    const settled = status === 'NONE' ? 'MISSED' : status;
-    expect(await draftStatuses(server, submissionId)).toEqual([settled]);
+    const expected = status === 'NONE' ? 'MISSED' : status;
+    expect(await draftStatuses(server, submissionId)).toEqual([expected]);
   });
 
   it('after automatic submission gives the writing back, and submits again at its end', async () => {

@@ -43,8 +43,8 @@ describe('the items of an assignment', () => {
       ...[...kinds].sort().map((kind) => ['ADDITIONAL', kind]),
     ]);
     const again = { contentType: 'DRAW', assignmentId: assignment.id };
-    for (const wishes of [again, { ...again, assignmentTemplateType: 'MAIN' }]) {
-      const response = await create(instructor, wishes);
+    for (const overrides of [again, { ...again, assignmentTemplateType: 'MAIN' }]) {
+      const response = await create(instructor, overrides);
       expect([response.statusCode, response.json().message]).toEqual([
         409,
         'The assignment has a file of this kind already.',
@@ -54,8 +54,8 @@ describe('the items of an assignment', () => {
 
   it('contain one of a kind after concurrent requests', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
-    const wishes = { contentType: 'DRAW', assignmentId: assignment.id };
-    const answers = await Promise.all([1, 2, 3].map(() => create(course.instructor, wishes)));
+    const overrides = { contentType: 'DRAW', assignmentId: assignment.id };
+    const answers = await Promise.all([1, 2, 3].map(() => create(course.instructor, overrides)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 

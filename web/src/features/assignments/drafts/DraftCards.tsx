@@ -28,7 +28,7 @@ export function DraftCards(props: DraftRowsProps) {
         entry?.key === row.key ? (
           <EntryCard key={row.key} {...props} />
         ) : (
-          <SettledCard key={row.key} row={row} {...props} />
+          <ReadOnlyDraftCard key={row.key} row={row} {...props} />
         ),
       )}
       {entry?.key === null && <EntryCard {...props} />}
@@ -84,7 +84,7 @@ function Words({ title, note, gone = false }: { title: string; note: string; gon
   );
 }
 
-function SettledCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
+function ReadOnlyDraftCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
   const { t } = useTranslation();
   const gone = row.status === 'DELETE';
   const date = dateTime(row.deadline, timeZone);

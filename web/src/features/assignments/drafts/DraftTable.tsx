@@ -32,7 +32,7 @@ export function DraftTable(props: DraftRowsProps) {
           entry?.key === row.key ? (
             <EntryRow key={row.key} {...props} />
           ) : (
-            <SettledRow key={row.key} row={row} {...props} />
+            <ReadOnlyDraftRow key={row.key} row={row} {...props} />
           ),
         )}
         {entry?.key === null && <EntryRow {...props} />}
@@ -51,7 +51,7 @@ export function DraftTable(props: DraftRowsProps) {
   );
 }
 
-function SettledRow({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
+function ReadOnlyDraftRow({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
   const { t } = useTranslation();
   const gone = row.status === 'DELETE';
   return (

@@ -30,15 +30,15 @@ export function ItemCard(props: ItemCardProps) {
   const template = library.data?.find(({ id }) => id === item.templateFileId);
   const kind = t(`assignments.files.${item.contentType}`);
   // Optimistic: the mutation's own state changes a moment later.
-  const [pendingValue, setWish] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const handleImport = (allowImport: boolean) => {
-    setWish(allowImport);
+    setPendingValue(allowImport);
     allow.mutate(
       { id: item.id, allowImport },
       {
         onSuccess: onItem,
         onError: (error) => notify('error', errorMessage(error)),
-        onSettled: () => setWish(null),
+        onSettled: () => setPendingValue(null),
       },
     );
   };

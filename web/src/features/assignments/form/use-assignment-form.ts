@@ -73,12 +73,12 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
       return { ...now, ...part };
     });
     if (typeof asked === 'function') return;
-    const settled = (Object.keys(asked) as (keyof AssignmentForm)[]).flatMap(
+    const cleared = (Object.keys(asked) as (keyof AssignmentForm)[]).flatMap(
       (part) => CLEARED_BY[part] ?? [],
     );
     setRefused((fields) =>
       Object.fromEntries(
-        Object.entries(fields).filter(([field]) => !settled.some((name) => name === field)),
+        Object.entries(fields).filter(([field]) => !cleared.some((name) => name === field)),
       ),
     );
   };

@@ -88,13 +88,13 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
 /** Describes the current mode and its effect, or why the others are unavailable. */
 function reviewSentence(
   t: TFunction,
-  room: NonNullable<Submission['reviewPermission']>,
+  permission: NonNullable<Submission['reviewPermission']>,
   mode: ReadingMode,
   obstacle: ReviewObstacle,
 ): string {
-  if (room === 'archived') return t('readingPage.review.archived');
+  if (permission === 'archived') return t('readingPage.review.archived');
   if (obstacle !== null) return t(`readingPage.review.${obstacle}`);
   if (mode === 'read') return t('readingPage.review.reading');
   const now = t(`readingPage.review.${mode}Now`);
-  return room === 'open' ? now : `${now} ${t('readingPage.review.studentReads')}`;
+  return permission === 'open' ? now : `${now} ${t('readingPage.review.studentReads')}`;
 }
