@@ -19,7 +19,7 @@ export type English = typeof editors & LazySentences;
 /** What another language has to say: every key of the English sentences, and no other. */
 export type Catalogue = Widened<English>;
 
-/** What there is of a language besides English. */
+/** What a language other than English has. */
 export type EditorsLanguage = {
   sentences: Catalogue;
   /** What is written on its keyboards, by the English name of the key. */

@@ -58,7 +58,7 @@ function storedWriterId({ session }: WriterBrowser, key: string): string | null 
   }
 }
 
-/** Holds a lock for as long as the page lives. @returns whether no other tab has it */
+/** Acquires a lock for as long as the page lives. @returns whether no other tab has it */
 function acquireLock({ locks }: WriterBrowser, id: string): Promise<boolean> {
   if (locks === null) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** `de-CH;q=0.8` */
-const WISH = /^\s*([a-z]{1,8})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
+const LANGUAGE_RANGE = /^\s*([a-z]{1,8})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
 /**
  * The available language that a browser prefers. Regions do not count.
@@ -12,7 +12,7 @@ export function askedLanguage<Code extends string>(
   otherwise: Code,
 ): Code {
   const accepted = (header ?? '').split(',').flatMap((part) => {
-    const [, name = '', weight = '1'] = WISH.exec(part) ?? [];
+    const [, name = '', weight = '1'] = LANGUAGE_RANGE.exec(part) ?? [];
     const code = known.find((one) => one === name.toLowerCase());
     return code && Number(weight) > 0 ? [{ code, weight: Number(weight) }] : [];
   });

@@ -1,6 +1,6 @@
 /** Query keys that one feature reads and another invalidates. */
 export const classKeys = {
-  taught: ['classes', 'taught'] as const,
+  lists: ['classes', 'list'] as const,
   one: (id: string) => ['classes', 'one', id] as const,
   enrolled: ['classes', 'enrolled'] as const,
   mine: (id: string) => ['classes', 'mine', id] as const,

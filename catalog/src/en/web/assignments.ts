@@ -67,7 +67,8 @@ export const assignments = {
     manage: 'Manage Template',
     additional: 'Additional files ({{count}})',
     additionalTitle: 'Additional files',
-    additionalLead: 'Each student gets these in addition to the main file. There can be one of each kind.',
+    additionalLead:
+      'Each student gets these in addition to the main file. There can be one of each kind.',
     kinds: 'Kinds of additional files',
     blank: 'Begins blank.',
     from: 'Begins from “{{title}}”.',

@@ -69,9 +69,9 @@ export class CardColumn {
 
   private layOut(): void {
     const { scroller, list } = this;
-    const isBeside = !this.coversText() && scroller !== null;
-    list.classList.toggle('aligned', isBeside);
-    if (!isBeside) {
+    const isAligned = !this.coversText() && scroller !== null;
+    list.classList.toggle('aligned', isAligned);
+    if (!isAligned) {
       list.style.height = '';
       for (const card of this.cards) card.element.style.top = '';
       return;

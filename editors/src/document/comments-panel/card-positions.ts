@@ -3,7 +3,7 @@ export type Card = { wanted: number; height: number };
 
 /**
  * Tops of the cards in one column: each level with its text where possible, none overlapping. The
- * selected card gets its preferred position first; those above it move up as long as there is room.
+ * selected card gets its preferred position first; those above it move up as long as there is space.
  *
  * @param cards in document order
  * @param chosen index of the selected card; -1 for none
@@ -22,7 +22,7 @@ export function cardPositions(cards: readonly Card[], selected: number, gap: num
     const limit = (tops[index + 1] ?? 0) - (cards[index]?.height ?? 0) - gap;
     tops[index] = Math.min(tops[index] ?? 0, limit);
   }
-  // if there is no room above, everything moves down, the selected card too
+  // if there is no space above, everything moves down, the selected card too
   tops[0] = Math.max(0, tops[0] ?? 0);
   placeFrom(1);
   return tops.slice(0, cards.length);

@@ -14,7 +14,7 @@ import { type Section, type SectionEnd, sectionsOf } from './sections.ts';
 /** The current pages of a text. */
 export type Pages = { starts: readonly PageStart[]; sections: readonly SectionEnd[] };
 
-/** Heights on every page of a section besides its margins. */
+/** Heights on every page of a section in addition to its margins. */
 export type HeaderFooterHeights = (section: Section) => { header: number; footer: number };
 
 /** Blocks measured between two checks of the clock. */

@@ -75,7 +75,7 @@ describe('paginate', () => {
     expect(starts(list)).toEqual(['0 block section', '7 block break', '14 block break']);
   });
 
-  it('leaves room for the footnotes of the lines on the page, and for their separator', () => {
+  it('leaves space for the footnotes of the lines on the page, and for their separator', () => {
     const [entry] = entries({ count: 10 });
     const lines = entry!.item.lines.map((line, at) =>
       at === 4 ? { ...line, notes: ['7'] } : line,

@@ -18,7 +18,7 @@ export type PageStart = {
   /** Before a block or a row, or inside a paragraph before the line's first character. */
   position: number;
   where: 'block' | 'line' | 'row' | 'inside-row';
-  /** Why: no room was left, a page break, or a new section. */
+  /** Why: the page is full, a page break, or a new section. */
   why: 'full' | 'break' | 'section';
   /** Section the page begins in. */
   section: number;

@@ -63,12 +63,12 @@ export class PageCanvas {
     return this.isPaged;
   }
 
-  /** Whether there is enough room to show pages. */
+  /** Whether there is enough space to show pages. */
   get fitsPages(): boolean {
     return this.availableWidth() / (this.widest * (this.percent / 100)) >= MIN_FIT;
   }
 
-  /** Shows pages if there is room for them, always, or never; if they do not fit, they are scaled down. */
+  /** Shows pages if there is space for them, always, or never; if they do not fit, they are scaled down. */
   setPageMode(wanted: boolean | 'always'): void {
     this.pageMode = wanted;
     this.updateMode();
@@ -79,7 +79,7 @@ export class PageCanvas {
     this.surface.style.setProperty('--section-label', JSON.stringify(label));
   }
 
-  /** Shows pages at full size while held, whatever room there is: for printing. */
+  /** Shows pages at full size while printing, however little space there is. */
   setPrinting(isPrinting: boolean): void {
     this.isPrinting = isPrinting;
     this.updateMode();

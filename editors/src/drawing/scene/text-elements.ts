@@ -137,7 +137,7 @@ function textElement(
     fontSize: style.size,
     fontFamily,
     textAlign: style.align,
-    // the corners of a diamond have no room for text
+    // the corners of a diamond have no space for text
     verticalAlign: host.type === 'diamond' ? 'middle' : style.vertical,
     lineHeight: LINE_HEIGHT,
     containerId: null,

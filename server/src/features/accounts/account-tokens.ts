@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { accountTokens } from '../../db/schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +24,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  */
 export async function issueToken(
   { clock }: Parts,
-  tx: Tx,
+  tx: Database,
   options: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
 ): Promise<string> {
   const { purpose, userId, detail = {}, minutes } = options;
@@ -85,7 +85,7 @@ export async function readToken(
  */
 export async function useToken(
   { clock }: Parts,
-  tx: Tx,
+  tx: Database,
   token: string,
   purpose: TokenPurpose,
 ): Promise<TokenRow> {

@@ -1,5 +1,5 @@
 import type { SignInProblem } from '@antecedent/contracts/identities';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -56,7 +56,7 @@ export async function completeSignIn(
 
 async function resolveIdentity(
   services: Platform & WithSessions,
-  tx: Tx,
+  tx: Database,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
   const { flow, person } = callback;
@@ -69,7 +69,7 @@ async function resolveIdentity(
 
 async function linkTo(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   person: ExternalIdentity,
   userId: string,
   known: repo.IdentityRow | null,
@@ -81,7 +81,7 @@ async function linkTo(
 
 async function enter(
   services: Platform & WithSessions,
-  tx: Tx,
+  tx: Database,
   callback: CompletedCallback,
   known: repo.IdentityRow,
 ): Promise<SignInResult> {
@@ -102,7 +102,7 @@ async function enter(
 
 async function signUpOrLink(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
   const { flow, person } = callback;
@@ -145,7 +145,7 @@ async function signUpOrLink(
 /** The same response whether the address has an account or not; the mail informs its owner. */
 async function askToConfirm(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   { address }: CompletedCallback,
   account: { id: string; email: string },
   reason: 'signed-up' | 'address-taken',
@@ -165,7 +165,7 @@ async function askToConfirm(
 
 async function code(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   { flow }: CompletedCallback,
   userId: string,
 ): Promise<SignInResult> {

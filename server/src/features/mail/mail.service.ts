@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLocale, insertMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
@@ -27,7 +27,7 @@ export type NewMail<T extends MailTemplate> = {
  */
 export async function postMail<T extends MailTemplate>(
   { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,
-  tx: Tx,
+  tx: Database,
   { to, userId = null, replyTo, template, values, ...mail }: NewMail<T>,
 ): Promise<void> {
   const locale = mail.locale ?? (userId === null ? null : await findLocale(tx, userId)) ?? 'en';

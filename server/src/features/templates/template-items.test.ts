@@ -83,7 +83,7 @@ describe('an item of an assignment that is not saved yet', () => {
     expect(await startText(course, response.json())).toBe('Dear reader');
   });
 
-  it('leaves room for a blank main file where none was made', async () => {
+  it('leaves a place for a blank main file where none was made', async () => {
     const course = await aClass(server);
     const more = await anItem(course.instructor, { contentType: 'DRAW' });
     const { id } = (await createWith(course, [more.id])).json();

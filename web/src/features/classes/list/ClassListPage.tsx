@@ -40,13 +40,13 @@ export function Page() {
           <Tab
             key={one}
             value={one}
-            id={`shelf-${one}`}
-            aria-controls="shelf"
+            id={`class-list-${one}`}
+            aria-controls="class-list"
             label={t(`classList.${one}`)}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${list}`}>
+      <Box role="tabpanel" id="class-list" aria-labelledby={`class-list-${list}`}>
         <ClassList key={list} archived={list === 'archived'} />
       </Box>
     </Box>
