@@ -105,7 +105,7 @@ async function addActivity({ pool }: Services, { submissionIds }: BenchCourse): 
   const hours = 40;
   await pool.query(
     `with made as (
-       insert into files (submission_id, class_id, role, content_type, name, head, head_at, size, created_at)
+       insert into files (submission_id, class_id, role, extension, name, head, head_at, size, created_at)
        select id, class_id, 'main', 'docx', 'Essay.docx', $2, now(), 40000,
               now() - interval '20 days'
          from submissions where id = any($1::uuid[]) returning id, submission_id, class_id)

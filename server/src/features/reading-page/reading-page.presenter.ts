@@ -89,8 +89,8 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
 
 const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   fileId: row.id,
-  title: row.title ?? row.name.slice(0, -`.${row.contentType}`.length),
-  type: FILE_KINDS[fileKindOf(row.contentType)].wireName,
+  title: row.title ?? row.name.slice(0, -`.${row.extension}`.length),
+  type: FILE_KINDS[fileKindOf(row.extension)].wireName,
   startDate: row.createdAt.toISOString(),
   lastChangeDate: row.headAt.toISOString(),
 });
