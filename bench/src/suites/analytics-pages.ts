@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
@@ -134,7 +135,7 @@ async function reportReadingPages(
     await readPage(client, submissionId);
     for (let read = 0; read < reads; read++) {
       await forget();
-      cold.push(...(await timedRuns(1, () => readPage(client, submissionId))));
+      pushAll(cold, await timedRuns(1, () => readPage(client, submissionId)));
     }
     report(`reading page, ${size}, first reader, p50`, median(cold), 'ms', bar);
     const warm = await timedRuns(reads, () => readPage(client, submissionId));
