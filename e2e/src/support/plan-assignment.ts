@@ -102,7 +102,7 @@ async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
     .toBeGreaterThan(0);
   await expectAccessible(page);
   await library.getByRole('button', { name: 'Use Walk frame' }).click();
-  await expect(manage.getByText('Begins from “Walk frame”.')).toBeVisible();
+  await expect(manage.getByText('Starts from “Walk frame”.')).toBeVisible();
 
   await manage.getByRole('button', { name: 'Edit template' }).click();
   const editor = page.getByRole('dialog', { name: /^Template:/ });

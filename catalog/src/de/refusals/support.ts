@@ -4,5 +4,5 @@ export const support: Refusals['support'] = {
   name: 'Geben Sie Ihren Namen ein.',
   message: 'Geben Sie Ihre Nachricht ein.',
   answer: 'Geben Sie Ihre Antwort ein.',
-  type: 'Wählen Sie, worum es geht.',
+  type: 'Wählen Sie ein Thema.',
 };

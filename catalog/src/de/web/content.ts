@@ -3,6 +3,6 @@ import type { Catalogue } from '../../shape/web.ts';
 export const content: Catalogue['content'] = {
   loading: 'Der Text wird geladen',
   failed: 'Der Text konnte nicht geladen werden',
-  byOperator: 'Geschrieben von denen, die diese Seite betreiben. Zuletzt geändert am {{date}}.',
-  byMakers: 'Dieser Text gehört zur Software.',
+  byOperator: 'Verfasst von den Betreibern dieser Website. Zuletzt geändert am {{date}}.',
+  byMakers: 'Dieser Text wird mit der Software geliefert.',
 };

@@ -15,8 +15,8 @@ export const readingPage: Catalogue['readingPage'] = {
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
   process: 'Schreibprozess',
-  processScores: 'Schreibprozess: Effort {{effort}}, Revision {{revision}}',
-  analytics: 'Analyse',
+  processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',
+  analytics: 'Analysen',
   rewind: 'Rückspulen',
   history: 'Verlauf der Werte',
   editor: 'Abgabe',
@@ -25,16 +25,16 @@ export const readingPage: Catalogue['readingPage'] = {
     read: 'Lesen',
     comment: 'Kommentieren',
     suggest: 'Änderungen vorschlagen',
-    reading: 'Sie lesen. Sie können kommentieren.',
+    reading: 'Lesemodus. Sie können Kommentare hinzufügen.',
     commentNow: 'Kommentieren: Die Person sieht Ihre Kommentare.',
     suggestNow: 'Vorschlagen: Die Person kann Ihre Änderungen annehmen oder ablehnen.',
     commentTitle: '{{title}}, zum Kommentieren',
     suggestTitle: '{{title}}, für Vorschläge',
-    studentReads: 'Antworten sind wieder möglich, sobald das Schreiben offen ist.',
+    studentReads: 'Die Person kann antworten, sobald sie wieder schreiben darf.',
     archived: 'Der Kurs ist archiviert, deshalb können Sie diesen Text nicht kommentieren.',
     submitted:
       'Sie lesen die abgegebene Fassung, die sich nicht ändert. Zum Kommentieren öffnen Sie den laufenden Text.',
-    kind: 'Sie lesen. Kommentieren können Sie nur Dokumente.',
+    kind: 'Lesemodus. Kommentieren können Sie nur Dokumente.',
     unsaved:
       'Ihre letzten Kommentare sind noch nicht gespeichert. Versuchen Sie es noch einmal, sobald sie gespeichert sind.',
   },
@@ -47,13 +47,13 @@ export const readingPage: Catalogue['readingPage'] = {
   wordsPerMinute_one: '{{count}} Wort je Minute',
   wordsPerMinute_other: '{{count}} Wörter je Minute',
   noPace: 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
-  attention: 'Sehen Sie hier hin',
+  attention: 'Sehen Sie sich das an',
   bulk_one: '{{words}} Wort in Absatz {{paragraph}} kam am {{date}} auf einmal hinzu.',
   bulk_other: '{{words}} Wörter in Absatz {{paragraph}} kamen am {{date}} auf einmal hinzu.',
   bulkMore_one: 'und {{count}} weitere Stelle',
   bulkMore_other: 'und {{count}} weitere Stellen',
   limits:
-    'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht wie Schreiben aus; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
+    'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
   noFigures: 'Noch nichts geschrieben, das sich messen lässt.',
   evaluated: 'Ausgewertet {{date}}.',
   writtenSince:
@@ -66,7 +66,7 @@ export const readingPage: Catalogue['readingPage'] = {
   effort: 'Aufwand',
   revision: 'Überarbeitung',
   types: {
-    revise: 'Auswertung verlangt',
+    revise: 'Auswertung angefordert',
     submission: 'Entwurf abgegeben',
     auto: 'Frist',
     accepted: 'Stelle anerkannt',
@@ -76,7 +76,7 @@ export const readingPage: Catalogue['readingPage'] = {
     'little-time': 'Weniger als drei Minuten Schreibzeit, deshalb gibt es keinen Wert.',
     'mostly-unobserved':
       'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
-    'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht geeicht.',
+    'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
     empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
   },
   says: {
@@ -88,7 +88,7 @@ export const readingPage: Catalogue['readingPage'] = {
     effort: {
       own: {
         label: 'Eigenanteil',
-        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} am Stück)',
+        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
       },
       pace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten' },
       time: {

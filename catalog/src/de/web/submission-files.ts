@@ -21,7 +21,7 @@ export const submissionFiles: Catalogue['submissionFiles'] = {
     back: 'Zurück zur Hauptdatei',
   },
   import: {
-    open: 'Import',
+    open: 'Importieren',
     title: 'Datei importieren',
     warning:
       'Eine importierte Datei überschreibt Ihre jetzige Arbeit. Exportieren Sie diese bei Bedarf zuerst.',

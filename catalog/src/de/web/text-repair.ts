@@ -5,7 +5,7 @@ export const textRepair: Catalogue['textRepair'] = {
   load: 'Abgabe laden',
   id: 'Kennung der Abgabe',
   idHelp:
-    'Sie steht in der Adresse der Seiten einer Abgabe. Über „Abgaben suchen“ finden Sie eine nach Namen.',
+    'Sie finden sie in der Adresse jeder Seite der Abgabe. Mit „Abgaben suchen“ finden Sie eine Abgabe nach Namen.',
   idMissing: 'Geben Sie die Kennung einer Abgabe ein.',
   idUnknown: 'Es gibt keine Abgabe mit dieser Kennung.',
   submit: 'Laden',
@@ -16,7 +16,7 @@ export const textRepair: Catalogue['textRepair'] = {
   instructor: 'Lehrperson',
   main: 'Hauptdatei',
   files: 'Dateien der Abgabe',
-  note: 'Das Öffnen wird im Audit-Protokoll festgehalten. Ihre Änderungen werden als Ihre eigene Version gespeichert und zählen nicht als Text der Person.',
+  note: 'Das Öffnen einer Datei wird im Audit-Protokoll festgehalten. Ihre Änderungen werden als Ihre eigene Version gespeichert und zählen nicht zum Text der Person.',
   noFiles: 'Diese Abgabe hat noch keine Dateien.',
   editor: {
     docx: 'Textverarbeitung',
@@ -36,7 +36,7 @@ export const textRepair: Catalogue['textRepair'] = {
     searching: 'Suche läuft',
     failed: 'Die Suche hat nicht funktioniert.',
     emptyTitle: 'Keine Abgaben',
-    empty: 'Dort hat noch niemand begonnen.',
+    empty: 'Dort hat noch niemand zu schreiben begonnen.',
     results: 'Abgaben',
     columns: {
       class: 'Kurs',

@@ -13,8 +13,8 @@ export const timeline: Catalogue['timeline'] = {
     in: 'Vergrößern',
     out: 'Verkleinern',
     whole: 'Ganze Zeitleiste anzeigen',
-    table: 'Als Tabelle zeigen',
-    chart: 'Als Zeitleiste zeigen',
+    table: 'Als Tabelle anzeigen',
+    chart: 'Als Zeitleiste anzeigen',
   },
   event: {
     start: 'Begonnen',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../shape/web.ts';
 
 export const ui: Catalogue['ui'] = {
-  password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  password: { show: 'Passwort anzeigen', hide: 'Passwort ausblenden' },
   status: {
     NONE: 'Nicht begonnen',
     IN_PROGRESS: 'Wird geschrieben',
@@ -41,14 +41,14 @@ export const ui: Catalogue['ui'] = {
   backLink: {
     classes: 'Zu Ihren Kursen',
     home: 'Zur Startseite',
-    why: 'Die Adresse stimmt vielleicht nicht, oder sie gehört zu einem Kurs, in dem Sie nicht sind.',
+    why: 'Vielleicht stimmt die Adresse nicht, oder sie führt zu einem Kurs, an dem Sie nicht teilnehmen.',
   },
   dialog: { views: 'Ansichten' },
   time: {
     title: 'Zeiten',
     active: 'Aktives Schreiben',
     think: 'Denken oder Pause',
-    real: 'Schreiben insgesamt',
+    real: 'Gesamte Schreibzeit',
     rank: 'Rang im Kurs',
   },
   drop: {

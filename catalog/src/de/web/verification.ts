@@ -8,10 +8,10 @@ export const verification: Catalogue['verification'] = {
   verified: '{{name}} ist jetzt Lehrperson und erhält eine E-Mail.',
   declineDialog: {
     title: 'Antrag von {{name}} ablehnen',
-    lead: 'Die Person erhält Ihre Begründung per E-Mail, mit einem Link, um das Konto ohne Lehrrechte zu nutzen.',
+    lead: 'Die Person erhält Ihre Begründung per E-Mail, mit einem Link, um das Konto als Studentin oder Student zu nutzen.',
     reason: 'Begründung',
     missing: 'Geben Sie eine Begründung ein.',
     confirm: 'Antrag ablehnen',
-    done: 'Antrag von {{name}} abgelehnt. Die Begründung geht per E-Mail hinaus.',
+    done: 'Antrag von {{name}} abgelehnt. Wir haben eine E-Mail mit der Begründung gesendet.',
   },
 };

@@ -8,7 +8,7 @@ export const typing = {
   quotes: 'Smart quotes',
   dashes: 'Replace hyphens with dashes',
   ellipsis: 'Replace three dots with an ellipsis',
-  capitals: 'Capitalise sentences',
+  capitals: 'Capitalize sentences',
   pasteAs: 'Keep formatting when pasting',
   lineSpacing: 'Line spacing',
   direction: 'Right to left',

@@ -31,7 +31,7 @@ export const templates = {
   uploaded: '{{title}} uploaded.',
   fileRequired: 'File is required',
   wrongType: 'Invalid file type. Please upload a valid Office template file.',
-  tooLarge: 'The file is too large: at most {{limit}} MB are accepted.',
+  tooLarge: 'The file is too large. The limit is {{limit}} MB.',
   uploadFailed: 'Failed to upload the file.',
   editor: {
     title: 'Template: {{title}}',

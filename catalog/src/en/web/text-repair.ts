@@ -6,7 +6,7 @@ export const textRepair = {
   idHelp:
     'You’ll find it in the address of the submission’s pages. Use Search Submissions to find one by name.',
   idMissing: 'Enter a submission ID.',
-  idUnknown: 'There is no submission with this id.',
+  idUnknown: 'There’s no submission with this ID.',
   submit: 'Load',
   loading: 'Loading the submission',
   failed: 'We couldn’t load the submission.',

@@ -63,7 +63,7 @@ async function datesFollow(dialog: Locator): Promise<void> {
   await end.fill(inDays(1, '08:00'));
   await end.blur();
   await expect(
-    dialog.getByText('The final deadline has to be at least 30 minutes after the start.'),
+    dialog.getByText('The final deadline must be at least 30 minutes after the start.'),
   ).toBeVisible();
   await end.fill('soon');
   await end.blur();

@@ -37,7 +37,7 @@ async function openFile(page: Page, title: string): Promise<FrameLocator> {
 }
 
 /** Something in each kind of file that only screen readers are told of a painted surface. */
-const cells = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Cells of the sheet' });
+const cells = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Sheet cells' });
 const canvas = (editor: FrameLocator) => editor.getByRole('application', { name: /^Canvas/ });
 const said = (editor: FrameLocator, what: string | RegExp) =>
   editor.getByRole('status').filter({ hasText: what });
@@ -87,7 +87,7 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await page.keyboard.press('Enter');
   await expect(said(map, 'Ellipse, 1 of 1')).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(map.getByRole('textbox', { name: 'Words in the shape' })).toBeFocused();
+  await expect(map.getByRole('textbox', { name: 'Text in the shape' })).toBeFocused();
   await page.keyboard.type('Oak');
   await page.keyboard.press('Escape');
   await expect(said(map, 'Ellipse, Oak')).toBeAttached();

@@ -100,7 +100,7 @@ test('a term in an hour: three drafts, submitted early, late, and by nobody', as
 });
 
 const AUTOMATIC = 'Submitted automatically';
-const FINAL = 'This submission is final, so it can be read but not changed.';
+const FINAL = 'This submission is final, so you can read it but not change it.';
 
 async function assignmentOf(address: string, classPage: string): Promise<string> {
   const instructor = await Caller.as(address, INSTRUCTOR);

@@ -190,7 +190,7 @@ describe('POST /api/editor/import', () => {
     const sheet = await upload(uploadUrl, Buffer.from(newSpreadsheet({}, officeCodec.deflate)));
     expect([sheet.statusCode, sheet.json().message]).toEqual([
       415,
-      'Only a .docx file can stand here, and this is a .xlsx file. Save it as .docx and try that copy.',
+      'You can only use a .docx file here, and this is a .xlsx file. Save it as .docx and try again with that copy.',
     ]);
     const bytes = newSpreadsheet({}, officeCodec.deflate);
     work = await aWrittenAssignment(server, {
@@ -200,7 +200,7 @@ describe('POST /api/editor/import', () => {
     const answer = await askImport();
     expect([answer.statusCode, answer.json().message]).toEqual([
       415,
-      'Only a document is imported into the main file.',
+      'You can only import a document into the main file.',
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect((await ask(BEGIN)).statusCode).toBe(302);
     const refused = await ask(BEGIN);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '6']);
-    expect(refused.body).toContain('Too many sign-ins were begun in your network. Try again in 6');
+    expect(refused.body).toContain('Too many sign-ins from your network. Try again in 6');
     const linking = await askIn(scenario.server, scenario.browser, 'POST', 'identities', {
       person: await aUser(scenario.server),
       payload: { provider: 'one' },

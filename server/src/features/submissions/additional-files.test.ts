@@ -284,7 +284,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     });
     expect([forbidden.statusCode, forbidden.json().message]).toEqual([
       403,
-      'Your instructor does not allow importing a file here.',
+      'Your instructor doesn’t allow importing files here.',
     ]);
   });
 });

@@ -253,7 +253,7 @@ describe('POST /api/classes/setEnableWriting', () => {
     const response = await sent(w, 'setEnableWriting', { status: true });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
-      message: 'This class is archived, so nothing in it changes.',
+      message: 'This class is archived, so you can’t change anything in it.',
     });
   });
 });
@@ -286,7 +286,7 @@ describe('POST /api/classes/setDraftResubmit', () => {
     [
       'one that has passed',
       '2026-03-01T00:00:00Z',
-      'The exception has to end after now and after the deadline of the draft.',
+      'The exception must end in the future and after the draft’s deadline.',
     ],
   ])('refuses %s, at its field', async (_what, exceptionDeadline, sentence) => {
     const w = await writing({});

@@ -75,7 +75,7 @@ describe('finalizeSubmission', () => {
     );
     await expect(finalizeSubmission(server.services, actor, submissionId)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This submission is final already.',
+      message: 'This submission is already final.',
     });
   });
 

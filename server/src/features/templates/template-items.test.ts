@@ -47,7 +47,7 @@ describe('the items of an assignment', () => {
       const response = await create(instructor, overrides);
       expect([response.statusCode, response.json().message]).toEqual([
         409,
-        'The assignment has a file of this kind already.',
+        'The assignment already has a file of this kind.',
       ]);
     }
   });

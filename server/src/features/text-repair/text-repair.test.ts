@@ -75,7 +75,7 @@ describe('repairing a text', () => {
     expect(loads).toMatchObject([{ actorId: admin.id, object: `submission ${own.submissionId}` }]);
     expect((await validate('12')).json().fields.submissionId).toContain('isn’t a submission ID');
     expect((await validate(crypto.randomUUID())).json().message).toBe(
-      'There is no submission with this id.',
+      'There’s no submission with this ID.',
     );
   });
 

@@ -111,7 +111,7 @@ describe('InstructorActions', () => {
   });
 
   it('grant an exception on a draft without a date, and show a refusal at its field', async () => {
-    const early = 'The exception has to end after now and after the deadline of the draft.';
+    const early = 'The exception must end in the future and after the draft’s deadline.';
     let answer = refused(early, { exceptionDeadline: early });
     const sent = show(submission, () => answer);
     press('Reopen or exception');
