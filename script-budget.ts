@@ -46,7 +46,10 @@ function withImports(
   for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
     if (found.has(chunk)) continue;
     found.add(chunk);
-    waiting.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []));
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) waiting.push(imported);
+    }
   }
   return found;
 }

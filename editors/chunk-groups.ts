@@ -53,8 +53,9 @@ function reached(
     if (found.has(id)) continue;
     found.add(id);
     const info = context.getModuleInfo(id);
-    waiting.push(...(info?.importedIds ?? []));
-    if (includeLazy) waiting.push(...(info?.dynamicallyImportedIds ?? []));
+    for (const imported of info?.importedIds ?? []) waiting.push(imported);
+    if (!includeLazy) continue;
+    for (const imported of info?.dynamicallyImportedIds ?? []) waiting.push(imported);
   }
   return found;
 }

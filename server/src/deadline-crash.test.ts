@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -157,7 +158,7 @@ it('hands a class in once, though the node at it is killed and another starts ag
   expect(Date.now()).toBeGreaterThan(deadline.getTime());
   await nodes.pop()?.end('SIGKILL');
   // Two nodes at once, as after an outage: what one does the other leaves alone.
-  nodes.push(...(await Promise.all([start(), start()])));
+  pushAll(nodes, await Promise.all([start(), start()]));
   await expect.poll(() => isSubmitted(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
   // Whatever either node still has in hand for this deadline.
   await new Promise((resolve) => setTimeout(resolve, 2_000));

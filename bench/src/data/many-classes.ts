@@ -118,7 +118,7 @@ async function makeWork({ pool }: Services): Promise<void> {
        from submissions s join drafts d on d.assignment_id = s.assignment_id`,
   );
   await pool.query(
-    `insert into files (submission_id, class_id, role, content_type, name, head, head_at, size,
+    `insert into files (submission_id, class_id, role, extension, name, head, head_at, size,
        created_at)
      select id, class_id, 'main', 'docx', 'Essay.docx', 800, last_change_at, 40000, started_at
        from submissions`,
@@ -146,7 +146,7 @@ async function makeRealFiles(services: Services, student: BenchPerson | undefine
       submissionId,
       role: 'main',
       name: 'Essay.docx',
-      contentType: 'docx',
+      extension: 'docx',
       bytes,
       at: clock(),
     });

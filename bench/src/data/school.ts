@@ -127,7 +127,7 @@ export async function makeFiles(
     const { id: fileId } = await services.versions.createFile(services.db, {
       role: 'main',
       name: 'Essay.docx',
-      contentType: 'docx',
+      extension: 'docx',
       bytes: first(index),
       submissionId: submissionIds[index] ?? null,
       at: services.clock(),

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { barText, type Figure, isMet } from './figure.ts';
 import { rounded } from './statistics.ts';
 
@@ -19,7 +20,10 @@ export function table(figures: readonly Figure[]): string {
   ]);
   const heads = ['figure', 'value', 'unit', 'bar', ''];
   const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    maxOf(
+      rows.map((row) => row[column]?.length ?? 0),
+      head.length,
+    ),
   );
   return [heads, ...rows]
     .map((row) =>

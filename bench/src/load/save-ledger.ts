@@ -1,3 +1,4 @@
+import { minOf } from '@antecedent/domain/arrays';
 import type { Services } from '@antecedent/server/services';
 
 type Acknowledged = { text: string; savedAt: string };
@@ -39,7 +40,7 @@ async function lostOf(
   const missing = new Map(versions);
   const store = services.versions;
   const file = await store.findFile(fileId);
-  const first = Math.min(...versions.keys());
+  const first = minOf(versions.keys());
   if (!file || file.head < first) return missing.size;
   for await (const { number, text, facts } of store.streamTexts(fileId, first)) {
     const sent = versions.get(number);

@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
@@ -105,7 +106,7 @@ async function addActivity({ pool }: Services, { submissionIds }: BenchCourse): 
   const hours = 40;
   await pool.query(
     `with made as (
-       insert into files (submission_id, class_id, role, content_type, name, head, head_at, size, created_at)
+       insert into files (submission_id, class_id, role, extension, name, head, head_at, size, created_at)
        select id, class_id, 'main', 'docx', 'Essay.docx', $2, now(), 40000,
               now() - interval '20 days'
          from submissions where id = any($1::uuid[]) returning id, submission_id, class_id)
@@ -134,7 +135,7 @@ async function reportReadingPages(
     await readPage(client, submissionId);
     for (let read = 0; read < reads; read++) {
       await forget();
-      cold.push(...(await timedRuns(1, () => readPage(client, submissionId))));
+      pushAll(cold, await timedRuns(1, () => readPage(client, submissionId)));
     }
     report(`reading page, ${size}, first reader, p50`, median(cold), 'ms', bar);
     const warm = await timedRuns(reads, () => readPage(client, submissionId));

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { folderOf, isBuiltFrom, reportScripts } from '../browser/script-sizes.ts';
 import { progress } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
@@ -23,9 +24,9 @@ export async function measureStart({ report, quick }: SuiteOptions): Promise<voi
     });
   }
   report('empty folder, median', median(empty) / 1_000, 's', { atMost: 8 });
-  report('empty folder, slowest', Math.max(...empty) / 1_000, 's');
+  report('empty folder, slowest', maxOf(empty) / 1_000, 's');
   report('existing folder, median', median(existing) / 1_000, 's', { atMost: 3 });
-  report('existing folder, slowest', Math.max(...existing) / 1_000, 's');
+  report('existing folder, slowest', maxOf(existing) / 1_000, 's');
   const folder = folderOf('web');
   reportScripts(report, folder, {
     name: 'script of the page for visitors',

@@ -1,3 +1,4 @@
+import { replaceRange } from '../arrays.ts';
 import { originAt, type WordOrigin, type WordTable } from './word-table.ts';
 
 /** Marks the edge of a run in the `hash` column; no word hashes to it. */
@@ -59,10 +60,10 @@ export function recordDeletion(deleted: DeletedWords, deletion: Deletion, limit:
   const withdrawn = hashes.map((_, index) => (deletion.withdrawn(from + index) ? 1 : 0));
 
   const insert = (row: number) => {
-    deleted.hash.splice(row, 0, ...hashes);
-    deleted.origin.splice(row, 0, ...origins);
-    deleted.context.splice(row, 0, ...contexts);
-    deleted.withdrawn.splice(row, 0, ...withdrawn);
+    replaceRange(deleted.hash, row, 0, hashes);
+    replaceRange(deleted.origin, row, 0, origins);
+    replaceRange(deleted.context, row, 0, contexts);
+    replaceRange(deleted.withdrawn, row, 0, withdrawn);
   };
   if (deleted.hash.length > 0 && deleted.runAt === at + count) {
     insert(deleted.runStart + 1);

@@ -1,3 +1,4 @@
+import { maxOf } from '../arrays.ts';
 import type { ChangeTenth } from './change-distribution.ts';
 import type { EssayMap } from './essay-map.ts';
 import type { HeatCell } from './heat-map.ts';
@@ -25,7 +26,7 @@ export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
     sum(paragraphs.map(({ cells }) => cells[session]!.touched)),
   );
   const words = sum(born);
-  const largest = born.indexOf(Math.max(...born));
+  const largest = born.indexOf(maxOf(born));
   const ofLargest = share(born[largest] ?? 0, words);
   if (sessions.length > 1 && ofLargest >= NEARLY_ALL) {
     return { key: 'essayMap.oneSession', values: { session: largest + 1, share: ofLargest } };
@@ -99,7 +100,7 @@ export function heatMapFinding(cells: readonly HeatCell[]): Finding {
   const all = sum(values);
   if (all === 0) return { key: 'heatMap.plain', values: {} };
 
-  const largest = values.indexOf(Math.max(...values));
+  const largest = values.indexOf(maxOf(values));
   const counts = { hours: cells.length, days: days.length };
   if (days.length > 1 && share(values[largest]!, all) >= MAJORITY) {
     const of = share(values[largest]!, all);

@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PARAMETERS } from './parameters.ts';
+import {
+  adjustEntry,
+  beginRevision,
+  createRevisionLog,
+  recordState,
+  returnToState,
+  revisionSize,
+} from './revision-log.ts';
 import { settled, settledWriting, weight } from './testing/settled-writing.ts';
 import { textOf, wordsOf } from './testing/writing.ts';
 
@@ -71,5 +80,17 @@ describe('text that returns', () => {
     expect(weight(writing)).toMatchObject({ substantial: 10 });
     writing.save(1_600, settled);
     expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
+  });
+});
+
+describe('returnToState', () => {
+  it('undoes more changes than a call takes arguments', () => {
+    const log = createRevisionLog();
+    recordState(log, 1);
+    const index = beginRevision(log, { at: 0, paragraph: 0, late: false, stateBefore: 1 });
+    for (let words = 0; words < 300_000; words++) adjustEntry(log, index, 'inserted', 1);
+    recordState(log, 2);
+    expect(returnToState(log, 1)).toBe(true);
+    expect(revisionSize(log.entries[index]!, DEFAULT_PARAMETERS.revision)).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { replaceRange } from '../arrays.ts';
 import { type EpochMs, SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -173,7 +174,7 @@ function undoAdjustments({ entries, journal }: RevisionLog, earlier: TextState):
     if (change.index >= earlier.revisions) canceled.push(change);
     else entries[change.index]![change.count] -= change.by;
   }
-  journal.splice(first, journal.length - first, ...canceled);
+  replaceRange(journal, first, journal.length - first, canceled);
 }
 
 /** The size of a revision in words: 0 when it is canceled or adds up to nothing. */

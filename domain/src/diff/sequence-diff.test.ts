@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pushAll } from '../arrays.ts';
 import { seededRandom } from '../random.ts';
 import type { Hunk, Sequence } from './sequence.ts';
 import { diffSequences } from './sequence-diff.ts';
@@ -12,13 +13,11 @@ function patched(a: Sequence, b: Sequence, hunks: readonly Hunk[]): number[] {
   let [inA, inB] = [0, 0];
   for (const hunk of hunks) {
     expect(hunk.aFrom - inA).toBe(hunk.bFrom - inB);
-    result.push(
-      ...Array.from(a.slice(inA, hunk.aFrom)),
-      ...Array.from(b.slice(hunk.bFrom, hunk.bTo)),
-    );
+    pushAll(result, a.slice(inA, hunk.aFrom));
+    pushAll(result, b.slice(hunk.bFrom, hunk.bTo));
     [inA, inB] = [hunk.aTo, hunk.bTo];
   }
-  result.push(...Array.from(a.slice(inA)));
+  pushAll(result, a.slice(inA));
   return result;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replaceRange } from '../arrays.ts';
 import { seededRandom } from '../random.ts';
 import { replaySeconds, traceProblem } from './replay-trace.ts';
 import type { Trace, TraceChange, TracePatch } from './trace.ts';
@@ -57,7 +58,7 @@ describe('replaySeconds', () => {
         const position = below(characters.length + 1);
         const deleted = below(Math.min(4, characters.length - position + 1));
         const inserted = Array.from({ length: below(4) }, () => alphabet[below(alphabet.length)]);
-        characters.splice(position, deleted, ...inserted.join(''));
+        replaceRange(characters, position, deleted, Array.from(inserted.join('')));
         return change(step * 1_000, [position, deleted, inserted.join('')]);
       });
       const history = trace('', characters.join(''), ...changes);

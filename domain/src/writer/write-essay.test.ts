@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxOf } from '../arrays.ts';
 import { DAY } from '../time.ts';
 import { PERSONAS } from './persona.ts';
 import { TOPICS } from './prose.ts';
@@ -41,8 +42,8 @@ describe('writeEssay', () => {
   it('pastes a passage at once for a paster and never for a steady writer', () => {
     const largest = (persona: EssayBrief['persona']) => {
       const versions = writeEssay(brief({ persona }));
-      return Math.max(
-        ...versions
+      return maxOf(
+        versions
           .slice(1)
           .map((version, index) => words(version.paragraphs) - words(versions[index]!.paragraphs)),
       );

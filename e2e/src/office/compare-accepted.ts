@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { pushAll } from '@antecedent/domain/arrays';
 import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { changedDocuments } from '@antecedent/server/testing/changed-documents';
 import { wordsAcceptedByLibreOffice } from '@antecedent/server/testing/libre-office';
@@ -21,7 +22,7 @@ const named = process.argv.slice(2);
 const files: (readonly [string, Uint8Array])[] = (named.length > 0 ? named : [TEST_FILES])
   .flatMap(documentsAt)
   .map((path) => [basename(path), new Uint8Array(readFileSync(path))] as const);
-if (named.length === 0) files.push(...changedDocuments());
+if (named.length === 0) pushAll(files, changedDocuments());
 const documents = files.map(([, bytes]) => bytes);
 const theirs = wordsAcceptedByLibreOffice(documents);
 let same = 0;

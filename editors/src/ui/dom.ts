@@ -14,8 +14,16 @@ export function element<K extends keyof HTMLElementTagNameMap>(
     if (value === false || value === null || value === undefined) continue;
     made.setAttribute(name, value === true ? '' : String(value));
   }
-  made.append(...children.filter((child) => child !== null));
+  appendAll(
+    made,
+    children.filter((child) => child !== null),
+  );
   return made;
+}
+
+/** Appends any number of nodes; spread into one call, too many overflow the stack. */
+export function appendAll(parent: ParentNode, nodes: Iterable<Node | string>): void {
+  for (const node of Array.from(nodes)) parent.append(node);
 }
 
 /** A line icon in the current text color; hidden from screen readers, so its button needs a name. */

@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -89,7 +90,7 @@ function inOrder(
     );
     if (ready.length === 0)
       throw new Error(`tables refer to each other in a circle: ${[...waiting].join(', ')}`);
-    ordered.push(...ready);
+    pushAll(ordered, ready);
     rest = rest.filter((table) => !ready.includes(table));
   }
   return ordered;

@@ -38,8 +38,8 @@ export async function prepareMaterials(services: Services, teacher: Actor): Prom
     );
     const isMain = index === 0;
     const { id } = await createItem(services, teacher, {
-      contentType: kind,
-      assignmentTemplateType: isMain ? 'MAIN' : 'ADDITIONAL',
+      kind,
+      type: isMain ? 'MAIN' : 'ADDITIONAL',
       assignmentId: null,
       title,
     });

@@ -24,8 +24,8 @@ export type FileInfoSource = {
 const FORBIDDEN = /[\p{Cc}\\/:*?"<>|]/gu;
 
 /** The name of a file with its extension, fit for a WOPI client. */
-export const baseFileName = ({ name, contentType }: Pick<WopiFile, 'name' | 'contentType'>) =>
-  `${nameWithoutExtension(name, contentType).replace(FORBIDDEN, '_').slice(0, 200).trim() || 'Document'}.${contentType}`;
+export const baseFileName = ({ name, extension }: Pick<WopiFile, 'name' | 'extension'>) =>
+  `${nameWithoutExtension(name, extension).replace(FORBIDDEN, '_').slice(0, 200).trim() || 'Document'}.${extension}`;
 
 function nameWithoutExtension(name: string, extension: string): string {
   const ending = `.${extension}`.toLowerCase();
@@ -45,7 +45,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
   const name = baseFileName(file);
   return {
     BaseFileName: name,
-    FileExtension: `.${file.contentType}`,
+    FileExtension: `.${file.extension}`,
     Size: source.size,
     Version: String(version.number),
     LastModifiedTime: version.at.toISOString(),
@@ -75,7 +75,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     PostMessageOrigin: new URL(publicUrl).origin,
     BreadcrumbBrandName: source.productName,
     BreadcrumbBrandUrl: publicUrl,
-    BreadcrumbDocName: name.slice(0, -(file.contentType.length + 1)),
+    BreadcrumbDocName: name.slice(0, -(file.extension.length + 1)),
     ClosePostMessage: true,
     EditModePostMessage: false,
     FileSharingPostMessage: false,

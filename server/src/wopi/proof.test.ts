@@ -107,7 +107,7 @@ describe('POST /api/editor/opening with an external editor', () => {
 
   it('reports a file type that the editor cannot open', async () => {
     const sheet = await aWrittenAssignment(server, {
-      file: { contentType: 'xlsx', bytes: new Uint8Array() },
+      file: { extension: 'xlsx', bytes: new Uint8Array() },
     });
     const answer = await server.app.inject({
       method: 'POST',

@@ -124,7 +124,7 @@ describe('PutFile', () => {
 
   it('accepts one unlocked save to an empty file', async () => {
     const sheet = await aWrittenAssignment(server, {
-      file: { contentType: 'docx', bytes: new Uint8Array() },
+      file: { extension: 'docx', bytes: new Uint8Array() },
     });
     const client = await clientOf(server, sheet);
     expect((await client.put(docx('One'))).statusCode).toBe(200);

@@ -23,7 +23,7 @@ export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
 
 /** The class's instructor comments and suggests in texts, whether or not the student may write; in an archived class no one does. */
 export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
-  file.contentType === 'docx' && context !== null && permits('submission.review', context.subject);
+  file.extension === 'docx' && context !== null && permits('submission.review', context.subject);
 
 const REFUSAL = {
   text: 'editor.reviewText',

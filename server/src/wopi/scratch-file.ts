@@ -23,15 +23,15 @@ export async function createScratchFile(
   bytes: Uint8Array | null,
 ): Promise<ScratchFile> {
   const { db, clock } = services;
-  const contentType = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
-  const format = NATIVE_FORMATS.find((own) => own === contentType);
+  const extension = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
+  const format = NATIVE_FORMATS.find((own) => own === extension);
   const blank =
     format === undefined ? new Uint8Array() : blankFile(format, '', officeCodec.deflate);
   const file = await db.transaction((tx) =>
     services.versions.createFile(tx, {
       role: 'scratch',
       name,
-      contentType,
+      extension,
       at: clock(),
       bytes: bytes ?? blank,
     }),
@@ -43,16 +43,16 @@ export async function createScratchFile(
 export async function reopenScratchFile(
   services: Platform & WithVersions & WithWopiHost,
   fileId: string,
-  contentType: string,
+  extension: string,
 ): Promise<ScratchFile | null> {
   const file = await services.versions.findFile(fileId);
-  const isThere = file?.role === 'scratch' && file.contentType === contentType;
+  const isThere = file?.role === 'scratch' && file.extension === extension;
   return isThere ? grantScratchFile(services, file) : null;
 }
 
 async function grantScratchFile(
   services: Platform & WithWopiHost,
-  { id, contentType }: { id: string; contentType: string },
+  { id, extension }: { id: string; extension: string },
 ): Promise<ScratchFile> {
   const token = await grantFile(services.wopiHost, {
     userId: null,
@@ -61,6 +61,6 @@ async function grantScratchFile(
     view: 'scratch',
     mode: 'write',
   });
-  const source = wopiSrc(services.env.publicUrl, 'scratch', `${id}.${contentType}`);
+  const source = wopiSrc(services.env.publicUrl, 'scratch', `${id}.${extension}`);
   return { ...token, fileId: id, wopiSrc: source };
 }

@@ -13,7 +13,7 @@ import type { WopiFile } from './wopi-files.repo.ts';
  * the person
  */
 export function requireValidFile(
-  { role, contentType }: Pick<WopiFile, 'role' | 'contentType'>,
+  { role, extension }: Pick<WopiFile, 'role' | 'extension'>,
   mode: FileGrant['mode'],
   bytes: Uint8Array,
 ): void {
@@ -21,11 +21,11 @@ export function requireValidFile(
   if (bytes.length === 0) {
     throw new AppError('damaged-file', 'editor.emptyFile');
   }
-  if (mode !== 'import' && carries(bytes, archiveMarker(contentType))) return;
+  if (mode !== 'import' && carries(bytes, archiveMarker(extension))) return;
   const { format } = inspectOfficeFile(bytes, officeCodec.inflate);
-  if (format === contentType) return;
+  if (format === extension) return;
   throw new AppError('unsupported-type', 'editor.otherFormat', {
-    values: { expected: contentType, found: format },
+    values: { expected: extension, found: format },
   });
 }
 

@@ -9,7 +9,7 @@ export type WopiFile = Pick<
   typeof files.$inferSelect,
   | 'id'
   | 'name'
-  | 'contentType'
+  | 'extension'
   | 'role'
   | 'submissionId'
   | 'head'
@@ -25,7 +25,7 @@ export async function findWopiFile(db: Database, fileId: string): Promise<WopiFi
     .select({
       id: files.id,
       name: files.name,
-      contentType: files.contentType,
+      extension: files.extension,
       role: files.role,
       submissionId: files.submissionId,
       head: files.head,

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 type ProcessStripProps = {
@@ -20,7 +21,7 @@ export function ProcessStrip({
   color = 'var(--mui-palette-ink-heat2)',
 }: ProcessStripProps) {
   const step = width / Math.max(values.length, 1);
-  const top = Math.max(...values, 0.01);
+  const top = maxOf(values, 0.01);
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <line

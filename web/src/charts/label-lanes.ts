@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 /** A label that ends at its own line. `x` and `width` in px from the left edge of the drawing. */
 export type AnchoredLabel = { x: number; width: number };
 
@@ -12,7 +13,7 @@ export function assignLanes(labels: readonly AnchoredLabel[]): number[] {
   for (const { x, width } of labels) {
     const left = Math.min(x, Math.max(0, x - width));
     const crossed = lanes.filter((_, index) => (labels[index]?.x ?? 0) > left);
-    lanes.push(Math.max(-1, ...crossed) + 1);
+    lanes.push(maxOf(crossed, -1) + 1);
   }
   return lanes;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as zlib from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxOf } from '../../arrays.ts';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { attribute, descendants, outerXml, parseXml } from '../xml/xml.ts';
 import { DEFAULT_SHAPE, type DrawingPage, type Shape } from './drawing.ts';
@@ -262,7 +263,10 @@ describe('writeDrawing', () => {
         const [is, was] = [got.flatMap(place), wanted.flatMap(place)];
         expect(is).toHaveLength(was.length);
         expect(
-          Math.max(0, ...is.map((value, at) => Math.abs(value - (was[at] ?? 0)))),
+          maxOf(
+            is.map((value, at) => Math.abs(value - (was[at] ?? 0))),
+            0,
+          ),
         ).toBeLessThan(1);
         const before = new Map(allShapes(drawing).map((shape) => [shape.id, shape]));
         const written = after.part('content.xml') ?? '';

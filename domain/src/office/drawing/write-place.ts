@@ -1,3 +1,4 @@
+import { maxOf, minOf } from '../../arrays.ts';
 import { attribute, type XmlElement } from '../xml/xml.ts';
 import { type Frame, isSame, type Point, type Shape } from './drawing.ts';
 import { formatLength, GRAIN, parseLength } from './length.ts';
@@ -23,8 +24,8 @@ export function pathPlace(
 ): Record<string, string | null> {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y];
+  const [x, y] = [minOf(xs), minOf(ys)];
+  const [width, height] = [maxOf(xs) - x, maxOf(ys) - y];
   const grains = (length: number) => Math.max(1, Math.round(length / GRAIN));
   return {
     ...placeAttributes({
@@ -135,8 +136,8 @@ function absolutePath(points: readonly Point[]): string {
 const frameFrom = (points: readonly Point[]): Frame => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, angle: 0 };
+  const [x, y] = [minOf(xs), minOf(ys)];
+  return { x, y, width: maxOf(xs) - x, height: maxOf(ys) - y, angle: 0 };
 };
 
 /** Half a pixel: closer points are equal. */

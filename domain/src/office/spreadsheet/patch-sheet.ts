@@ -1,3 +1,4 @@
+import { pushAll } from '../../arrays.ts';
 import { attribute, innerXml, type XmlElement } from '../xml/xml.ts';
 import { type CellRange, cellName, cellRange, rangeName } from './cell-address.ts';
 import { patchedColumns } from './patch-columns.ts';
@@ -117,7 +118,7 @@ export function patchedSheet(writing: SheetWriting): string | null {
   }
   if (!change.isNone) {
     for (const element of root.children) {
-      if (!UNSHIFTED.has(localName(element))) splices.push(...shiftedChild(element, shift));
+      if (!UNSHIFTED.has(localName(element))) pushAll(splices, shiftedChild(element, shift));
     }
   }
   const xml = spliced(root.source, splices);

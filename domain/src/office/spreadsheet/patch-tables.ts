@@ -1,3 +1,4 @@
+import { maxOf } from '../../arrays.ts';
 import {
   attribute,
   escapeAttribute,
@@ -119,7 +120,10 @@ function columnsNow(
     if (isKept) names.add((nameOf(element) ?? '').toLowerCase());
   });
   const cells: CellEdit[] = [];
-  let id = Math.max(0, ...written.map((column) => Number(attribute(column, 'id'))));
+  let id = maxOf(
+    written.map((column) => Number(attribute(column, 'id'))),
+    0,
+  );
   const xml: string[] = [];
   for (let column = now.startColumn; column <= now.endColumn; column++) {
     const old = shift.columns.oldOf(column);

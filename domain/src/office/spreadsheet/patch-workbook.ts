@@ -1,3 +1,4 @@
+import { maxOf, pushAll } from '../../arrays.ts';
 import {
   attribute,
   escapeAttribute,
@@ -45,7 +46,7 @@ export function patchedWorkbook(
     if (text !== outerXml(names)) splices.push({ start: names.start, end: names.end, text });
   }
   if (isReordered || edits.sheets.length !== workbook.sheets.length) {
-    splices.push(...viewSplices(root, edits));
+    pushAll(splices, viewSplices(root, edits));
   }
   if (recalculates) splices.push(recalculation(root));
   const xml = spliced(root.source, splices);
@@ -59,9 +60,9 @@ function sheetsXml(
   made: ReadonlyMap<number, NewSheet>,
 ): string {
   const p = prefixOf(list);
-  let id = Math.max(
+  let id = maxOf(
+    workbook.sheets.map(({ element }) => Number(attribute(element, 'sheetId')) || 0),
     0,
-    ...workbook.sheets.map(({ element }) => Number(attribute(element, 'sheetId')) || 0),
   );
   const isSame =
     edits.sheets.length === workbook.sheets.length &&

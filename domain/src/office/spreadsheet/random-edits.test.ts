@@ -1,6 +1,7 @@
 import * as zlib from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { replaceRange } from '../../arrays.ts';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from './cell-address.ts';
 import type { CellValue } from './cell-value.ts';
@@ -136,14 +137,19 @@ describe('LineMap', () => {
           const many = Math.min(count, size - at);
           if (kind === 'put') {
             map = map.inserted(at, many);
-            list.splice(at, 0, ...Array.from({ length: many }, () => null));
+            replaceRange(
+              list,
+              at,
+              0,
+              Array.from({ length: many }, () => null),
+            );
           } else if (kind === 'take') {
             map = map.removed(at, many);
             list.splice(at, many);
           } else if (to < at || to > at + many) {
             map = map.moved(at, many, to);
             const taken = list.splice(at, many);
-            list.splice(to > at ? to - many : to, 0, ...taken);
+            replaceRange(list, to > at ? to - many : to, 0, taken);
           }
           list = [
             ...list.slice(0, size),

@@ -1,3 +1,4 @@
+import { pushAll } from '../../arrays.ts';
 import { readXmlPart, relationshipsOf } from '../package/package.ts';
 import { relationshipsName } from '../package/package-path.ts';
 import { attribute, escapeAttribute, parseXml } from '../xml/xml.ts';
@@ -63,7 +64,7 @@ export function shiftSheetParts(
         continue;
       }
       now = patched.xml;
-      cells.push(...patched.cells);
+      pushAll(cells, patched.cells);
     } else if (type === 'drawing') now = shiftedDrawing(xml, edits.rows, edits.columns);
     else if (type === 'vmlDrawing') now = shiftedNoteShapes(xml, edits.rows, edits.columns);
     else now = shiftedDocument(xml, shift);

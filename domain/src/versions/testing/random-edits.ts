@@ -1,3 +1,4 @@
+import { replaceRange } from '../../arrays.ts';
 import type { RandomSource } from '../../random.ts';
 
 const WORDS = [
@@ -34,7 +35,7 @@ export const randomText = (random: RandomSource, words: number): string =>
 export function randomlyEdited(text: string, random: RandomSource): string {
   const points = [...text];
   const place = () => Math.floor(random() * (points.length + 1));
-  const insert = (added: string) => points.splice(place(), 0, ...added);
+  const insert = (added: string) => replaceRange(points, place(), 0, [...added]);
   const kind = random();
   if (kind < 0.4) insert(randomWord(random));
   else if (kind < 0.6) points.splice(place(), Math.floor(random() * 20));

@@ -1,7 +1,7 @@
 import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import { Check, X } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../../ui/dom.ts';
+import { appendAll, button, element, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { formattedDate } from '../file/document-labels.ts';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
@@ -43,9 +43,11 @@ export class ChangesPanel {
     this.shown = this.options.changes();
     const cards = this.shown.map((change) => this.card(change));
     const count = t('changes.count', { count: this.shown.length });
+    const items = element('ol', { class: 'changes-list' });
+    appendAll(items, cards);
     list.replaceChildren(
       element('p', { class: 'changes-count' }, this.shown.length === 0 ? t('changes.none') : count),
-      element('ol', { class: 'changes-list' }, ...cards),
+      items,
     );
     if (focused === null) return;
     const card = cards[Math.min(focused.index, cards.length - 1)];

@@ -1,5 +1,5 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide';
-import { button, element, icon } from '../../ui/dom.ts';
+import { appendAll, button, element, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { Comment, Thread } from '../comments/comments.ts';
 import { formattedDate } from '../file/document-labels.ts';
@@ -101,8 +101,13 @@ export class ThreadCard {
         .filter((part) => part !== null)
         .join('; '),
     );
-    this.entries.replaceChildren(...[head, ...replies].map((comment) => this.entry(comment)));
-    this.bar.replaceChildren(...this.barButtons());
+    this.entries.replaceChildren();
+    appendAll(
+      this.entries,
+      [head, ...replies].map((comment) => this.entry(comment)),
+    );
+    this.bar.replaceChildren();
+    appendAll(this.bar, this.barButtons());
   }
 
   /** The quoted text, and how the card is displayed among others. */

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { closeHistory } from 'prosemirror-history';
 import { Mark, type Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
@@ -62,7 +63,7 @@ export function replyTo(
   const signs = idsOf(thread).map((id) => anchors.get(id)?.reference ?? 0);
   const start = anchor.from < anchor.to ? startPosition(doc, anchor) : null;
   changeAtLocation(tr, home, (text) => {
-    insertReference(text, file, comment.id, Math.max(...signs) + 1, start !== null);
+    insertReference(text, file, comment.id, maxOf(signs) + 1, start !== null);
     if (start !== null) insertAnchor(text, 'Start', comment.id, start);
   });
   return { tr: tr.setDocAttribute('comments', known.with(comment)), comment };

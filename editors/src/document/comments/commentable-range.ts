@@ -1,3 +1,4 @@
+import { maxOf, minOf } from '@antecedent/domain/arrays';
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import { isCommentReference } from './comment-anchors.ts';
@@ -14,8 +15,8 @@ export type TextRange = { from: number; to: number };
 export function commentableRange(doc: Node, selection: Selection): TextRange | null {
   const { $from, empty } = selection;
   if (empty) return $from.parent.isTextblock ? wordAt(doc, $from.pos) : null;
-  const start = Math.min(...selection.ranges.map((range) => range.$from.pos));
-  const end = Math.max(...selection.ranges.map((range) => range.$to.pos));
+  const start = minOf(selection.ranges.map((range) => range.$from.pos));
+  const end = maxOf(selection.ranges.map((range) => range.$to.pos));
   return textRange(doc, start, end);
 }
 

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import type { RandomSource } from '@antecedent/domain/random';
 import type { Comment, Comments } from './comments.ts';
 
@@ -18,7 +19,7 @@ export function newComment(
 ): Comment {
   const ids = [...comments.all(), ...opened.all()].map(({ id }) => Number(id) || 0);
   return {
-    id: String(Math.max(-1, ...ids) + 1),
+    id: String(maxOf(ids, -1) + 1),
     author,
     initials: initialsOf(author),
     date: now()

@@ -1,6 +1,7 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { appendAll } from '../../ui/dom.ts';
 import { commentAnchors } from './comment-anchors.ts';
 import {
   type CommentHighlightState,
@@ -23,7 +24,7 @@ export function renderWithComments(content: Node, styles: CommentHighlightState)
     decorations: ({ doc }) => commentDecorations(doc, all),
   });
   const drawn = document.createDocumentFragment();
-  drawn.append(...view.dom.childNodes);
+  appendAll(drawn, view.dom.childNodes);
   view.destroy();
   updateCommentHighlights(drawn, styles);
   return drawn;

@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { attribute, escapeAttribute, parseXml } from '@antecedent/domain/office/xml/xml';
 import { insertBeforeEnd, type OwnedPart, WORD_TYPE } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
@@ -66,7 +67,7 @@ export function commentParts(file: DocumentPackage, change: CommentChange): Owne
     owned.push({ name, relationship, contentType: `${WORD_TYPE}${part}+xml`, xml });
   }
   const extensible = file.related('commentsExtensible');
-  if (extensible !== null) owned.push(...writeExtensible(file, extensible, change));
+  if (extensible !== null) pushAll(owned, writeExtensible(file, extensible, change));
   return owned;
 }
 

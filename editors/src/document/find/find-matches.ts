@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import type { Node } from 'prosemirror-model';
 import type { FindQuery } from '../../ui/find-query.ts';
 import { isDeleted } from '../model/schema.ts';
@@ -30,7 +31,7 @@ export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
       found = findIn([readable(node).text], query);
       cache.found.set(node, found);
     }
-    for (const match of found) matches.push(...matchInParagraph(match, node, start, query));
+    for (const match of found) pushAll(matches, matchInParagraph(match, node, start, query));
   }
   return matches;
 }

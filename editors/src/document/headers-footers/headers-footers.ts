@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { hasRevisionMarks } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import type { Node } from 'prosemirror-model';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -90,8 +91,8 @@ export class HeadersFooters {
   heights(doc: Node, section: Section, flow: Flow): { header: number; footer: number } {
     const width = section.size.width - section.size.left - section.size.right;
     const height = (place: HeaderOrFooter) =>
-      Math.max(
-        ...this.kinds(section).map((kind) => {
+      maxOf(
+        this.kinds(section).map((kind) => {
           const story = this.of(section, place, kind);
           if (story === null) return 0;
           return flow.height(this.content(doc, story).children, width);

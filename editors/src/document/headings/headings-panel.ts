@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../ui/dom.ts';
+import { appendAll, element } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
@@ -57,11 +57,8 @@ export class HeadingsPanel {
       place.replaceChildren(element('p', { class: 'headings-none' }, this.t('pages.noHeadings')));
       return;
     }
-    const tree = element(
-      'ul',
-      { role: 'tree', 'aria-label': this.t('pages.headings') },
-      ...this.items,
-    );
+    const tree = element('ul', { role: 'tree', 'aria-label': this.t('pages.headings') });
+    appendAll(tree, this.items);
     tree.addEventListener('keydown', (event) => this.key(event));
     place.replaceChildren(tree);
     if (focused >= 0) this.items[Math.min(focused, this.items.length - 1)]?.focus();

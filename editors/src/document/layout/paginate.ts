@@ -193,7 +193,7 @@ class Paginator {
   private add(line: Line): void {
     this.used += line.height / this.area.columns;
     this.notes = this.withNotes(this.notes, line);
-    this.pages.at(-1)?.notes.push(...line.notes);
+    for (const note of line.notes) this.pages.at(-1)?.notes.push(note);
   }
 
   private withNotes(height: number, line: Line): number {

@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { paragraphTexts } from '@antecedent/domain/office/document/text/document-text';
 import type { Node } from 'prosemirror-model';
 import { breakKind } from './break-kind.ts';
@@ -33,7 +34,7 @@ export function paragraphText(paragraph: Node): string[] {
     } else if (inline.type.name === 'atom') {
       const [text = '', ...boxes] = textsInside(inline.attrs.xml);
       own += text;
-      nested.push(...boxes);
+      pushAll(nested, boxes);
     }
   });
   return [own.normalize('NFC'), ...nested];
@@ -44,10 +45,10 @@ export function editorText(doc: Node): string[] {
   const texts: string[] = [];
   doc.descendants((node) => {
     if (node.type.name === 'paragraph') {
-      texts.push(...paragraphText(node));
+      pushAll(texts, paragraphText(node));
       return false;
     }
-    if (node.type.name === 'block_atom') texts.push(...textsOfBlock(node.attrs.xml));
+    if (node.type.name === 'block_atom') pushAll(texts, textsOfBlock(node.attrs.xml));
     return true;
   });
   return texts;

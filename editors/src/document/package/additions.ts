@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { child, escapeAttribute, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { DocumentPackage } from './document-package.ts';
 import { RELATIONSHIP_BASE, type Relationship, relationshipXml } from './relationships.ts';
@@ -136,15 +137,19 @@ export class Additions {
     const relationships: string[] = [];
     for (const part of ['numbering', 'styles'] as const) {
       const wanted = used.filter((addition) => addition.part === part);
-      if (wanted.length > 0) relationships.push(...this.writePart(part, wanted, parts));
+      if (wanted.length > 0) pushAll(relationships, this.writePart(part, wanted, parts));
     }
-    for (const part of owned) relationships.push(...this.writeOwned(part, parts));
+    for (const part of owned) pushAll(relationships, this.writeOwned(part, parts));
     const pictures = used.flatMap(({ media }) => media ?? []);
     for (const { extension, mediaType } of pictures) {
       this.writeType(parts, { extension, contentType: mediaType });
     }
     for (const { part, pieces } of used) {
-      if (part === 'relationships') relationships.push(...pieces.map(({ xml }) => xml));
+      if (part === 'relationships')
+        pushAll(
+          relationships,
+          pieces.map(({ xml }) => xml),
+        );
     }
     if (relationships.length > 0) {
       const name = this.file.relationshipsPart;

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import type { PageSize } from '../properties/page-size.ts';
 
 /** A displayed page, CSS pixels at full size. */
@@ -89,7 +90,7 @@ function arrangeOnce(
   };
   all.forEach(({ page, gaps }, index) => {
     const own = boxes[index] ?? [];
-    const contentTo = Math.max(...own.map((box) => at(box.top)));
+    const contentTo = maxOf(own.map((box) => at(box.top)));
     const below = close(contentTo, page);
     gaps.forEach((gap, number) => {
       const box = own[number];
@@ -104,7 +105,7 @@ function arrangeOnce(
       setLength(gap, '--cell-from', (cell.left - box.left) / scale);
       setLength(gap, '--cell-width', cell.width / scale);
     });
-    contentFrom = Math.max(...own.map((box) => at(box.bottom)));
+    contentFrom = maxOf(own.map((box) => at(box.bottom)));
     pageFrom = page;
   });
   const last = close(at(end), frames.length);

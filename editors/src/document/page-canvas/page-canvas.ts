@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { element } from '../../ui/dom.ts';
 import type { PageSize } from '../properties/page-size.ts';
 import { arrangePages, type PageFrame, type PagePosition } from './arrange-pages.ts';
@@ -101,7 +102,7 @@ export class PageCanvas {
     const first = frames[0];
     if (first !== undefined) {
       this.surface.style.setProperty('--page-top', `${first.top}px`);
-      this.widest = Math.max(...frames.map(({ size }) => size.width));
+      this.widest = maxOf(frames.map(({ size }) => size.width));
     }
     this.updateMode();
     this.arrange();

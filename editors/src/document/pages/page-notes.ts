@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { element } from '../../ui/dom.ts';
+import { appendAll, element } from '../../ui/dom.ts';
 import { commentHighlights } from '../comments/comment-plugin.ts';
 import { renderWithComments } from '../comments/render-commented.ts';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -25,7 +25,8 @@ export class PageNotes {
   ): HTMLElement | null {
     const notes = ids.flatMap((id) => this.shown(state, noteKey('footnote', id)) ?? []);
     if (notes.length === 0) return null;
-    const made = element('div', { class: 'sub-document page-notes' }, ...notes);
+    const made = element('div', { class: 'sub-document page-notes' });
+    appendAll(made, notes);
     made.style.left = `${size.left}px`;
     made.style.right = `${size.right}px`;
     made.style.bottom = `${bottom}px`;

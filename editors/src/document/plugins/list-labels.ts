@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -53,7 +54,7 @@ function labels(doc: Node, styles: StyleResolver): DecorationSet {
     return false;
   });
   lists.forEach((list, index) => {
-    decorations.push(...readAsList(list, index + 1));
+    pushAll(decorations, readAsList(list, index + 1));
   });
   return DecorationSet.create(doc, decorations);
 }

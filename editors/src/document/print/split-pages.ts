@@ -1,3 +1,4 @@
+import { appendAll } from '../../ui/dom.ts';
 import { gapsByPage } from '../page-canvas/arrange-pages.ts';
 
 /** The part of a text that is on one page. */
@@ -34,7 +35,7 @@ function cut(copy: HTMLElement, gap: HTMLElement): HTMLElement {
     paragraph.classList.add('goes-on');
   }
   gap.remove();
-  table?.querySelector('tbody')?.prepend(...head);
+  for (const row of head.toReversed()) table?.querySelector('tbody')?.prepend(row);
   return part;
 }
 
@@ -51,10 +52,10 @@ function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
   for (const cell of [...row.children]) {
     const upper = cell.cloneNode(false) as HTMLElement;
     const gap = gaps.find((candidate) => candidate.parentElement?.closest('td') === cell);
-    if (gap === undefined) upper.append(...cell.childNodes);
+    if (gap === undefined) appendAll(upper, cell.childNodes);
     else {
       const paragraph = gap.closest('.paragraph');
-      upper.append(...before(cell as HTMLElement, gap).childNodes);
+      appendAll(upper, before(cell as HTMLElement, gap).childNodes);
       if (paragraph !== null) {
         deepest(upper, '.paragraph')?.classList.add('is-cut');
         paragraph.classList.add('goes-on');
@@ -65,7 +66,7 @@ function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
   }
   const tables = part.querySelectorAll('table');
   tables[tables.length - 1]?.querySelector(':scope > tbody')?.append(above);
-  body?.prepend(...head);
+  for (const row of head.toReversed()) body?.prepend(row);
   return part;
 }
 

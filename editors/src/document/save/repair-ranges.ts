@@ -1,3 +1,5 @@
+import { pushAll } from '@antecedent/domain/arrays';
+
 /** Elements that come in pairs, joined by `w:id`. */
 const PAIRS = ['bookmark', 'perm', 'commentRange', 'moveFromRange', 'moveToRange'] as const;
 
@@ -68,7 +70,7 @@ function repairFields(xml: string, opened: string): string {
       field.cuts.push(cut);
     } else open.pop();
   }
-  for (const field of open) cuts.push(...field.cuts);
+  for (const field of open) pushAll(cuts, field.cuts);
   let mended = xml;
   for (const { from, to } of cuts.sort((a, b) => b.from - a.from)) {
     mended = mended.slice(0, from) + mended.slice(to);

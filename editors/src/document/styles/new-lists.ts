@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { attribute, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Additions } from '../package/additions.ts';
 import type { Numbering } from './numbering.ts';
@@ -59,7 +60,7 @@ export class NewLists {
     const ids = (root?.children ?? [])
       .filter(({ name }) => name === element)
       .map((found) => Number(attribute(found, idName)) || 0);
-    return Math.max(0, ...ids);
+    return maxOf(ids, 0);
   }
 }
 

@@ -1,3 +1,4 @@
+import { maxOf, pushAll } from '@antecedent/domain/arrays';
 import type { Node } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -20,7 +21,7 @@ export function tableDecorations({ sheet }: StyleResolver): Plugin<DecorationSet
   const find = (doc: Node): DecorationSet => {
     const decorations: Decoration[] = [];
     doc.descendants((node, position) => {
-      if (node.type.name === 'table') decorations.push(...ofTable(node, position, sheet));
+      if (node.type.name === 'table') pushAll(decorations, ofTable(node, position, sheet));
       return !node.isTextblock;
     });
     return DecorationSet.create(doc, decorations);
@@ -34,7 +35,7 @@ function ofTable(table: Node, position: number, styles: StyleSheet): Decoration[
   const decorations: Decoration[] = [];
   const grid = gridOf(table, position);
   const bands = tableBanding(table.attrs.open, styles);
-  const columns = Math.max(...grid.map((cells) => cells.reduce((sum, { span }) => sum + span, 0)));
+  const columns = maxOf(grid.map((cells) => cells.reduce((sum, { span }) => sum + span, 0)));
   let isHead = true;
   grid.forEach((cells, row) => {
     isHead &&= isHeaderRow(table.child(row));

@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { Fragment, type Mark, type Node, type Schema, Slice } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { markOf } from '../model/schema.ts';
@@ -140,7 +141,7 @@ export function insertedBlocks(
         break;
       case 'container':
         // the box itself could not be rejected; its content can
-        blocks.push(...insertedBlocks(node.content, authorship));
+        pushAll(blocks, insertedBlocks(node.content, authorship));
         break;
       default:
         blocks.push(node.type.create(attrs, node.content, node.marks));

@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
@@ -73,7 +74,7 @@ class Suggestion {
         : minimalChange(state.doc, plain.doc, hunk),
     );
     const pairs = parts.flatMap((part) => part.pairs);
-    for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
+    for (const { hunk } of parts.toReversed()) pushAll(pairs, this.hunk(hunk));
     for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.authorship);
     const hunks = parts.map(({ hunk }) => hunk);
     suggestFormats(tr, state.doc, plain, hunks, this.authorship);

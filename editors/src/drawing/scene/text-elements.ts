@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import type { Shape, ShapeText } from '@antecedent/domain/office/drawing/drawing';
 import {
   DEFAULT_ELEMENT,
@@ -118,7 +119,10 @@ function textElement(
   const { look, words } = text;
   const fontFamily = fontOf(look.family);
   const lines = words.split('\n');
-  const width = Math.max(1, ...lines.map((line) => measure(line, look.size, fontFamily)));
+  const width = maxOf(
+    lines.map((line) => measure(line, look.size, fontFamily)),
+    1,
+  );
   return {
     ...DEFAULT_ELEMENT,
     id,

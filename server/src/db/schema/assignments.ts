@@ -87,7 +87,7 @@ export const assignmentTemplates = pgTable(
       .notNull()
       .references(() => users.id),
     type: text('type', { enum: ['MAIN', 'ADDITIONAL'] }).notNull(),
-    contentType: text('content_type', {
+    kind: text('kind', {
       enum: ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'],
     }).notNull(),
     title: text('title').notNull(),

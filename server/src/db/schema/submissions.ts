@@ -63,7 +63,7 @@ export const attachments = pgTable(
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
     /** Found by content, never what the browser claimed. */
-    contentType: text('content_type').notNull(),
+    mediaType: text('media_type').notNull(),
     blob: text('blob').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
   },

@@ -29,7 +29,7 @@ export const files = pgTable(
     classId: uuid('class_id'),
     role: text('role', { enum: ['main', 'additional', 'template', 'scratch'] }).notNull(),
     /** Extension without the dot: `docx`, `xlsx`, `pptx`, `odg`... */
-    contentType: text('content_type').notNull(),
+    extension: text('extension').notNull(),
     name: text('name').notNull(),
     /** Number of the last version; the first is 0. */
     head: integer('head').notNull().default(0),

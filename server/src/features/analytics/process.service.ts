@@ -95,7 +95,7 @@ async function logsOf(
   const files = await Promise.all(
     rows.map(async (row) => ({
       row,
-      kind: fileKindOf(row.contentType),
+      kind: fileKindOf(row.extension),
       log: loggedVersions(await versions.listVersions(row.id)),
     })),
   );

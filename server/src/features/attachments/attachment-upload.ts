@@ -24,7 +24,7 @@ import { countAttachments, insertAttachments, type NewAttachment } from './attac
 const limit = concurrencyLimit(4);
 
 /** A file whose content matches its name. */
-type Recognized = { fileName: string; path: string; size: number; contentType: string };
+type Recognized = { fileName: string; path: string; size: number; mediaType: string };
 
 /**
  * Attaches files to the student's own submission, all or none.
@@ -70,9 +70,9 @@ async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recogniz
   const refused: string[] = [];
   for (const { fileName: claimed, path, size } of files) {
     const fileName = safeFileName(claimed);
-    const contentType = await typeOf(fileName, path);
-    if (contentType === null) refused.push(fileName);
-    else recognized.push({ fileName, path, size, contentType });
+    const mediaType = await typeOf(fileName, path);
+    if (mediaType === null) refused.push(fileName);
+    else recognized.push({ fileName, path, size, mediaType });
   }
   if (refused.length === 0) return recognized;
   throw refusedAs('unsupported-type', ATTACHMENT_REFUSAL.unsupported(refused.join(', ')));

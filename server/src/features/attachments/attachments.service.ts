@@ -52,8 +52,8 @@ async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {
 }
 
 async function contentOf({ blobs }: Platform, row: AttachmentRow): Promise<FileResponse> {
-  const { blob, fileName, contentType } = row;
+  const { blob, fileName, mediaType } = row;
   const bytes = await blobs.open(blob);
   if (!bytes) throw new Error(`the blob of the attachment ${row.id} is not in the store`);
-  return { bytes, fileName, contentType };
+  return { bytes, fileName, contentType: mediaType };
 }

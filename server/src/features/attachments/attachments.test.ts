@@ -92,7 +92,7 @@ describe('POST /api/student/upload', () => {
   it('keeps the type that it found, under a name that is safe', async () => {
     await attached({ ...aPicture(), fileName: '..%2fx\u202egnp.png' });
     const [row] = await rowsOf(work.submissionId);
-    expect(row).toMatchObject({ fileName: '%2fxgnp.png', contentType: 'image/png' });
+    expect(row).toMatchObject({ fileName: '%2fxgnp.png', mediaType: 'image/png' });
   });
 
   it('accepts files of 4 MB, and 10 MB in total', async () => {
@@ -153,7 +153,7 @@ describe('POST /api/student/upload', () => {
       fileName: 'a.pdf',
       size: 1,
       blob: 'x',
-      contentType: 'application/pdf',
+      mediaType: 'application/pdf',
       uploadedAt: server.now(),
     }));
     await server.db.insert(attachments).values(many);

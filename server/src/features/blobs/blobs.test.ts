@@ -82,7 +82,7 @@ describe('sweepBlobs', () => {
       fileName: 'a.png',
       size: 1,
       blob: attached,
-      contentType: 'image/png',
+      mediaType: 'image/png',
       uploadedAt: server.now(),
     });
     const [copy] = await server.db

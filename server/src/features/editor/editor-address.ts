@@ -10,7 +10,7 @@ import type { WopiHost } from '../../wopi/wopi-host.ts';
  */
 export async function editorAddress(
   { services, discovery }: WopiHost,
-  contentType: string,
+  extension: string,
   writable: boolean,
   source: string,
 ): Promise<string> {
@@ -23,9 +23,9 @@ export async function editorAddress(
       retryAfter: 5,
     });
   });
-  const address = actionAddress(published, contentType, writable, source);
+  const address = actionAddress(published, extension, writable, source);
   if (address) return address;
   throw new AppError('unsupported-type', 'editor.cannotOpen', {
-    values: { extension: contentType },
+    values: { extension: extension },
   });
 }

@@ -47,13 +47,10 @@ export async function isSubmittedVersion(
 }
 
 /** For a file of anyone's submission; null for any other. */
-export async function contentTypeInSubmission(
-  db: Database,
-  fileId: string,
-): Promise<string | null> {
+export async function extensionInSubmission(db: Database, fileId: string): Promise<string | null> {
   const [row] = await db
-    .select({ contentType: files.contentType })
+    .select({ extension: files.extension })
     .from(files)
     .where(and(eq(files.id, fileId), isNotNull(files.submissionId)));
-  return row?.contentType ?? null;
+  return row?.extension ?? null;
 }

@@ -10,7 +10,7 @@ import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
-import { contentTypeInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
+import { extensionInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
@@ -38,7 +38,7 @@ export async function openEditor(
   const grant = await grantOf(services, actor, context, request);
   const source = wopiSrc(services.env.publicUrl, request.view, context.fileId);
   const writable = writes(grant);
-  const action = await editorAddress(host, context.contentType, writable, source);
+  const action = await editorAddress(host, context.extension, writable, source);
   const { token, expiresAt } = await grantFile(host, grant);
   return {
     fileId: context.fileId,
@@ -61,12 +61,12 @@ async function requireReviewable(
   if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
     throw new AppError('forbidden', 'editor.notAllowedToComment');
   }
-  if (context.contentType !== 'docx') {
+  if (context.extension !== 'docx') {
     throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
   }
 }
 
-type Openable = { fileId: string; contentType: string; canWrite: boolean };
+type Openable = { fileId: string; extension: string; canWrite: boolean };
 
 /** A file of a submission, or what the files of an assignment begin as. */
 async function openable(
@@ -89,9 +89,9 @@ async function openable(
 
 /** A file of any submission, for staff. What is done with it then, the view itself writes down. */
 async function repairable({ db }: Platform, actor: Actor, fileId: string): Promise<Openable> {
-  const contentType = canRepair(actor) ? await contentTypeInSubmission(db, fileId) : null;
-  if (contentType === null) throw notFound('file');
-  return { fileId, contentType, canWrite: true };
+  const extension = canRepair(actor) ? await extensionInSubmission(db, fileId) : null;
+  if (extension === null) throw notFound('file');
+  return { fileId, extension, canWrite: true };
 }
 
 async function grantOf(
@@ -123,14 +123,14 @@ export async function openImport(
 ): Promise<{ uploadUrl: string }> {
   const context = await writeContext(services, fileId, actor.userId);
   if (!context || !canImport(actor, context)) throw notFound('file');
-  const { writing, role, contentType } = context;
+  const { writing, role, extension } = context;
   if (!writing.allowed) {
     throw new AppError('window-closed', `writing.${writing.reason}`);
   }
   if (!(await isImportAllowed(services.db, context))) {
     throw new AppError('forbidden', 'editor.noImport');
   }
-  if (role === 'main' && contentType !== 'docx') {
+  if (role === 'main' && extension !== 'docx') {
     throw new AppError('unsupported-type', 'editor.importDocumentsOnly');
   }
   const view = role === 'main' ? 'main' : 'addition';

@@ -82,7 +82,7 @@ describe('POST /api/editor/opening', () => {
     const old = await open(work.instructor, { view: 'rewind', version: 0, review: 'comment' });
     expect(old.statusCode).toBe(403);
     const sheet = await aWrittenAssignment(server, {
-      file: { contentType: 'xlsx', bytes: newSpreadsheet({}, officeCodec.deflate) },
+      file: { extension: 'xlsx', bytes: newSpreadsheet({}, officeCodec.deflate) },
     });
     const wish = { fileId: sheet.fileId, review: 'comment' };
     expect((await post('opening', sheet.instructor, wish)).statusCode).toBe(415);
@@ -195,7 +195,7 @@ describe('POST /api/editor/import', () => {
     const bytes = newSpreadsheet({}, officeCodec.deflate);
     work = await aWrittenAssignment(server, {
       allowImport: true,
-      file: { contentType: 'xlsx', bytes },
+      file: { extension: 'xlsx', bytes },
     });
     const answer = await askImport();
     expect([answer.statusCode, answer.json().message]).toEqual([

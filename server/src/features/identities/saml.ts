@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { maxOf } from '@antecedent/domain/arrays';
 import type { SAML } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../config/identity-providers.ts';
 import type { SamlIdentityProvider } from '../../config/saml-metadata.ts';
@@ -114,7 +115,7 @@ export async function verifySamlResponse(
     now: services.clock(),
   });
   if (problem) throw invalid(problem);
-  const until = Math.max(...facts.confirmations.map((one) => one.until)) + SKEW;
+  const until = maxOf(facts.confirmations.map((one) => one.until)) + SKEW;
   const isNew = await storeOnce(services, assertionKey(facts.issuer, facts.id), new Date(until));
   if (!isNew) throw invalid('the assertion was used before');
   return externalIdentityOf(settings, facts);

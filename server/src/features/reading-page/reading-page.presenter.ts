@@ -1,4 +1,5 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
+import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
 import { presentGrade } from '../grades/grades.service.ts';
@@ -57,8 +58,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       .map(({ letter, value }) => ({ letter, value })),
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
     lastEvaluationDate: latest?.at.toISOString() ?? null,
-    lastSubmissionDate:
-      submitted.length > 0 ? new Date(Math.max(...submitted)).toISOString() : null,
+    lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,
     deadlines: drafts.map((draft) => ({
       draftId: draft.draftId,
@@ -89,8 +89,8 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
 
 const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   fileId: row.id,
-  title: row.title ?? row.name.slice(0, -`.${row.contentType}`.length),
-  type: FILE_KINDS[fileKindOf(row.contentType)].wireName,
+  title: row.title ?? row.name.slice(0, -`.${row.extension}`.length),
+  type: FILE_KINDS[fileKindOf(row.extension)].wireName,
   startDate: row.createdAt.toISOString(),
   lastChangeDate: row.headAt.toISOString(),
 });

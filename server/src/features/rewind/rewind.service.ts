@@ -139,7 +139,7 @@ export async function downloadVersion(
     services.versions.loadVersion(fileId, number),
     titleOf(services, found),
   ]);
-  const extension = found.file.contentType;
+  const extension = found.file.extension;
   return {
     bytes,
     contentType: mediaTypeByExtension(extension),

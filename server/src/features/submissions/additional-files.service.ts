@@ -60,7 +60,7 @@ async function begun(
     submissionId: submission.id,
     assignmentTemplateId: item.id,
     role: 'additional',
-    name: `${item.title}.${start.contentType}`,
+    name: `${item.title}.${start.extension}`,
     ...start,
     at: now,
   });

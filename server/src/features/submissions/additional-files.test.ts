@@ -133,7 +133,7 @@ describe('POST /api/auxfiles/submission', () => {
       .from(files)
       .where(and(eq(files.submissionId, scene.submissionId), eq(files.role, 'additional')));
     expect(rows).toMatchObject([
-      { id: [...ids][0], name: 'My spreadsheet.xlsx', contentType: 'xlsx', head: 0 },
+      { id: [...ids][0], name: 'My spreadsheet.xlsx', extension: 'xlsx', head: 0 },
     ]);
   });
 

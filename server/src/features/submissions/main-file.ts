@@ -19,7 +19,7 @@ export async function createMainFile(
     submissionId,
     assignmentTemplateId: main.id,
     role: 'main',
-    name: `${assignment.title}.${start.contentType}`,
+    name: `${assignment.title}.${start.extension}`,
     ...start,
     at,
   });

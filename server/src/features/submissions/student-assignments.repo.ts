@@ -43,6 +43,6 @@ export async function listTemplates(
       ),
     )
     .where(eq(assignmentTemplates.assignmentId, assignmentId))
-    .orderBy(asc(assignmentTemplates.contentType), asc(assignmentTemplates.title));
+    .orderBy(asc(assignmentTemplates.kind), asc(assignmentTemplates.title));
   return rows.map(({ template, file }) => ({ ...template, file }));
 }

@@ -108,7 +108,7 @@ describe('POST /api/student/assignment', () => {
     expect(rows).toHaveLength(1);
     expect(
       await server.db.select().from(files).where(eq(files.submissionId, submission.submissionId)),
-    ).toMatchObject([{ role: 'main', contentType: 'docx', head: 0, name: 'Essay.docx' }]);
+    ).toMatchObject([{ role: 'main', extension: 'docx', head: 0, name: 'Essay.docx' }]);
     expect(await server.services.versions.loadText(submission.fileId, 0)).toBe('');
   });
 

@@ -40,7 +40,7 @@ export async function listAdditionalFiles(
     .leftJoin(assignmentTemplates, eq(assignmentTemplates.id, files.assignmentTemplateId))
     .where(and(eq(files.submissionId, submissionId), eq(files.role, 'additional')))
     .orderBy(
-      asc(assignmentTemplates.contentType),
+      asc(assignmentTemplates.kind),
       asc(assignmentTemplates.title),
       asc(files.createdAt),
       asc(files.id),
@@ -54,7 +54,7 @@ export type MainFile = {
   head: number;
   headAt: Date;
   writeEpoch: number;
-  contentType: string;
+  extension: string;
 };
 
 export async function listMainFiles(db: Database, scope: SubmissionScope): Promise<MainFile[]> {
@@ -65,7 +65,7 @@ export async function listMainFiles(db: Database, scope: SubmissionScope): Promi
       head: files.head,
       headAt: files.headAt,
       writeEpoch: files.writeEpoch,
-      contentType: files.contentType,
+      extension: files.extension,
     })
     .from(files)
     .innerJoin(submissions, eq(submissions.id, files.submissionId))

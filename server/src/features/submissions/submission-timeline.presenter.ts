@@ -61,10 +61,10 @@ export function presentAdditionalFiles(
 ): AdditionalFile[] {
   return templates
     .filter(({ type }) => type === 'ADDITIONAL')
-    .map(({ id, title, contentType, allowImport, file }) => ({
+    .map(({ id, title, kind, allowImport, file }) => ({
       assignmentTemplateId: id,
       title,
-      type: contentType,
+      type: kind,
       allowImport,
       fileId: file?.id ?? null,
       startDate: file?.createdAt.toISOString() ?? null,

@@ -48,7 +48,7 @@ export type WriteContext = {
   subject: Subject;
   role: 'main' | 'additional';
   /** Extension without the dot. */
-  contentType: string;
+  extension: string;
   fileName: string;
   /** `files.writeEpoch` as it was when this was read: pass it on with the save. */
   writeEpoch: number;
@@ -93,7 +93,7 @@ export async function writeContext(
     studentId: submission.studentId,
     subject,
     role: file.role,
-    contentType: file.contentType,
+    extension: file.extension,
     fileName: file.name,
     writeEpoch: file.writeEpoch,
     situation,

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import type { StudentDraft } from '@antecedent/domain/assignment/draft-submission';
 import { FINAL_STATUSES } from '@antecedent/domain/assignment/states';
 import type { Transition } from '@antecedent/domain/assignment/transitions';
@@ -24,7 +25,7 @@ const MAX_ATTEMPTS = 4;
 /** A submission as the writing rules see it. */
 export function writingSituationOf(state: SubmissionState): WritingContext {
   const granted = state.drafts.flatMap(({ exceptionUntil }) => exceptionUntil ?? []);
-  const latest = Math.max(...granted.map((until) => until.getTime()));
+  const latest = maxOf(granted.map((until) => until.getTime()));
   return writingSituation({
     ...state,
     exceptionUntil: granted.length > 0 ? new Date(latest) : null,

@@ -27,7 +27,7 @@ export async function takeSnapshot(
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('file');
   const bytes = await services.versions.loadVersion(file.fileId, file.head);
-  const accepted = acceptChanges && file.contentType === 'docx' ? acceptedOrAsIs(bytes) : bytes;
+  const accepted = acceptChanges && file.extension === 'docx' ? acceptedOrAsIs(bytes) : bytes;
   const number =
     accepted === bytes || isLocked ? file.head : await saveAccepted(services, file, accepted);
   return { fileId: file.fileId, number, blob: await services.blobs.put(accepted) };

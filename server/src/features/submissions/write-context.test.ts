@@ -29,7 +29,7 @@ describe('writeContext', () => {
       studentId: student.id,
       subject: { relations: ['student'] },
       role: 'main',
-      contentType: 'docx',
+      extension: 'docx',
       writeEpoch: 0,
       canRead: true,
       canWrite: true,

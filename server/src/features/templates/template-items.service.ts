@@ -22,8 +22,8 @@ import { presentItem } from './templates.presenter.ts';
 import * as repo from './templates.repo.ts';
 
 type NewItem = {
-  contentType: KindWireName;
-  assignmentTemplateType: 'MAIN' | 'ADDITIONAL';
+  kind: KindWireName;
+  type: 'MAIN' | 'ADDITIONAL';
   assignmentId: string | null;
   title: string;
 };
@@ -61,20 +61,20 @@ async function requireItemLimit(
   tx: Database,
   actor: Actor,
   assignmentId: string,
-  { assignmentTemplateType: type, contentType }: NewItem,
+  { type, kind }: NewItem,
 ): Promise<void> {
   await repo.lockAssignment(tx, assignmentId);
   await authorizeFor(tx, actor, 'template.manage', { assignmentId }, 'assignment');
   const others = await repo.listItems(tx, assignmentId);
-  if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
+  if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, kind }))) {
     throw new AppError('conflict', 'templates.kindTaken');
   }
 }
 
 const isSameSlot = (
-  a: Pick<repo.ItemRow, 'type' | 'contentType'>,
-  b: Pick<repo.ItemRow, 'type' | 'contentType'>,
-): boolean => a.type === b.type && a.contentType === b.contentType;
+  a: Pick<repo.ItemRow, 'type' | 'kind'>,
+  b: Pick<repo.ItemRow, 'type' | 'kind'>,
+): boolean => a.type === b.type && a.kind === b.kind;
 
 type Beginning = { bytes: Uint8Array; templateFileId: string | null; templateTitle: string | null };
 
@@ -83,7 +83,7 @@ export async function addItem(
   services: Platform & WithVersions,
   tx: Database,
   ownerId: string,
-  { contentType, assignmentTemplateType: type, assignmentId, title }: NewItem,
+  { kind, type, assignmentId, title }: NewItem,
   beginning: (Beginning & { allowImport?: boolean }) | null,
 ): Promise<repo.ItemRow> {
   const createdAt = services.clock();
@@ -91,30 +91,30 @@ export async function addItem(
     ownerId,
     assignmentId,
     type,
-    contentType,
+    kind,
     title,
     createdAt,
     allowImport: beginning?.allowImport ?? false,
     templateFileId: beginning?.templateFileId ?? null,
     templateTitle: beginning?.templateTitle ?? null,
   });
-  await addFile(services, tx, item, beginning?.bytes ?? blankFile(contentType, title));
+  await addFile(services, tx, item, beginning?.bytes ?? blankFile(kind, title));
   return item;
 }
 
 async function addFile(
   services: Platform & WithVersions,
   tx: Database,
-  { id, title, contentType }: repo.ItemRow,
+  { id, title, kind }: repo.ItemRow,
   bytes: Uint8Array,
 ): Promise<void> {
-  const extension = kindByWireName(contentType).extension;
+  const { extension } = kindByWireName(kind);
   await services.versions.createFile(tx, {
     assignmentTemplateId: id,
     role: 'template',
     name: `${title}.${extension}`,
     bytes,
-    contentType: extension,
+    extension,
     at: services.clock(),
   });
 }
@@ -166,10 +166,10 @@ export async function attachTemplate(
   const [item] = await requireItems(db, actor, [id]);
   if (!item) throw notFound('template');
   const template = templateId ? await ownTemplateFile(services, actor, { id: templateId }) : null;
-  if (template && wireNameOf(template.extension) !== item.contentType) {
+  if (template && wireNameOf(template.extension) !== item.kind) {
     throw new AppError('unsupported-type', 'templates.otherKind');
   }
-  const kept = template ? await blobs.get(template.blob) : blankFile(item.contentType, item.title);
+  const kept = template ? await blobs.get(template.blob) : blankFile(item.kind, item.title);
   if (!kept) throw notFound('template');
   await db.transaction(async (tx) => {
     await repo.updateItem(tx, id, {
@@ -214,13 +214,13 @@ export async function copyItems(
   const copies: string[] = [];
   for (const item of items) {
     const { bytes } = await services.versions.latest(item.fileId);
-    const { contentType, type, title, templateFileId, templateTitle, allowImport } = item;
+    const { kind, type, title, templateFileId, templateTitle, allowImport } = item;
     const copy = await db.transaction((tx) =>
       addItem(
         services,
         tx,
         actor.userId,
-        { contentType, assignmentTemplateType: type, assignmentId: null, title },
+        { kind, type, assignmentId: null, title },
         { bytes, templateFileId, templateTitle, allowImport },
       ),
     );

@@ -205,7 +205,7 @@ describe('DELETE /api/auxfiles/assignment/additional', () => {
       submissionId,
       assignmentTemplateId: used.id,
       role: 'additional',
-      contentType: 'odg',
+      extension: 'odg',
       name: 'x.odg',
       headAt: server.now(),
       createdAt: server.now(),

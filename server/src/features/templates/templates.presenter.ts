@@ -13,7 +13,7 @@ export const presentItem = (item: Item): TemplateItem => ({
   id: item.id,
   type: item.type,
   assignmentTemplateType: item.type,
-  contentType: item.contentType,
+  contentType: item.kind,
   assignmentId: item.assignmentId,
   title: item.title,
   templateTitle: item.templateTitle,

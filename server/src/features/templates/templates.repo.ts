@@ -10,7 +10,7 @@ export type ItemRow = typeof assignmentTemplates.$inferSelect;
 export type Item = ItemRow & {
   fileId: string;
   /** Extension of the file, without the dot. */
-  fileType: string;
+  extension: string;
 };
 
 export async function insertTemplateFile(
@@ -58,7 +58,7 @@ const itemsWhere = (db: Database) =>
     .select({
       item: assignmentTemplates,
       fileId: files.id,
-      fileType: files.contentType,
+      extension: files.extension,
     })
     .from(assignmentTemplates)
     .innerJoin(
@@ -81,7 +81,7 @@ export async function listItems(db: Database, assignmentId: string): Promise<Ite
     .where(eq(assignmentTemplates.assignmentId, assignmentId))
     .orderBy(
       sql`${assignmentTemplates.type} <> 'MAIN'`,
-      asc(assignmentTemplates.contentType),
+      asc(assignmentTemplates.kind),
       asc(assignmentTemplates.title),
       asc(assignmentTemplates.id),
     );

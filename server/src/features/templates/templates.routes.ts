@@ -46,7 +46,12 @@ export function registerTemplateRoutes(
       templateId: query.templateId ?? null,
     }),
   );
-  serve(app, contract.createTemplateItem, ({ actor, body }) => createItem(services, actor, body));
+  serve(
+    app,
+    contract.createTemplateItem,
+    ({ actor, body: { contentType, assignmentTemplateType, ...item } }) =>
+      createItem(services, actor, { ...item, kind: contentType, type: assignmentTemplateType }),
+  );
   serve(app, contract.removeTemplateItem, ({ actor, query }) =>
     removeItem(services, actor, query.id),
   );

@@ -49,8 +49,8 @@ export async function claimItems(
     tx,
     actor.userId,
     {
-      contentType: assignment.mainFileType,
-      assignmentTemplateType: 'MAIN',
+      kind: assignment.mainFileType,
+      type: 'MAIN',
       assignmentId: assignment.id,
       title: assignment.title,
     },
@@ -64,25 +64,25 @@ export async function changeMainKind(
   tx: Database,
   actor: Actor,
   { id, title }: { id: string; title: string },
-  contentType: KindWireName,
+  kind: KindWireName,
 ): Promise<void> {
   const items = await repo.listItems(tx, id);
   refuseDoubles(
     items.filter(({ type }) => type === 'ADDITIONAL'),
-    contentType,
+    kind,
   );
   await repo.deleteItems(
     tx,
     items.filter(({ type }) => type === 'MAIN').map((item) => item.id),
   );
-  const main = { contentType, assignmentTemplateType: 'MAIN' as const, assignmentId: id, title };
+  const main = { kind, type: 'MAIN' as const, assignmentId: id, title };
   await addItem(services, tx, actor.userId, main, null);
 }
 
 function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName): void {
   const mains = items.filter(({ type }) => type === 'MAIN');
-  const kinds = items.filter(({ type }) => type === 'ADDITIONAL').map((item) => item.contentType);
-  const fits = mains.every(({ contentType }) => contentType === mainFileType);
+  const kinds = items.filter(({ type }) => type === 'ADDITIONAL').map((item) => item.kind);
+  const fits = mains.every(({ kind }) => kind === mainFileType);
   if (fits && mains.length <= 1 && new Set(kinds).size === kinds.length) return;
   throw new AppError('conflict', 'templates.twoOfOneKind');
 }
@@ -91,15 +91,15 @@ function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName):
 export async function startingFile(
   services: Platform & WithVersions,
   item: repo.Item,
-): Promise<{ contentType: string; bytes: Uint8Array }> {
+): Promise<{ extension: string; bytes: Uint8Array }> {
   const { bytes } = await services.versions.latest(item.fileId);
-  return { contentType: item.fileType, bytes };
+  return { extension: item.extension, bytes };
 }
 
 export type TemplateAccess = {
   fileId: string;
   /** Extension without the dot. */
-  contentType: string;
+  extension: string;
   /** Not in an archived class. */
   canWrite: boolean;
 };
@@ -115,7 +115,7 @@ export async function templateAccess(
   const subject = await itemSubject(db, userId, item);
   if (!permits('template.read', subject)) return null;
   const canWrite = permits('template.manage', subject);
-  return { fileId, contentType: item.fileType, canWrite };
+  return { fileId, extension: item.extension, canWrite };
 }
 
 /** Removes everything that the files of an assignment, or of a whole class, begin as. */

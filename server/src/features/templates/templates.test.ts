@@ -79,7 +79,7 @@ describe('POST /api/auxfiles/assignment', () => {
     const template = await aTemplate(owner, fileName, asTemplate(bytes));
     const attached = (await attach(owner, item.id, template.id)).json() as TemplateItem;
     const [file] = await server.db.select().from(files).where(eq(files.id, attached.fileId));
-    expect(file).toMatchObject({ contentType: kind, role: 'template' });
+    expect(file).toMatchObject({ extension: kind, role: 'template' });
     const kept = await server.services.versions.latest(attached.fileId);
     expect(kept.bytes.length).toBeGreaterThan(bytes.length / 2);
   });

@@ -91,7 +91,7 @@ export const listRepairableFiles = (
     .select({
       fileId: files.id,
       title: assignmentTemplates.title,
-      type: files.contentType,
+      type: files.extension,
       role: files.role,
     })
     .from(files)

@@ -17,7 +17,7 @@ export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
   submissionId?: string | null;
   assignmentTemplateId?: string | null;
   /** Extension without the dot, in small letters. */
-  contentType: string;
+  extension: string;
   /** The template, an imported file, or nothing. */
   bytes: Uint8Array;
   at: Date;
@@ -35,8 +35,8 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
   const { bytes, at, authorId = null, origin = 'open', ...row } = file;
   const id = file.id ?? crypto.randomUUID();
   const first = await nextVersion(
-    emptyFileState(id, file.contentType),
-    readIncoming(file.contentType, bytes),
+    emptyFileState(id, file.extension),
+    readIncoming(file.extension, bytes),
     {
       at: at.getTime(),
       origin,

@@ -8,7 +8,7 @@ export type KnownPart = { crc32: number; size: number; place: PartPlace };
 /** A file's content at its latest version: enough to diff the next save. Immutable. */
 export type FileContent = {
   fileId: string;
-  contentType: string;
+  extension: string;
   head: number;
   /** Milliseconds since 1970. */
   headAt: number;

@@ -12,9 +12,9 @@ export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly ZipEntr
  *
  * @throws {OfficeFileError} when an office file is none
  */
-export function readIncoming(contentType: string, bytes: Uint8Array): IncomingFile {
+export function readIncoming(extension: string, bytes: Uint8Array): IncomingFile {
   if (bytes.length === 0) return { container: 'whole', parts: [] };
-  if (isOfficeArchive(contentType)) return { container: 'zip', parts: readZip(bytes).entries };
+  if (isOfficeArchive(extension)) return { container: 'zip', parts: readZip(bytes).entries };
   const size = bytes.length;
   const whole: ZipEntry = {
     name: '',
@@ -37,8 +37,8 @@ export const contentOf = (part: ZipEntry): Uint8Array =>
 const WORD_BODY = /^word\/document\d*\.xml$/;
 
 /** The part whose text is the document's text; null where the kind of file has none. */
-export function bodyPart(contentType: string, names: Iterable<string>): string | null {
-  if (!isWordArchive(contentType)) return null;
+export function bodyPart(extension: string, names: Iterable<string>): string | null {
+  if (!isWordArchive(extension)) return null;
   for (const name of names) if (WORD_BODY.test(name)) return name;
   return null;
 }

@@ -20,10 +20,10 @@ import { manifestOf, replayTo } from './version-reader.ts';
 import { readHead } from './versions.repo.ts';
 
 /** A file before its version 0: everything that version brings is a change. */
-export function emptyFileState(fileId: string, contentType: string): FileState {
+export function emptyFileState(fileId: string, extension: string): FileState {
   return {
     fileId,
-    contentType,
+    extension,
     head: -1,
     headAt: 0,
     manifest: EMPTY_MANIFEST,
@@ -32,7 +32,7 @@ export function emptyFileState(fileId: string, contentType: string): FileState {
     streams: new Map(),
     body: null,
     text: '',
-    tracker: createTracker({ kind: fileKindOf(contentType) }),
+    tracker: createTracker({ kind: fileKindOf(extension) }),
   };
 }
 
@@ -47,17 +47,17 @@ export async function loadFileState(platform: Platform, fileId: string): Promise
   const replay = await replayTo(platform, fileId, row.head);
   const manifest = manifestOf(replay);
   const text = decodeUtf8(replay.state(TEXT_STREAM));
-  const kind = fileKindOf(row.contentType);
+  const kind = fileKindOf(row.extension);
   const { tracker } = await trackerAt(platform, fileId, kind, row.head);
   return {
     fileId,
-    contentType: row.contentType,
+    extension: row.extension,
     head: row.head,
     headAt: row.headAt.getTime(),
     manifest,
     manifestBytes: replay.state(MANIFEST_STREAM),
     parts: knownParts(manifest, replay),
-    ...bodyOf(manifest, replay, row.contentType, text),
+    ...bodyOf(manifest, replay, row.extension, text),
     text,
     tracker,
   };
@@ -77,11 +77,11 @@ function knownParts(manifest: Manifest, replay: FileReplay): Map<string, KnownPa
 function bodyOf(
   manifest: Manifest,
   replay: FileReplay,
-  contentType: string,
+  extension: string,
   text: string,
 ): Pick<FileState, 'body' | 'streams'> {
   const name = bodyPart(
-    contentType,
+    extension,
     manifest.parts.map((part) => part.name),
   );
   const place = manifest.parts.find((part) => part.name === name)?.place;

@@ -86,7 +86,7 @@ export async function nextVersion(
     newBlobs: parts.newBlobs,
     content: {
       fileId: state.fileId,
-      contentType: state.contentType,
+      extension: state.extension,
       head: number,
       headAt: at,
       manifest: parts.manifest,
@@ -200,7 +200,7 @@ async function nextText(
   { parts, streams, ranges }: NextParts,
   readStream: ReadStream,
 ): Promise<NextText> {
-  const name = bodyPart(state.contentType, parts.keys());
+  const name = bodyPart(state.extension, parts.keys());
   const place = name === null ? undefined : parts.get(name)?.place;
   if (place?.kind !== 'stream') {
     return { body: null, text: '', delta: diffText(state.text, '') };

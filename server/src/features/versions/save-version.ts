@@ -117,7 +117,7 @@ function attemptLocked(parts: SaveParts, request: SaveRequest): Promise<Attempt>
 
 async function attempt(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
   const state = await parts.cache.get(request.fileId);
-  const incoming = readIncoming(state.contentType, request.bytes);
+  const incoming = readIncoming(state.extension, request.bytes);
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);
   if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== state.headAt) {

@@ -25,7 +25,7 @@ export type HeadRow = {
   lock: string | null;
   lockExpiresAt: Date | null;
   size: number;
-  contentType: string;
+  extension: string;
   submissionId: string | null;
 };
 
@@ -35,7 +35,7 @@ export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow
     named(
       'versions-head',
       `select head, head_at as "headAt", write_epoch as "writeEpoch", lock, lock_expires_at as "lockExpiresAt", size,
-              content_type as "contentType", submission_id as "submissionId"
+              extension, submission_id as "submissionId"
          from files where id = $1`,
       [fileId],
     ),

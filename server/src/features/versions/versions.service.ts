@@ -159,11 +159,11 @@ export function createVersionsService(platform: Platform): VersionsService {
  */
 async function headTracker(
   platform: Platform,
-  { id, contentType, head }: FileRow,
+  { id, extension, head }: FileRow,
   state: FileState | undefined,
 ): Promise<Tracker> {
   if (state?.head === head) return copyOf(state.tracker);
-  const { tracker, replayed } = await trackerAt(platform, id, fileKindOf(contentType), head);
+  const { tracker, replayed } = await trackerAt(platform, id, fileKindOf(extension), head);
   if (replayed >= LONG_REPLAY) setImmediate(() => keepSoon(platform, id, head, tracker));
   return tracker;
 }

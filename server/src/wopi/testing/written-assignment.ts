@@ -23,7 +23,7 @@ type Options = {
   instructor?: TestUser;
   assistant?: TestUser;
   allowImport?: boolean;
-  file?: { role?: 'main' | 'additional'; contentType?: string; bytes?: Uint8Array };
+  file?: { role?: 'main' | 'additional'; extension?: string; bytes?: Uint8Array };
 };
 
 /** A document whose text is these paragraphs. */
@@ -50,7 +50,7 @@ export async function aWrittenAssignment(
   const assignmentId = (
     await db.insert(assignments).values(assignment).returning({ id: assignments.id })
   )[0]!.id;
-  const { role = 'main', contentType = 'docx', bytes = docx('') } = options.file ?? {};
+  const { role = 'main', extension = 'docx', bytes = docx('') } = options.file ?? {};
   const [template] = await db
     .insert(assignmentTemplates)
     .values({
@@ -60,7 +60,7 @@ export async function aWrittenAssignment(
       title: 'Template',
       allowImport: options.allowImport ?? false,
       type: role === 'main' ? 'MAIN' : 'ADDITIONAL',
-      contentType: 'DOCUMENT',
+      kind: 'DOCUMENT',
     })
     .returning();
   const [submission] = await db
@@ -78,9 +78,9 @@ export async function aWrittenAssignment(
     submissionId: submission!.id,
     assignmentTemplateId: template!.id,
     role,
-    contentType,
+    extension,
     bytes,
-    name: `My essay.${contentType}`,
+    name: `My essay.${extension}`,
     at: now,
   });
   return {

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
@@ -18,7 +19,10 @@ export function EssayMapChart(model: EssayMapModel) {
   useChartImage(() => essayMapImage(model, scheme));
   const [chosen, setChosen] = useState<number | null>(null);
   const columns = useMemo(() => columnsOf(sessions), [sessions]);
-  const longest = Math.max(1, ...paragraphs.flatMap(({ births }) => births));
+  const longest = maxOf(
+    paragraphs.flatMap(({ births }) => births),
+    1,
+  );
   return (
     <Box>
       <EssayMapHead

@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { type Scheme, schemes } from '../../theme/palette.ts';
 import { sessionColor } from '../../theme/session-color.ts';
 import { laneCount, layoutMarkLabels } from './essay-map-labels.ts';
@@ -52,7 +53,10 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
     parts.push(label(center(index), above + 28, text.primary, name));
   });
 
-  const most = Math.max(1, ...model.paragraphs.flatMap(({ births }) => births));
+  const most = maxOf(
+    model.paragraphs.flatMap(({ births }) => births),
+    1,
+  );
   let top = above + HEAD;
   for (const { runs, births, touches } of model.paragraphs) {
     const lines = Math.max(
@@ -102,6 +106,6 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
   const drawing = document.createElementNS(NAMESPACE, 'svg');
   drawing.setAttribute('width', String(gridLeft + columns.length * CELL));
   drawing.setAttribute('height', String(top));
-  drawing.append(...parts);
+  for (const part of parts) drawing.append(part);
   return drawing;
 }

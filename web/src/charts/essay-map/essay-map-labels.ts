@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { assignLanes } from '../label-lanes.ts';
 import { type EssayColumn, type EssayMark, markPosition } from './essay-map-model.ts';
 
@@ -41,4 +42,7 @@ export function layoutMarkLabels(
 
 /** Number of rows the labels take; 0 without labels. */
 export const laneCount = (labels: readonly MarkLabel[]): number =>
-  Math.max(0, ...labels.map(({ lane }) => lane + 1));
+  maxOf(
+    labels.map(({ lane }) => lane + 1),
+    0,
+  );

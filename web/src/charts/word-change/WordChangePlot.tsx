@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, shortDay } from '../../lib/format.ts';
@@ -59,7 +60,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
   const lanes = assignLanes(
     deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
   ).map((lane) => lane + ground);
-  const top = PLOT.top + LANE_HEIGHT * Math.max(0, ...lanes);
+  const top = PLOT.top + LANE_HEIGHT * maxOf(lanes, 0);
   const tall = height + top - PLOT.top;
   const bottom = tall - PLOT.bottom;
   const { base, unit } = zeroLine(scale, top, bottom - top);

@@ -1,4 +1,5 @@
 import type { ShownAnnouncement } from '@antecedent/contracts/announcements';
+import { minOf } from '@antecedent/domain/arrays';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { Megaphone, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -14,7 +15,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 function useNow(announcements: readonly ShownAnnouncement[]): number {
   const [now, setNow] = useState(Date.now);
   const ends = announcements.map(({ expires }) => Date.parse(expires));
-  const next = Math.min(...ends.filter((end) => end > now));
+  const next = minOf(ends.filter((end) => end > now));
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
     const wait = Math.max(next - Date.now(), 0) + 1;

@@ -56,7 +56,7 @@ function built(node: Node, key: number): ReactNode {
   return createElement(
     name,
     { key, ...attributesOf(node) },
-    ...(name === 'br' ? [] : childrenOf(node)),
+    name === 'br' ? undefined : childrenOf(node),
   );
 }
 

@@ -2,6 +2,7 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
+import { minOf } from '@antecedent/domain/arrays';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
 export type NextDeadline = { draft: DraftStep; at: EpochMs };
@@ -39,7 +40,10 @@ export function msUntilRefetch(assignment: StudentAssignment): number {
   const ahead = instants
     .map((instant) => (instant === null ? Number.NaN : Date.parse(instant)))
     .filter((instant) => instant > now);
-  return Math.min(DAY, ...ahead.map((instant) => instant - now));
+  return minOf(
+    ahead.map((instant) => instant - now),
+    DAY,
+  );
 }
 
 /** How long to wait for the server to process a deadline, ms. */

@@ -7,6 +7,7 @@ import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay'
 import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { maxOf } from '@antecedent/domain/arrays';
 import { DAY } from '@antecedent/domain/time';
 import { TOPICS } from '@antecedent/domain/writer/prose';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
@@ -84,7 +85,7 @@ function frameText(written: readonly WrittenVersion[], frame: ReplayFrame): Land
   const weight = (runs: LandingRun[]) =>
     runs.reduce((sum, [kind, words]) => sum + (kind === '' ? 0 : words.length), 0);
   const weights = paragraphs.map(weight);
-  const busiest = Math.max(0, weights.indexOf(Math.max(0, ...weights)));
+  const busiest = Math.max(0, weights.indexOf(maxOf(weights, 0)));
   let [from, to] = [busiest, busiest + 1];
   const length = () =>
     paragraphs

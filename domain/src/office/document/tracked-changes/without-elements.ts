@@ -1,3 +1,4 @@
+import { pushAll } from '../../../arrays.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../../xml/xml.ts';
 
 /** Removes bookmark starts whose end was deleted, and ends without a start. */
@@ -13,7 +14,7 @@ export function withoutLoneBookmarks(xml: string): string {
       starts.set(id, element);
     } else if (element.name === 'w:bookmarkEnd' && !starts.delete(id)) lone.push(element);
   }
-  lone.push(...starts.values());
+  pushAll(lone, starts.values());
   return withoutElements(xml, lone);
 }
 

@@ -39,7 +39,7 @@ export function partsOf(bytes: Uint8Array): Record<string, string> {
 export type Scenario = {
   versions: VersionsService;
   /** A file with these bytes as its version 0. @returns its id */
-  aFile(bytes?: Uint8Array, contentType?: string): Promise<string>;
+  aFile(bytes?: Uint8Array, extension?: string): Promise<string>;
   /** A student's save a second later, with no lock, through `versions` unless told. */
   save(
     fileId: string,
@@ -54,8 +54,8 @@ export function versionScenario(server: TestApp): Scenario {
   const authorId = crypto.randomUUID();
   return {
     versions,
-    async aFile(bytes = BLANK, contentType = 'docx') {
-      const row = { role: 'main', name: 'Essay', contentType, bytes, at: server.now() } as const;
+    async aFile(bytes = BLANK, extension = 'docx') {
+      const row = { role: 'main', name: 'Essay', extension, bytes, at: server.now() } as const;
       return (await versions.createFile(server.db, row)).id;
     },
     save(fileId, bytes, differing = {}, through = versions) {

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { maxOf, minOf } from '@antecedent/domain/arrays';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +26,7 @@ function contextOf(detail: ClassDetail): ClassFormContext {
       endAt: Date.parse(detail.endDate),
       timeZone: detail.classTimeZone,
     },
-    span:
-      starts.length === 0
-        ? null
-        : { earliestStart: Math.min(...starts), latestEnd: Math.max(...ends) },
+    span: starts.length === 0 ? null : { earliestStart: minOf(starts), latestEnd: maxOf(ends) },
   };
 }
 

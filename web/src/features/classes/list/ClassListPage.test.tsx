@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -39,8 +40,8 @@ function server(current: number[], archived: number[] = []) {
       const all = url.searchParams.get('archived') === 'true' ? archived : current;
       return Response.json(all.slice(10 * index, 10 * index + 10).map(course));
     }
-    if (url.pathname.endsWith('/archive')) archived.push(...take(current, url));
-    else if (url.pathname.endsWith('/restore')) current.push(...take(archived, url));
+    if (url.pathname.endsWith('/archive')) pushAll(archived, take(current, url));
+    else if (url.pathname.endsWith('/restore')) pushAll(current, take(archived, url));
     else if (url.pathname.endsWith('/course')) take(current, url);
     return Response.json({});
   });

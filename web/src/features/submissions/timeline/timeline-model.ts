@@ -1,4 +1,5 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { maxOf, minOf } from '@antecedent/domain/arrays';
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
@@ -95,7 +96,7 @@ export function buildTimeline(assignment: TimelineSource): Timeline {
     (one, other) => one.at - other.at,
   );
   const moments = [...periods.map(({ to }) => to), ...events.map(({ at }) => at)];
-  const from = Math.min(Date.parse(assignment.startDate), ...moments);
+  const from = minOf(moments, Date.parse(assignment.startDate));
   return {
     lanes: [
       'drafts',
@@ -106,7 +107,7 @@ export function buildTimeline(assignment: TimelineSource): Timeline {
     periods,
     events,
     from,
-    to: Math.max(from, ...moments) + DAY,
+    to: maxOf(moments, from) + DAY,
   };
 }
 
@@ -189,10 +190,13 @@ function writingEvents(
 ): TimelineEvent[] {
   if (submission === null) return [];
   const begun = Date.parse(submission.createDate);
-  const latest = Math.max(
+  const written = maxOf(
+    periods.map(({ to }) => to),
     begun,
-    ...periods.map(({ to }) => to),
-    ...happened.filter(({ lane }) => lane !== 'additional').map(({ at }) => at),
+  );
+  const latest = maxOf(
+    happened.filter(({ lane }) => lane !== 'additional').map(({ at }) => at),
+    written,
   );
   const current = Math.min(latest + DAY, Date.parse(now));
   const common = { lane: 'submissions', title: '', status: null, opens: MAIN } as const;
