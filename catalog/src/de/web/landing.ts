@@ -108,7 +108,7 @@ export const landing: LandingSentences = {
     message: 'Nachricht',
     send: 'Senden',
     sending: 'Wird gesendet…',
-    done: 'Ihre Nachricht ist gesendet.',
+    done: 'Ihre Nachricht wurde gesendet.',
     failed:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
     required: 'Bitte füllen Sie dieses Feld aus.',

@@ -66,11 +66,11 @@ export const landing = {
       term: 'Iterative drafting',
       text: 'Up to fifty drafts, each with its own deadline and weight, and a timeline of what happened when.',
       link: '/legal/record',
-      more: 'What is kept of each draft',
+      more: 'What we keep of each draft',
     },
     {
       term: 'No sale of data',
-      text: 'Nothing is sold or passed on, and what staff open is written to an audit log.',
+      text: 'Nothing is sold or passed on, and what staff open is recorded in an audit log.',
       link: '/legal/dataprotection',
       more: 'Data protection in Europe',
     },
