@@ -7,10 +7,10 @@ import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
-import { templateAccess } from '../templates/templates.service.ts';
+import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
-import { extensionInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
+import { extensionInSubmission, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {

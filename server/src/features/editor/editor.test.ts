@@ -221,6 +221,17 @@ describe('POST /api/editor/import', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });
 
+  it('is refused once the instructor has forbidden it, also with a token from before', async () => {
+    const { uploadUrl } = (await askImport()).json();
+    await server.services.pool.query(
+      'update assignment_templates set allow_import = false where assignment_id = $1',
+      [work.assignmentId],
+    );
+    const answer = await upload(uploadUrl, docx('Imported'));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect((await server.services.versions.findFile(work.fileId))?.head).toBe(0);
+  });
+
   it('is refused after the deadline, also with a token from before', async () => {
     const { uploadUrl } = (await askImport()).json();
     await server.services.pool.query(`update assignments set end_at = $2 where id = $1`, [
