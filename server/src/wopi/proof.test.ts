@@ -38,7 +38,7 @@ afterAll(async () => {
   editor.close();
 });
 beforeEach(async () => {
-  work = await aWrittenAssignment(server);
+  work = await aWrittenAssignment(server, { allowImport: true });
 });
 
 const ticks = () => BigInt(server.now().getTime() - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;

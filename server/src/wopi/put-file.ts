@@ -62,7 +62,7 @@ export async function putFile(
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (grant.mode === 'import') await requireImportAllowed(host.services, state);
     if (tries === 0) {
-      requireValidFile(state.file, grant.mode, bytes);
+      requireValidFile(state.file, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
