@@ -218,6 +218,16 @@ describe('POST /editor/', () => {
     expect(response.statusCode).toBe(status);
   });
 
+  it('takes no token from the address', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/editor/?WOPISrc=${encodeURIComponent(FILE)}&access_token=a.b.c`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'lang=de',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
   it.each([
     ['a file elsewhere', 'https://evil.example/wopi/files/7', undefined],
     ['another address of this host', `${env.publicUrl}/api/classes`, undefined],

@@ -85,6 +85,8 @@ describe('proof keys', () => {
   it('are not required of an import, which comes from the page', async () => {
     const importer = await clientOf(server, work, { mode: 'import' });
     expect((await importer.put(docx('Imported'))).statusCode).toBe(200);
+    const inAddress = await clientOf(server, work, { mode: 'import' }, { inAddress: true });
+    expect((await inAddress.put(docx('Imported'))).statusCode).toBe(401);
   });
 });
 

@@ -120,7 +120,7 @@ export async function openImport(
   services: Platform & WithWopiHost,
   actor: Actor,
   fileId: string,
-): Promise<{ uploadUrl: string }> {
+): Promise<{ uploadUrl: string; accessToken: string }> {
   const context = await writeContext(services, fileId, actor.userId);
   if (!context || !canImport(actor, context)) throw notFound('file');
   const { writing, role, extension } = context;
@@ -142,6 +142,6 @@ export async function openImport(
     view,
     mode: 'import',
   });
-  const address = `${services.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
-  return { uploadUrl: `${address}?access_token=${encodeURIComponent(token)}` };
+  const uploadUrl = `${services.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
+  return { uploadUrl, accessToken: token };
 }
