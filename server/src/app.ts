@@ -43,6 +43,7 @@ import { registerVerificationRoutes } from './features/verification/verification
 import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
 import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
+import { separateEditorOrigin } from './platform/editor-origin.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import { logRequests } from './platform/request-log.ts';
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
+  separateEditorOrigin(app, env);
   logRequests(app, log, metrics);
   drainRefusedBodies(app);
   app.addHook('onRequest', async (request) => {

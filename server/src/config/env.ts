@@ -28,6 +28,8 @@ export type Env = {
   contentDir: string;
   /** Null means the built-in editor. */
   editorUrl: string | null;
+  /** Null means that the built-in editor is served at `publicUrl`. */
+  editorOrigin: string | null;
   /** Null means that mails are put into the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
@@ -44,6 +46,18 @@ export type Env = {
   trustProxy: string[];
   metricsToken: string | null;
 };
+
+/** The editor's origin; a problem when it would not keep the editor apart from the web app. */
+function ownOrigin(address: string | null, publicUrl: string, problems: string[]): string | null {
+  if (address === null) return null;
+  const [editor, app] = [new URL(address), new URL(publicUrl)];
+  if (editor.origin !== app.origin && editor.protocol === app.protocol && editor.origin === address)
+    return address;
+  problems.push(
+    `EDITOR_ORIGIN must be another host of the same site as PUBLIC_URL, with the same scheme and without a path (e.g. ${SETTINGS.EDITOR_ORIGIN.example}).`,
+  );
+  return null;
+}
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
@@ -80,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
     contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
+    editorOrigin: ownOrigin(read('EDITOR_ORIGIN'), publicUrl, problems),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? {
       name: branding.longTitle,

@@ -93,6 +93,13 @@ export const SETTINGS = {
     meaning: 'Address of a Collabora Online (or another WOPI editor) that shall open documents.',
     example: 'https://office.example.edu',
   }),
+  EDITOR_ORIGIN: setting({
+    schema: webAddress('another host name of this server'),
+    unset: 'the host of `PUBLIC_URL`: the editor shares its origin with the web app',
+    meaning:
+      'Origin of the built-in editor alone: another host name of the same site that reaches the same server. The editor then cannot read the session of the web app. Texts that wait unsaved in a browser stay with the origin where they were written, so change it while nobody writes.',
+    example: 'https://editor.write.example.edu',
+  }),
   SMTP_URL: setting({
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
       error: 'must look like smtp://user:password@host:587',

@@ -1,5 +1,6 @@
 import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
 import type { Actor } from '../../platform/actor.ts';
+import { wopiBase } from '../../platform/editor-origin.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileGrant } from '../../wopi/file-token.ts';
@@ -36,7 +37,7 @@ export async function openEditor(
   if (request.review !== undefined) await requireReviewable(services, actor, request);
   const host = services.wopiHost;
   const grant = await grantOf(services, actor, context, request);
-  const source = wopiSrc(services.env.publicUrl, request.view, context.fileId);
+  const source = wopiSrc(wopiBase(services.env), request.view, context.fileId);
   const writable = writes(grant);
   const action = await editorAddress(host, context.extension, writable, source);
   const { token, expiresAt } = await grantFile(host, grant);
