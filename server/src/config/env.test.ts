@@ -29,6 +29,8 @@ describe('readEnv', () => {
         logLevel: 'info',
         trustProxy: [],
         metricsToken: null,
+        statementMs: 30_000,
+        minFreeBytes: 256 * 1024 * 1024,
       },
     });
   });

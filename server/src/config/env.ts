@@ -43,6 +43,10 @@ export type Env = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
+  /** Milliseconds that a statement of a request gets; 0 means no limit. */
+  statementMs: number;
+  /** Free bytes in the data folder below which the server isn't ready. */
+  minFreeBytes: number;
 };
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
@@ -113,6 +117,8 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),
+    statementMs: (read('DATABASE_TIMEOUT_SECONDS') ?? 30) * 1_000,
+    minFreeBytes: (read('MIN_FREE_MEGABYTES') ?? 256) * 1024 * 1024,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
 }

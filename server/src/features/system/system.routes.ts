@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as overviewContract from '@antecedent/contracts/system/overview';
 import * as systemContract from '@antecedent/contracts/system/system';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
@@ -10,17 +9,18 @@ import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
+import { requireReady } from './readiness.ts';
 import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
 export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, env, metrics, jobs } = platform;
+  const { env, metrics, jobs } = platform;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   // Listening comes after the migrations, so a database that answers is a migrated one.
   app.get('/readyz', async () => {
-    await db.execute(sql`select 1`);
+    await requireReady(platform);
     return { status: 'ready' };
   });
 
