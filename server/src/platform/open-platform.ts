@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { openBlobStore } from './blob-store.ts';
 import { systemClock } from './clock.ts';
+import { databaseNow } from './database-time.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -64,6 +65,7 @@ export async function openPlatform(
     db,
     pool,
     clock,
+    databaseNow,
     log,
     metrics,
     jobs,

@@ -19,6 +19,8 @@ export const requests: Refusals['requests'] = {
     'Die Datenbank startet neu. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   diskFull:
     'Der Speicherplatz des Servers ist voll. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
+  clock:
+    'Die Uhr dieses Servers weicht um {{seconds}} Sekunden von der Uhr der Datenbank ab. Er verarbeitet keine Fristen, bis seine Uhr stimmt.',
   noPages: 'Die Seiten wurden noch nicht gebaut. Führen Sie "npm run build" aus.',
   editorElsewhere: 'Der Editor lässt sich nur von den Seiten dieses Servers aus öffnen.',
   metricsElsewhere:
