@@ -45,6 +45,7 @@ import { planDaily } from './platform/daily-job.ts';
 import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
+import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { acceptUploads } from './platform/upload.ts';
@@ -83,6 +84,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     // A request that trickles in for longer holds a connection for nothing.
     requestTimeout: 120_000,
+    // `refuseWhileStopping` answers instead.
+    return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be read never reaches a route; the refusal repeats nothing of it.
@@ -94,6 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addSecurityHeaders(app, env);
   logRequests(app, log, metrics);
   drainRefusedBodies(app);
+  refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });

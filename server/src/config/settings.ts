@@ -197,8 +197,8 @@ export const SETTINGS = {
   }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must have at least 16 characters'),
-    unset: '`/metrics` answers only callers on this machine, and none that come through a proxy',
-    meaning: 'Bearer token with which `/metrics` answers callers from anywhere.',
+    unset: '`/metrics` answers 404',
+    meaning: 'Bearer token with which `/metrics` answers.',
     example: 'a-long-random-string',
   }),
 } as const;

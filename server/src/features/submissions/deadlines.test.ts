@@ -201,7 +201,7 @@ describe('sweepDeadlines', () => {
     const { submissionId, fileId } = await started(server, student, assignment);
     const become = (role: 'main' | 'scratch') =>
       server.db.update(files).set({ role }).where(eq(files.id, fileId));
-    const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
+    const figures = async () => server.services.metrics.registry.metrics();
     await become('scratch');
     server.advance(10 * DAY + 3 * SECOND);
     await expect(sweepDeadlines(server.services)).rejects.toThrow('could not be processed');

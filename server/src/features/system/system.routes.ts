@@ -46,21 +46,9 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
   serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-
-/** A proxy on this machine calls from it too, for people who are elsewhere. */
-const isForwarded = ({ headers }: FastifyRequest): boolean =>
-  FORWARDED.some((name) => headers[name] !== undefined) || !OWN_NAME.test(headers.host ?? '');
-
-/** With a token, whoever has it; without one, callers on this machine. */
+/** Nobody finds it unless a token is set; then whoever has it does. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
-  if (token === null) {
-    if (LOOPBACK.test(request.ip) && !isForwarded(request)) return;
-    throw new AppError('forbidden', 'requests.metricsElsewhere');
-  }
+  if (token === null) throw new AppError('not-found', 'requests.noAddress');
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
