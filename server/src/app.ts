@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -49,6 +50,7 @@ import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { acceptUploads } from './platform/upload.ts';
+import { openUploadSpace } from './platform/upload-space.ts';
 import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
@@ -110,7 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   await app.register(cookie);
-  await acceptUploads(app);
+  await acceptUploads(app, await openUploadSpace(join(env.dataDir, 'uploads'), env.maxUploadBytes));
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);

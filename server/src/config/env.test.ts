@@ -31,6 +31,7 @@ describe('readEnv', () => {
         metricsToken: null,
         statementMs: 30_000,
         minFreeBytes: 256 * 1024 * 1024,
+        maxUploadBytes: 2048 * 1024 * 1024,
       },
     });
   });

@@ -47,6 +47,8 @@ export type Env = {
   statementMs: number;
   /** Free bytes in the data folder below which the server isn't ready. */
   minFreeBytes: number;
+  /** Bytes of all uploads that a process has under way. */
+  maxUploadBytes: number;
 };
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
@@ -119,6 +121,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     metricsToken: read('METRICS_TOKEN'),
     statementMs: (read('DATABASE_TIMEOUT_SECONDS') ?? 30) * 1_000,
     minFreeBytes: (read('MIN_FREE_MEGABYTES') ?? 256) * 1024 * 1024,
+    maxUploadBytes: (read('UPLOADS_MEGABYTES') ?? 2048) * 1024 * 1024,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
 }

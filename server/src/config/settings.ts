@@ -94,6 +94,13 @@ export const SETTINGS = {
       'Free space in `DATA_DIR` below which `/readyz` answers 503, so that you hear of it before the disk is full.',
     example: '2048',
   }),
+  UPLOADS_MEGABYTES: setting({
+    schema: wholeNumber('megabytes', 100, 10_000_000),
+    unset: '2048',
+    meaning:
+      'Space that uploads under way may take in `DATA_DIR/uploads` together, for each server; further ones are answered with 503 until others are done.',
+    example: '10000',
+  }),
   BLOB_STORE: setting({
     schema: z
       .string()
