@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const system: Catalogue['system'] = {
+export const system: Catalog['system'] = {
   title: 'System',
   lead: 'Der aktuelle Zustand aller Teile dieser Installation.',
   refresh: 'Aktualisieren',
