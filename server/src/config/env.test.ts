@@ -30,6 +30,9 @@ describe('readEnv', () => {
         logLevel: 'info',
         trustProxy: [],
         metricsToken: null,
+        statementMs: 30_000,
+        minFreeBytes: 256 * 1024 * 1024,
+        maxUploadBytes: 2048 * 1024 * 1024,
       },
     });
   });

@@ -45,6 +45,12 @@ export type Env = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
+  /** Milliseconds that a statement of a request gets; 0 means no limit. */
+  statementMs: number;
+  /** Free bytes in the data folder below which the server isn't ready. */
+  minFreeBytes: number;
+  /** Bytes of all uploads that a process has under way. */
+  maxUploadBytes: number;
 };
 
 /** The editor's origin; a problem when it would not keep the editor apart from the web app. */
@@ -128,6 +134,9 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),
+    statementMs: (read('DATABASE_TIMEOUT_SECONDS') ?? 30) * 1_000,
+    minFreeBytes: (read('MIN_FREE_MEGABYTES') ?? 256) * 1024 * 1024,
+    maxUploadBytes: (read('UPLOADS_MEGABYTES') ?? 2048) * 1024 * 1024,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
 }
