@@ -150,10 +150,13 @@ export async function listOpenSubmissions(db: Database, draftId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Drafts whose deadline has passed and does something, with submissions that it has not reached. */
+/**
+ * Drafts whose deadline has passed and does something, with submissions that it has not reached, in
+ * the order of their deadlines: a final draft that went first would leave the ones before it missed.
+ */
 export async function listOverdueDrafts(db: Database, now: Date): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ id: drafts.id })
+    .selectDistinct({ id: drafts.id, deadline: drafts.deadline, type: drafts.type })
     .from(draftSubmissions)
     .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
     .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
@@ -169,7 +172,8 @@ export async function listOverdueDrafts(db: Database, now: Date): Promise<string
         sql`${submissions.status} <> 'EXCEPTION'`,
         isNull(classes.archivedAt),
       ),
-    );
+    )
+    .orderBy(drafts.deadline, drafts.type, drafts.id);
   return rows.map(({ id }) => id);
 }
 
