@@ -18,10 +18,22 @@ const PROBE_MS = 2_000;
 
 const limitOfWork = new AsyncLocalStorage<number>();
 
+let running = 0;
+
 /** Runs work whose statements have a time limit of their own, such as a job. */
-export const withStatementLimit = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
-  // Awaited inside: a statement of the builder begins only when somebody waits for it.
-  limitOfWork.run(milliseconds, async () => await work());
+export async function withStatementLimit<T>(
+  milliseconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  running++;
+  try {
+    // Awaited inside: a statement of the builder begins only when somebody waits for it.
+    return await limitOfWork.run(milliseconds, async () => await work());
+  } finally {
+    // While it is on, every promise of the process costs more.
+    if (--running === 0) limitOfWork.disable();
+  }
+}
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 

@@ -13,7 +13,6 @@ import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { isRetryOfOwnSave } from './retried-save.ts';
 import { requireReview } from './review.ts';
-import { requireValidFile } from './validate-file.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -62,7 +61,7 @@ export async function putFile(
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (grant.mode === 'import') await requireImportAllowed(host.services, state);
     if (tries === 0) {
-      requireValidFile(state.file, bytes);
+      host.validator.requireValid(state.file, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };

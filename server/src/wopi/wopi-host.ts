@@ -5,6 +5,7 @@ import type { WithVersions } from '../features/versions/versions.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DiscoveryClient } from './discovery.ts';
 import { type FileGrant, type FileToken, FileTokenReader, signFileToken } from './file-token.ts';
+import { FileValidator } from './file-validator.ts';
 import { WriteStates } from './write-states.ts';
 
 /** What the host works with. */
@@ -17,6 +18,7 @@ export type WopiHost = {
   key(): Promise<Uint8Array>;
   tokens(): Promise<FileTokenReader>;
   writeStates: WriteStates;
+  validator: FileValidator;
   /** The keys of the editor at `EDITOR_URL`; null for the built-in one, which has none. */
   discovery: DiscoveryClient | null;
   savedBytes: Counter;
@@ -38,6 +40,7 @@ export function createWopiHost(services: WopiServices): WopiHost {
       return tokens;
     },
     writeStates: new WriteStates(services),
+    validator: new FileValidator(),
     discovery: env.editorUrl === null ? null : new DiscoveryClient(env.editorUrl, clock),
     savedBytes: new Counter({
       name: 'antecedent_save_bytes_total',

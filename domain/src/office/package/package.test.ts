@@ -6,8 +6,8 @@ import { encodeUtf8 } from '../../encoding/utf8.ts';
 import { newDocument } from '../document/new-document.ts';
 import { realOfficeFiles } from '../fixtures/real-files.ts';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
-import { writeZip } from '../zip/zip.ts';
-import { inspectOfficeFile, verifyParts } from './package.ts';
+import { readZip, writeZip } from '../zip/zip.ts';
+import { identifyingBytes, inspectOfficeFile, verifyParts } from './package.ts';
 import { relationshipsName, relationshipsSource, resolveTarget } from './package-path.ts';
 
 const { inflate, deflate } = zlibCodec(zlib);
@@ -142,5 +142,31 @@ describe('relationshipsName and relationshipsSource', () => {
   ])('pair %j with %s', (part, name) => {
     expect(relationshipsName(part)).toBe(name);
     expect(relationshipsSource(name)).toBe(part);
+  });
+});
+
+describe('identifyingBytes', () => {
+  const identity = (file: Uint8Array) =>
+    identifyingBytes(readZip(file)).map((piece) => Array.from(piece));
+
+  it('is the same for two texts of one kind', () => {
+    const parts = { 'word/document.xml': '<w:document><w:body/></w:document>' };
+    expect(identity(openXml({ parts }))).toEqual(identity(openXml()));
+  });
+
+  it.each([
+    ['another type of its content', openXml({ type: MAIN.replace('main', 'macroEnabled') })],
+    ['another main part', openXml({ target: 'word/other.xml' })],
+    ['one part more', openXml({ parts: { 'word/vbaProject.bin': 'x' } })],
+    ['another kind of package', openDocument('text')],
+  ])('differs with %s', (_, other) => {
+    expect(identity(other)).not.toEqual(identity(openXml()));
+  });
+
+  it('differs with a manifest that asks for a password', () => {
+    const parts = { 'META-INF/manifest.xml': '<m:encryption-data/>' };
+    expect(identity(openDocument('text', parts))).not.toEqual(
+      identity(openDocument('text', { 'META-INF/manifest.xml': '<m:file-entry/>' })),
+    );
   });
 });

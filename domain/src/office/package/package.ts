@@ -1,5 +1,5 @@
 import type { Checksum, Inflate } from '../../encoding/codec.ts';
-import { decodeUtf8Strict } from '../../encoding/utf8.ts';
+import { decodeUtf8Strict, encodeUtf8 } from '../../encoding/utf8.ts';
 import {
   type FileKind,
   fileKindOf,
@@ -45,10 +45,35 @@ export function inspectOfficeFile(
   inflate: Inflate,
   limits: Partial<ZipLimits> = {},
 ): OfficeFile {
-  const archive = readZip(bytes, limits);
+  return inspectArchive(readZip(bytes, limits), inflate);
+}
+
+/** Detects or rejects an archive that is read already, like {@link inspectOfficeFile}. */
+export function inspectArchive(archive: ZipArchive, inflate: Inflate): OfficeFile {
   return archive.byName.has('mimetype')
     ? inspectOpenDocument(archive, inflate)
     : inspectOpenXml(archive, inflate);
+}
+
+/** The parts that an inspection reads. */
+const OPEN_DOCUMENT_PARTS = ['mimetype', 'META-INF/manifest.xml'];
+const OPEN_XML_PARTS = ['[Content_Types].xml', relationshipsName('')];
+
+/**
+ * All that an inspection depends on, piece by piece: archives that give the same bytes are detected, or
+ * rejected, alike. About as much as the names of the parts and the few small parts together.
+ */
+export function identifyingBytes(archive: ZipArchive): Uint8Array[] {
+  const names = archive.entries.map(({ name }) => name);
+  const read = archive.byName.has('mimetype') ? OPEN_DOCUMENT_PARTS : OPEN_XML_PARTS;
+  const parts = read.map((name) => findPart(archive, name));
+  const properties = parts.map(
+    (part) => part && [part.method, part.flags, part.size, part.crc32, part.raw.length],
+  );
+  return [
+    encodeUtf8(JSON.stringify([names, properties])),
+    ...parts.flatMap((part) => (part ? [part.raw] : [])),
+  ];
 }
 
 function inspectOpenXml(archive: ZipArchive, inflate: Inflate): OfficeFile {
