@@ -11,6 +11,9 @@ const tooLarge = (): AppError =>
     values: { megabytes: FILE_SIZE_LIMIT / 1024 / 1024 },
   });
 
+/** Refused by the bytes that were sent, without a look at what they are. */
+const isBodyTooLarge = ({ refusal }: AppError): boolean => refusal.key === 'requests.tooLarge';
+
 /**
  * Refusals that editors must distinguish from "the file has changed" (409) and "try later" (5xx): the
  * file is fine, but is not accepted. Every other code keeps its usual status.
@@ -43,6 +46,6 @@ export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platfor
     return reply
       .status(REFUSED[refusal.code] ?? refusal.status)
       .header('cache-control', 'no-store')
-      .send(sentRefusal(refusal.code === 'too-large' ? tooLarge() : refusal, request.id));
+      .send(sentRefusal(isBodyTooLarge(refusal) ? tooLarge() : refusal, request.id));
   });
 }

@@ -10,6 +10,10 @@ import {
   verifyParts,
 } from '@antecedent/domain/office/package/package';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
+import {
+  requireBodyWithinLimit,
+  requireTextWithinLimits,
+} from '@antecedent/domain/versions/document-limits';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
@@ -60,7 +64,9 @@ function requireWhole(bytes: Uint8Array): void {
   const { archive, mainPart, format } = inspectOfficeFile(bytes, officeCodec.inflate);
   verifyParts(archive, officeCodec.inflate);
   const main = findPart(archive, mainPart);
-  if (format === 'docx' && main) documentText(readXmlPart(main, officeCodec.inflate));
+  if (format !== 'docx' || !main) return;
+  requireBodyWithinLimit(main.size);
+  requireTextWithinLimits(documentText(readXmlPart(main, officeCodec.inflate)));
 }
 
 const notATemplate = () =>
