@@ -74,8 +74,16 @@ const DAILY_JOBS = [
   clearTicketsJob,
 ];
 
+type AppOptions = {
+  /** Whether another app answers people and passes some requests on: that one logs them and has the pages. */
+  isBehindAnother?: boolean;
+};
+
 /** The composition root: the one file that knows every feature. Registers the workers too. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { isBehindAnother = false }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { env, log, metrics, mailServer } = services;
   const app = Fastify({
     logger: false,
@@ -92,12 +100,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
-  logRequests(app, log, metrics);
+  if (!isBehindAnother) logRequests(app, log, metrics);
   drainRefusedBodies(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });
-  answerErrors(app, (err, requestId) => log.error({ err, requestId }, 'request failed'));
+  answerErrors(app, (err, requestId) => log.error({ err, requestId }, 'request failed'), services);
   answerUnknown(app);
   app.removeContentTypeParser('text/plain');
   await app.register(compress, {
@@ -136,7 +144,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     for (const job of DAILY_JOBS) await planDaily(services, job);
   });
   app.addHook('onClose', async () => mailServer?.close());
-  await seedClassOptions(services);
-  await servePages(app, env);
+  if (!isBehindAnother) {
+    await seedClassOptions(services);
+    await servePages(app, env);
+  }
   return app;
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusedAs } from './errors.ts';
+import { HeavyFile } from './heavy-work.ts';
 
 /** A file of a multipart form as it arrived: its name is unverified. It is deleted once the request is answered. */
 export type UploadedFile = { fileName: string; path: string; size: number };
@@ -40,14 +41,33 @@ export async function withUpload<R>(
     throw new AppError('invalid-request', 'uploads.notMultipart');
   }
   const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER));
+  let upload: Upload | undefined;
   try {
-    const upload = await readForm(form, request, folder).catch((error: unknown) => {
+    upload = await readForm(form, request, folder).catch((error: unknown) => {
       throw refusalOf(error, form);
     });
     return await act(upload);
+  } catch (error) {
+    if (error instanceof HeavyFile && upload) error.form = await formOf(form, upload);
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The form once more, as it would come from a browser. */
+async function formOf(
+  form: UploadForm,
+  { fields, files }: Upload,
+): Promise<NonNullable<HeavyFile['form']>> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const { fileName, path } of files) {
+    data.append(form.file, new Blob([await readFile(path)]), fileName);
+  }
+  const sent = new Response(data);
+  const body = new Uint8Array(await sent.arrayBuffer());
+  return { contentType: sent.headers.get('content-type') ?? '', body };
 }
 
 async function readForm(

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { openBlobStore } from '../platform/blob-store.ts';
+import type { HeavyWork } from '../platform/heavy-work.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -37,12 +38,19 @@ type Options = {
   now?: Date | string;
   /** Settings that differ from the defaults, in the names of `Env`. */
   env?: Partial<Env>;
+  /** Where heavy files are worked on; here, unless told. */
+  heavyWork?: HeavyWork;
   /** A migrated database in place of a new one; it is dropped when the app closes. */
   database?: TestDatabase;
 };
 
 /** A server on its own database, cloned from the migrated template; its clock is stopped and its jobs wait for `runJobs`. */
-export async function startTestApp({ now, env, database: given }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  now,
+  env,
+  heavyWork,
+  database: given,
+}: Options = {}): Promise<TestApp> {
   const [database, folder] = await Promise.all([
     given ?? createTestDatabase(),
     mkdtemp(join(tmpdir(), 'antecedent-app-')),
@@ -64,6 +72,8 @@ export async function startTestApp({ now, env, database: given }: Options = {}):
     jobs,
     blobs: openBlobStore(settings),
     secrets: createServerSecrets({ db, clock }),
+    heavyWork: heavyWork ?? null,
+    cacheShare: 1,
   };
   const services = createServices(platform);
   const app = await buildApp(services);

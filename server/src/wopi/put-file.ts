@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import type { SaveOutcome } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
+import { requireLight, requireLightArchive } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
@@ -60,6 +61,8 @@ export async function putFile(
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (tries === 0) {
+      requireLight(host.services, state.file);
+      requireLightArchive(host.services, bytes);
       requireValidFile(state.file, grant.mode, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }

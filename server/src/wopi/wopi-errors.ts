@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError, sentRefusal } from '../platform/errors.ts';
+import { handOver } from '../platform/hand-over.ts';
 import type { Platform } from '../platform/platform.ts';
 import { needsOperator, toRefusal } from '../platform/refusal.ts';
 
@@ -34,8 +35,12 @@ const OUTCOME: Partial<Record<AppError['code'], string>> = {
 /**
  * Maps errors to WOPI statuses, with a readable message in the body.
  */
-export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platform): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export function answerWopiErrors(app: FastifyInstance, platform: Platform): void {
+  const { log, metrics } = platform;
+  app.setErrorHandler<FastifyError>(async (thrown, request, reply) => {
+    const person = request.fileGrant?.userId ?? request.ip;
+    const error = await handOver(platform, thrown, person, request, reply);
+    if (error === null) return reply;
     const refusal = toRefusal(error);
     if (refusal.code === 'internal' || needsOperator(error)) {
       log.error({ err: refusal.cause ?? refusal, requestId: request.id }, 'wopi request failed');

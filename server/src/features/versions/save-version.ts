@@ -2,9 +2,10 @@ import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/ve
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { requireLight, sizeOfStreams } from '../../platform/heavy-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyMissedVersions } from './apply-missed-versions.ts';
-import type { FileContent, FileState } from './file-state.ts';
+import { type FileContent, type FileState, streamSizeOf } from './file-state.ts';
 import type { FileStateCache } from './file-state-cache.ts';
 import { type Committed, commitVersions } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -44,7 +45,7 @@ export type SaveOutcome =
       lock: string | null;
     };
 
-export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock'> & {
+export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock' | 'heavyWork'> & {
   cache: FileStateCache;
   group: Pick<GroupCommit, 'store'>;
   /** Lets one save at a time lock its file: it needs a second connection, and connections are few. */
@@ -92,9 +93,12 @@ function outcomeOf({ cache, onStored }: SaveParts, tried: SaveOutcome | Stored):
   return { kind: 'saved', ...headOf(state) };
 }
 
-async function catchUp({ pool, cache }: SaveParts, fileId: string): Promise<void> {
+async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
+  const { pool, cache } = parts;
   const state = await cache.get(fileId);
-  if ((await readHead(pool, fileId))?.head === state.head) return;
+  const row = await readHead(pool, fileId);
+  if (row?.head === state.head) return;
+  if (row) requireLight(parts, row);
   const next = await applyMissedVersions(pool, state);
   if (next) cache.set(next);
   else await cache.reload(fileId);
@@ -118,6 +122,7 @@ function attemptLocked(parts: SaveParts, request: SaveRequest): Promise<Attempt>
 async function attempt(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
   const state = await parts.cache.get(request.fileId);
   const incoming = readIncoming(state.extension, request.bytes);
+  requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);
   if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== state.headAt) {
@@ -164,7 +169,9 @@ async function store(
   await noteBlobs(parts.pool, fileId, next.newBlobs);
   const { facts } = next;
   const size = bytes.length;
-  const found = await parts.group.store({ fileId, head, writeEpoch, lock, size, facts, record });
+  const streamSize = streamSizeOf(next.content);
+  const commit = { fileId, head, writeEpoch, lock, size, streamSize, facts, record };
+  const found = await parts.group.store(commit);
   if (!found) throw notFound('file');
   return found.saved ? { kind: 'stored', state, next } : conflictOf(request, state, found);
 }
