@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -8,14 +11,18 @@ import { tolerateLostDatabase } from './process/lost-database.ts';
 import { createServices } from './services.ts';
 
 /** What its caches take, of what those of an ordinary node may take. */
-const CACHE_SHARE = 1 / 12;
+const CACHE_SHARE = 1 / 4;
 const FIGURES_INTERVAL_MS = 5_000;
+
+/** Everybody else's work goes first where processors are few. */
+const NICENESS = 5;
 
 const port = parentPort;
 if (port === null) throw new Error('This script runs as a thread of the server.');
 const tell = (message: FromHeavyThread, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer);
 
+yieldProcessor();
 const { env } = workerData as HeavyThreadData;
 const platform = await openPlatform(env, { hasWorkers: true, cacheShare: CACHE_SHARE });
 tolerateLostDatabase(platform.log);
@@ -63,4 +70,11 @@ async function stop(): Promise<void> {
   await Promise.all([app.close(), platform.jobs.stop()]);
   await platform.close();
   process.exit(0);
+}
+
+/** Linux gives each thread a priority of its own; other systems share the process's, which stays as it is. */
+function yieldProcessor(): void {
+  if (process.platform !== 'linux') return;
+  const thread = Number(basename(readlinkSync('/proc/thread-self')));
+  if (thread !== process.pid) setPriority(thread, NICENESS);
 }

@@ -51,8 +51,8 @@ export class HostileWriter {
       () => this.send('GET', this.filePath('/contents')),
       () => this.save(),
       () => this.read(`textdiff?oldId=${this.id(this.version - 1)}&newId=${this.id(this.version)}`),
-      () => this.read(`getEssayMap?id=${this.target.submissionId}`),
-      () => this.read(`readsubmission?id=${this.target.submissionId}`),
+      () => this.read(`getEssayMap?submissionId=${this.target.submissionId}`),
+      () => this.read(`readsubmission?submissionId=${this.target.submissionId}`),
     ];
     while (!this.isOver) await (kinds[this.turn++ % kinds.length] as () => Promise<void>)();
   }

@@ -61,9 +61,11 @@ type Cached = {
 const MAX_CACHED = 24;
 
 /** The cache of one node: a process makes one. */
-export function createProcessCache(services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions): ProcessCache {
+export function createProcessCache(
+  services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions,
+): ProcessCache {
   const { db, versions, cacheShare } = services;
-  const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare) });
+  const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
   const load = async (submissionId: string): Promise<Cached> => {
     const rows = await listFiles(db, submissionId);
     const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');

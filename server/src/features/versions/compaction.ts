@@ -60,7 +60,11 @@ function startOf(records: readonly VersionRecord[]): ChunkStart {
 }
 
 /** Streams that did not change since the keyframe before are left where they are. */
-async function makeKeyframe(source: Source, fileId: string, number: number): Promise<Uint8Array> {
+export async function makeKeyframe(
+  source: Source,
+  fileId: string,
+  number: number,
+): Promise<Uint8Array> {
   const before = await readKeyframeBefore(source.pool, fileId, number);
   if (!before) throw new Error('a file without its first keyframe');
   const replay = await replayTo(source, fileId, number);

@@ -51,14 +51,14 @@ export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock' | 'heavyWork'>
   /** Lets one save at a time lock its file: it needs a second connection, and connections are few. */
   oneLocking: ConcurrencyLimit;
   /** Told of every stored version, before anything else can happen to the file. */
-  onStored: (state: FileState) => unknown;
+  onStored: (state: FileState, recordBytes: number) => unknown;
 };
 
 /** A race that was lost this often is decided by locking the file. */
 const MAX_RACES = 2;
 
 /** A version that is in the database, or will be when the transaction around it commits. */
-type Stored = { kind: 'stored'; state: FileState; next: NextVersion };
+type Stored = { kind: 'stored'; state: FileState; next: NextVersion; recordBytes: number };
 
 /** `behind`: others saved since the state was read. */
 type Attempt = SaveOutcome | Stored | { kind: 'behind' };
@@ -89,7 +89,7 @@ function outcomeOf({ cache, onStored }: SaveParts, tried: SaveOutcome | Stored):
   if (tried.kind !== 'stored') return tried;
   const state = afterVersion(tried.state, tried.next);
   cache.set(state);
-  onStored(state);
+  onStored(state, tried.recordBytes);
   return { kind: 'saved', ...headOf(state) };
 }
 
@@ -173,7 +173,8 @@ async function store(
   const commit = { fileId, head, writeEpoch, lock, size, streamSize, facts, record };
   const found = await parts.group.store(commit);
   if (!found) throw notFound('file');
-  return found.saved ? { kind: 'stored', state, next } : conflictOf(request, state, found);
+  if (!found.saved) return conflictOf(request, state, found);
+  return { kind: 'stored', state, next, recordBytes: record.length };
 }
 
 function conflictOf(request: SaveRequest, state: FileState, found: Committed): Attempt {

@@ -15,6 +15,7 @@ import { createFile, type NewFile } from './create-file.ts';
 import type { FileState } from './file-state.ts';
 import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
+import { shortenReplay } from './large-saves.ts';
 import { loadFileState } from './load-file-state.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
 import {
@@ -103,7 +104,13 @@ export function createVersionsService(platform: Platform): VersionsService {
   const cache = new FileStateCache((fileId) => loadFileState(platform, fileId), cacheShare);
   const group = new GroupCommit(pool, clock);
   const oneSavePerFile = new KeyedMutex();
-  const onStored = (state: FileState) => afterSave(platform, state);
+  const onStored = (state: FileState, recordBytes: number) => {
+    afterSave(platform, state);
+    // The next save of this file waits for it.
+    oneSavePerFile
+      .run(state.fileId, () => shortenReplay(platform, state, recordBytes))
+      .catch((err: unknown) => platform.log.warn({ err }, 'a long replay was not shortened'));
+  };
   const oneLocking = concurrencyLimit(1);
   const { heavyWork } = platform;
   const parts = { pool, blobs, clock, heavyWork, cache, group, oneLocking, onStored };
