@@ -42,6 +42,7 @@ type Task = {
  * files and does the jobs. It can block and it can die; a new one is started then, and everything else goes on.
  */
 export class HeavyThread implements HeavyWork {
+  private readonly create: (options: WorkerOptions) => Worker;
   private readonly line = new FairLine<Task>(LIMITS);
   private worker: Worker | null = null;
   private isReady = false;
@@ -52,10 +53,15 @@ export class HeavyThread implements HeavyWork {
   private restart: NodeJS.Timeout | undefined;
   private ended: Promise<void> = Promise.resolve();
 
+  /** @param create makes the thread; from its own script, unless told */
+  constructor(create = newWorker) {
+    this.create = create;
+  }
+
   /** Starts it, and again whenever it ends before `stop`. What was asked before waits for it. */
   start(data: HeavyThreadData, log: Log): void {
     const began = performance.now();
-    const worker = newWorker({
+    const worker = this.create({
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     });
