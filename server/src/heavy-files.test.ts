@@ -190,14 +190,14 @@ describe('a heavy file', () => {
   });
 
   it('is attached elsewhere, with the other files of its form', async () => {
-    const bytes = heavy('one');
+    const [bytes, notes] = [heavy('one'), docx('notes')];
     await server.services.pool.query('update assignments set upload_file = true where id = $1', [
       work.assignmentId,
     ]);
     const { payload, headers } = multipartForm({
       fields: { submissionId: work.submissionId },
       files: [
-        { field: 'files', fileName: 'notes.txt', bytes: Buffer.from('notes') },
+        { field: 'files', fileName: 'notes.docx', bytes: notes },
         { field: 'files', fileName: 'ümlaut.docx', bytes },
       ],
     });
@@ -214,7 +214,7 @@ describe('a heavy file', () => {
       [work.submissionId],
     );
     expect(rows).toEqual([
-      { file_name: 'notes.txt', size: 5 },
+      { file_name: 'notes.docx', size: notes.length },
       { file_name: 'ümlaut.docx', size: bytes.length },
     ]);
   });

@@ -63,7 +63,7 @@ export class HeavyThread implements HeavyWork {
     const began = performance.now();
     const worker = this.create({
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: 16 },
     });
     this.worker = worker;
     worker.on('message', (message: FromHeavyThread) => this.receive(message));
