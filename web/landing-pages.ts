@@ -8,7 +8,7 @@ const BROUGHT_TO_LIFE_BY = '/landing/start.tsx';
 const START_PAGE = /^\/(?:home\/?)?(?:\?|$)/;
 
 /**
- * The visitors' page as HTML, so that it is there before any script: `landing.en.html` and the like beside
+ * The visitors' page as HTML, so that it is there before any script: `landing.en.html` and the like next to
  * `index.html`, which one is sent is the server's choice. While developing, the start page is English.
  */
 export function landingPages(): Plugin {

@@ -1,33 +1,5 @@
-import type { drawing } from './en/editors/drawing.ts';
-import type { presentation } from './en/editors/presentation.ts';
-import type { spreadsheet } from './en/editors/spreadsheet.ts';
-import type { symbols } from './en/editors/symbols.ts';
-import type { editors } from './en/editors.ts';
 import type { LanguageCode } from './languages.ts';
-import type { Widened } from './widened.ts';
-
-/** English sentences that come with the part of an editor that says them. */
-export type LazySentences = {
-  drawing: typeof drawing;
-  presentation: typeof presentation;
-  spreadsheet: typeof spreadsheet;
-  symbols: typeof symbols;
-};
-
-/** Every sentence of the editors in English. */
-export type English = typeof editors & LazySentences;
-
-/** What another language has to say: every key of the English sentences, and no other. */
-export type Catalogue = Widened<English>;
-
-/** What there is of a language besides English. */
-export type EditorsLanguage = {
-  sentences: Catalogue;
-  /** What is written on its keyboards, by the English name of the key. */
-  keyNames: Readonly<Record<string, string>>;
-  /** What word processors call the styles they all know, by the name in files, in small letters. */
-  styleNames: Readonly<Record<string, string>>;
-};
+import type { EditorsLanguage } from './shape/editors.ts';
 
 /** Fetches everything that the editors say in a language other than English. @throws when it does not arrive */
 export async function loadEditorsLanguage(

@@ -12,7 +12,8 @@ import { eager, topics } from './en/web.ts';
 import { LANGUAGE_CODES } from './languages.ts';
 import { loadRefusals } from './refusals-language.ts';
 import { SERVER_LANGUAGES } from './server-language.ts';
-import { loadLanding, loadWebLanguage, type Topics } from './web-language.ts';
+import type { Topics } from './shape/web.ts';
+import { loadLanding, loadWebLanguage } from './web-language.ts';
 
 /** Every sentence below, by its path. */
 const sentences = (node: unknown, path: string): [string, string][] =>

@@ -1,5 +1,5 @@
 import type { LanguageCode } from './languages.ts';
-import type { Refusals } from './refusals.ts';
+import type { Refusals } from './shape/refusals.ts';
 
 /** Fetches why the server refuses something, in a language. @throws when it does not arrive */
 export async function loadRefusals(code: LanguageCode): Promise<Refusals> {

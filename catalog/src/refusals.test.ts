@@ -9,7 +9,7 @@ describe('refusalTranslator', () => {
       'en',
       refusals,
       { key: 'classes.archived' },
-      'This class is archived, so nothing in it changes.',
+      'This class is archived, so you can’t change anything in it.',
     ],
     [
       'en',
@@ -27,7 +27,7 @@ describe('refusalTranslator', () => {
       'en',
       refusals,
       { key: 'uploads.tooManyFiles', values: { count: 1 } },
-      'Too many files: send at most one file at a time.',
+      'Too many files. Send one file at a time.',
     ],
     [
       'en',

@@ -1,12 +1,6 @@
-import type { refusals } from './en/refusals.ts';
+import type { EnglishRefusals as English, Refusals } from './shape/refusals.ts';
 import type { Sentences } from './translator.ts';
 import { translator } from './translator.ts';
-import type { Widened } from './widened.ts';
-
-type English = typeof refusals;
-
-/** What every language has to say when something is refused. */
-export type Refusals = Widened<English>;
 
 type Topic = keyof English;
 type Singular<Name extends string> = Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name;
@@ -34,7 +28,7 @@ type ValuesOf<Key extends RefusalKey> = {
   readonly [Name in Placeholder<TextOf<Key>> & string]: string | number;
 };
 
-/** What a key needs beside it: nothing where its sentence leaves nothing open. */
+/** What a key needs with it: nothing where its sentence leaves nothing open. */
 export type WithValues<Key extends RefusalKey> = [Placeholder<TextOf<Key>>] extends [never]
   ? { readonly values?: undefined }
   : { readonly values: ValuesOf<Key> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MailTemplate, MailValues } from './emails.ts';
 import { LANGUAGE_CODES } from './languages.ts';
-import type { NotificationKind, NotificationValues } from './notifications.ts';
+import type { MailTemplate, MailValues } from './messages/emails.ts';
+import type { NotificationKind, NotificationValues } from './messages/notifications.ts';
 import { SERVER_LANGUAGES } from './server-language.ts';
 
 const link = 'https://write.example/go';

@@ -1,40 +1,9 @@
-import type { landing } from './en/web/landing.ts';
-import type { eager, topics } from './en/web.ts';
 import type { LanguageCode } from './languages.ts';
-import type { Widened } from './widened.ts';
-
-/** A part of the web app's sentences that is fetched with the pages that say it. */
-export type Topic = keyof typeof topics;
-
-/** A topic's file calls its sentences by the topic's name. */
-type SentencesOf<Name extends Topic> =
-  Awaited<ReturnType<(typeof topics)[Name]>> extends { readonly [Key in Name]: infer Sentences }
-    ? Sentences
-    : never;
-
-/** Every sentence of the web app, by its key. */
-export type English = typeof eager & { readonly [Name in Topic]: SentencesOf<Name> };
-
-/** What another language has to say: every key of the English one, and no other. */
-export type Catalogue = Widened<English>;
-
-/** The sentences that any page may say. */
-export type EagerSentences = Pick<Catalogue, keyof typeof eager>;
-
-/** Where each topic's sentences are. */
-export type Topics = {
-  readonly [Name in Topic]: () => Promise<{ readonly [Key in Name]: Catalogue[Name] }>;
-};
-
-/** The web app's sentences in one language. */
-export type WebLanguage = { eager: EagerSentences; topics: Topics };
+import type { LandingSentences, WebLanguage } from './shape/web.ts';
 
 /** Fetches what any page may say in a language, and where its topics are. @throws when it does not arrive */
 export const loadWebLanguage = (code: LanguageCode): Promise<WebLanguage> =>
   import(`./${code}/web.ts`) as Promise<WebLanguage>;
-
-/** What the landing page says. It comes without the rest, so that it stays light. */
-export type LandingSentences = Widened<typeof landing>;
 
 /** Fetches the landing page's sentences in a language. @throws when they do not arrive */
 export const loadLanding = async (code: LanguageCode): Promise<LandingSentences> => {

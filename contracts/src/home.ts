@@ -67,7 +67,7 @@ const DeadlineSchema = z.object({
   className: z.string(),
   classTimeZone: z.string(),
   deadline: instant,
-  handedIn: z.int(),
+  submitted: z.int(),
   students: z.int(),
 });
 export type UpcomingDeadline = z.infer<typeof DeadlineSchema>;
@@ -117,7 +117,7 @@ export const CoordinatorHomeSchema = z.object({
   /** Distinct people enrolled in them. */
   students: z.int(),
   /** Drafts submitted in them in the last days. */
-  handedIn: z.int(),
+  submitted: z.int(),
   /** Earliest first. */
   deadlines: z.array(DeadlineSchema),
   /** The newest running classes. */

@@ -8,7 +8,7 @@ import { freePortPairs } from './support/free-port-pairs.ts';
 /** Runs the journeys: finds a browser and free ports, then hands over to Playwright. `--browser firefox` is ours, the rest its own. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Journeys that go on at the same time: much of each is waiting. */
-const AT_A_TIME = 2;
+const AT_A_TIME = 3;
 
 try {
   const { browser, rest } = parseOptions(process.argv.slice(2));

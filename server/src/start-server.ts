@@ -56,7 +56,7 @@ async function withFreePort(env: Env): Promise<Env> {
   };
 }
 
-/** Milliseconds that requests get to end, and the jobs beside them. */
+/** Milliseconds that requests, and the jobs running with them, get to end. */
 const TIMEOUT_MS = 5_000;
 
 type Parts = {

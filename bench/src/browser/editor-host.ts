@@ -12,7 +12,7 @@ export type EditorHost = {
   address: string;
   origin: string;
   /** Replaces the file and says whether the person opening it may only suggest changes. */
-  hold(bytes: Uint8Array, suggests: boolean): void;
+  setFile(bytes: Uint8Array, suggests: boolean): void;
   /** The file as last saved. */
   bytes(): Uint8Array;
   /** Number of saves since the file was last replaced. */
@@ -88,7 +88,7 @@ export async function serveEditor(folder: string): Promise<EditorHost> {
   return {
     address: `${origin}/editor/`,
     origin,
-    hold: (bytes, suggests) => {
+    setFile: (bytes, suggests) => {
       held = { bytes, suggests, version: 1 };
     },
     bytes: () => held.bytes,

@@ -165,14 +165,14 @@ function watch(): void {
       port1.onmessage = run;
       port2.postMessage(null);
     });
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (document.querySelector('.text[contenteditable="true"]') === null) return;
-    look.disconnect();
+    observer.disconnect();
     afterPaint(() => {
       window.bench.editable = performance.now();
     });
   });
-  look.observe(document, { childList: true, subtree: true, attributes: true });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
   addEventListener(
     'keydown',
     (event) => {

@@ -156,7 +156,7 @@ async function waitUntilSaving(
   while (ledger.size <= before + 2 * WRITERS) await wait();
 }
 
-/** Writes every file through two nodes in turns, so no node can trust its cache. */
+/** Writes every file through two nodes alternately, so no node can trust its cache. */
 async function twoNodes(
   installation: Installation,
   writers: readonly FileWriter[],
@@ -170,10 +170,10 @@ async function twoNodes(
   const result = await writing.stop();
   const lost = await installation.connect((services) => ledger.lost(services));
   for (const node of nodes) await node.end('SIGTERM');
-  report('two nodes in turns, acknowledged saves', ledger.size, 'saves');
-  report('two nodes in turns, lost saves', lost, 'saves', { atMost: 0 });
+  report('two alternating nodes, acknowledged saves', ledger.size, 'saves');
+  report('two alternating nodes, lost saves', lost, 'saves', { atMost: 0 });
   report(
-    'two nodes in turns, answers other than 200',
+    'two alternating nodes, answers other than 200',
     countUnexpected([result]) + result.unavailable + result.unanswered,
     'answers',
     { atMost: 0 },

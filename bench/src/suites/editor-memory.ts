@@ -38,7 +38,7 @@ export async function measureMemory(
 ): Promise<void> {
   const megabytes = (what: string, { bytes }: RetainedMemory) =>
     report(`memory, ${what}`, bytes / MEGABYTE, 'MB');
-  host.hold(text, false);
+  host.setFile(text, false);
   progress(`an hour of writing, ${SPEED} times as fast`);
   const screen = await EditorScreen.open(browser, host, SPEED);
   megabytes('3 pages opened', await screen.held());

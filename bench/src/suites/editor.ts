@@ -78,7 +78,7 @@ function textOf(words: number): Uint8Array {
 async function measureOpening({ report, quick, browser, host }: Bench): Promise<void> {
   for (const name of ['3 pages', '30 pages'] as const) {
     progress(`opening ${name}`);
-    host.hold(textOf(TEXTS[name]), false);
+    host.setFile(textOf(TEXTS[name]), false);
     const times: number[] = [];
     for (let run = 0; run < (quick ? 1 : RUNS); run++) {
       const screen = await EditorScreen.open(browser, host);
@@ -100,7 +100,7 @@ async function measureTyping(
   const bar = name === '100,000 words' ? undefined : { atMost: BAR_MS };
   const keys = quick ? 30 : KEYS;
   const typed = prose(keys, seededRandom(7)).join(' ').slice(0, keys);
-  host.hold(textOf(TEXTS[name]), suggests);
+  host.setFile(textOf(TEXTS[name]), suggests);
   const screen = await EditorScreen.open(browser, host);
   for (const place of ['start', 'end'] as const) {
     progress(`typing at the ${place} of ${what}`);

@@ -1,6 +1,5 @@
-import type { Catalogue, EditorsLanguage } from '../editors-language.ts';
+import type { Catalog, EditorsLanguage } from '../shape/editors.ts';
 import { changes } from './editors/changes.ts';
-import { comfort } from './editors/comfort.ts';
 import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
 import { inserts } from './editors/inserts.ts';
@@ -13,8 +12,9 @@ import { sidePanels } from './editors/side-panels.ts';
 import { spreadsheet } from './editors/spreadsheet.ts';
 import { symbols } from './editors/symbols.ts';
 import { tables } from './editors/tables.ts';
+import { typing } from './editors/typing.ts';
 
-const sentences: Catalogue = {
+const sentences: Catalog = {
   toolbar: {
     label: 'Formatierung',
     undo: 'Rückgängig',
@@ -51,8 +51,8 @@ const sentences: Catalogue = {
     more: 'Mehr',
     reading: 'Nur lesen',
     showChanges: 'Änderungen anzeigen',
-    zoomIn: 'Größer anzeigen',
-    zoomOut: 'Kleiner anzeigen',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
     zoomReset: 'Auf 100 % zurücksetzen',
   },
   table: {
@@ -118,7 +118,7 @@ const sentences: Catalogue = {
   document: {
     label: 'Text des Dokuments',
     keysHint:
-      'Alt+F10 führt zur Symbolleiste, Escape zurück. Im Text führen Escape und dann Tab hinaus.',
+      'Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape zurück. Mit Escape und dann Tab verlassen Sie den Text.',
     reading: 'Text des Dokuments, schreibgeschützt',
     pageBreak: 'Seitenumbruch',
     columnBreak: 'Spaltenumbruch',
@@ -169,19 +169,19 @@ const sentences: Catalogue = {
   sidePanels,
   inserts,
   tables,
-  comfort,
+  typing,
   paste,
   shortcuts,
   changes,
   pages,
   notice: {
-    lockedTitle: 'Dieser Text ist anderswo offen',
+    lockedTitle: 'Dieser Text ist anderswo geöffnet',
     locked:
       'Hier können Sie ihn lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Alles dort Geschriebene ist gespeichert.',
     writeHere: 'Stattdessen hier schreiben',
     reviewedTitle: 'Dieser Text wird gerade durchgesehen',
     reviewed:
-      'Jemand hinterlässt Kommentare oder Vorschläge. Hier können Sie den Text lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Alles bis dahin ist gespeichert.',
+      'Jemand hinterlässt Kommentare oder Vorschläge. Hier können Sie den Text lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Alle Kommentare und Vorschläge bis dahin sind gespeichert.',
     toReview:
       'Hier können Sie ihn lesen. Wenn Sie ihn stattdessen hier kommentieren, wird er dort geschlossen, auch wenn gerade jemand schreibt. Alles dort Geschriebene ist gespeichert.',
     reviewHere: 'Stattdessen hier durchsehen',
@@ -191,7 +191,7 @@ const sentences: Catalogue = {
     lost: 'Dieser Text wurde anderswo zum Schreiben geöffnet, deshalb werden Ihre Änderungen hier nicht gespeichert. Sie bleiben auf diesem Gerät.',
     changedTitle: 'Auf dem Server gibt es eine neuere Version',
     changed:
-      'Der Text wurde anderswo geändert, seit Sie ihn geöffnet haben. Beide Versionen bleiben erhalten. Nehmen Sie die, die Sie hier sehen, oder die vom Server.',
+      'Der Text wurde anderswo geändert, seit Sie ihn geöffnet haben. Beide Versionen bleiben erhalten. Verwenden Sie die Version, die Sie hier sehen, oder die vom Server.',
     keptTitle: 'Ein Text auf diesem Gerät wurde nicht gespeichert',
     kept: 'Sie haben ihn hier am {{date}} geschrieben, und der auf dem Server hat sich seither geändert. Beide bleiben erhalten, bis Sie wählen.',
     keptElsewhere:
@@ -199,11 +199,11 @@ const sentences: Catalogue = {
     keptReading:
       'Sie haben ihn hier am {{date}} geschrieben, aber er kam nicht beim Server an. In dieser Datei können Sie nicht mehr schreiben. Laden Sie Ihren Text herunter, wenn Sie ihn brauchen.',
     recovered: 'Was Sie zuletzt geschrieben haben, ist wiederhergestellt und wird gespeichert.',
-    renewedTitle: 'Dieser Text wurde an anderer Stelle geändert',
+    renewedTitle: 'Dieser Text wurde anderswo geändert',
     renewed:
       'Sie sehen die neueste Version. Alles, was Sie hier geschrieben haben, ist gespeichert.',
     freeTitle: 'Sie können hier weitermachen',
-    free: 'Der Text ist nirgends sonst mehr geöffnet. Sie sehen die neueste Version.',
+    free: 'Der Text ist nirgendwo anders mehr geöffnet. Sie sehen die neueste Version.',
     missingPartTitle: 'Ein Teil des Editors konnte nicht geladen werden',
     missingPart:
       'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Sie können weiterschreiben; Ihr Text wird weiter gespeichert.',

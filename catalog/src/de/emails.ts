@@ -1,12 +1,12 @@
-import { button, type EmailTexts, quote, text } from '../emails.ts';
+import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
 
 const greeting = (name: string): string => (name ? `Guten Tag ${name},` : 'Guten Tag,');
 
-const OWN_ACCOUNT = 'Sie erhalten diese Nachricht, weil ein Konto diese E-Mail-Adresse verwendet.';
+const OWN_ACCOUNT = 'Sie erhalten diese E-Mail, weil ein Konto diese Adresse verwendet.';
 const NOT_YOU =
-  'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück: Das beendet alle Sitzungen des Kontos.';
+  'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück. Damit enden alle Sitzungen Ihres Kontos.';
 const ASKED =
-  'Sie erhalten diese Nachricht, weil eine Anfrage an unseren Support diese E-Mail-Adresse nennt.';
+  'Sie erhalten diese E-Mail, weil in einer Support-Anfrage diese Adresse angegeben wurde.';
 
 export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
@@ -17,9 +17,9 @@ export const emails = (product: string): EmailTexts => ({
         `Willkommen bei ${product}. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört.`,
       ),
       button('E-Mail-Adresse bestätigen', link),
-      text(`Der Link gilt ${hours} Stunden lang und nur einmal.`),
+      text(`Der Link ist ${hours} Stunden gültig und funktioniert nur einmal.`),
     ],
-    why: 'Jemand hat sich mit dieser Adresse angemeldet. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Das Konto kann nicht verwendet werden.',
+    why: 'Wenn Sie sich nicht registriert haben, können Sie diese E-Mail ignorieren. Ohne Bestätigung lässt sich das Konto nicht verwenden.',
   }),
   'recover-password': ({ name, username, link, minutes }) => ({
     subject: 'Ihr Benutzername und ein Link für ein neues Passwort',
@@ -27,10 +27,10 @@ export const emails = (product: string): EmailTexts => ({
     parts: [
       text('Jemand möchte das Konto mit dieser E-Mail-Adresse wiederherstellen.'),
       { kind: 'facts', rows: [['Benutzername', username]] },
-      button('Neues Passwort setzen', link),
-      text(`Der Link gilt ${minutes} Minuten lang und nur einmal.`),
+      button('Neues Passwort festlegen', link),
+      text(`Der Link ist ${minutes} Minuten gültig und funktioniert nur einmal.`),
     ],
-    why: 'Wenn Sie das nicht wollten, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    why: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   }),
   'recover-elsewhere': ({ name, username, providers, link }) => ({
     subject: 'So melden Sie sich an',
@@ -38,12 +38,12 @@ export const emails = (product: string): EmailTexts => ({
     parts: [
       text('Jemand möchte das Konto mit dieser E-Mail-Adresse wiederherstellen.'),
       text(
-        `Es hat hier kein Passwort: Sie melden sich mit ${providers} an, und dort ändern Sie auch Ihr Passwort.`,
+        `Sie melden sich mit ${providers} an, deshalb gibt es hier kein Passwort. Ändern Sie es bei Bedarf dort.`,
       ),
       { kind: 'facts', rows: [['Benutzername', username]] },
       button('Anmelden', link),
     ],
-    why: 'Wenn Sie das nicht wollten, brauchen Sie nichts zu tun: Geändert wurde nichts.',
+    why: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Es wurde nichts geändert.',
   }),
   'password-changed': ({ name }) => ({
     subject: 'Ihr Passwort wurde geändert',
@@ -56,28 +56,32 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [
       text(
-        'Jemand wollte mit dieser E-Mail-Adresse ein Konto anlegen. Es gibt damit schon eines; geändert wurde nichts.',
+        'Jemand wollte sich mit dieser E-Mail-Adresse registrieren, aber Sie haben schon ein Konto. Es wurde nichts geändert.',
       ),
       { kind: 'facts', rows: [['Benutzername', username]] },
       button('Anmelden', link),
-      text('Wenn Sie das Passwort nicht mehr wissen, können Sie es dort zurücksetzen.'),
+      text(
+        'Wenn Sie Ihr Passwort vergessen haben, wählen Sie auf der Anmeldeseite „Passwort oder Benutzernamen vergessen?“.',
+      ),
     ],
-    why: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+    why: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
   }),
   'instructor-requested': ({ name }) => ({
     subject: 'Ihr Antrag auf Zugang als Lehrperson',
     greeting: greeting(name),
     parts: [
-      text('Ihr Antrag ist angekommen. Wir prüfen Ihr akademisches Profil.'),
-      text('Sobald entschieden ist, schreiben wir an diese Adresse.'),
+      text(
+        'Ihr Antrag auf Zugang als Lehrperson ist eingegangen. Wir prüfen Ihr akademisches Profil.',
+      ),
+      text('Sobald darüber entschieden ist, erhalten Sie eine E-Mail.'),
     ],
-    why: 'Jemand hat ein Konto mit dieser Adresse beantragt. Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+    why: 'Wenn Sie kein Konto beantragt haben, können Sie diese E-Mail ignorieren.',
   }),
   'instructor-verified': ({ name, link }) => ({
     subject: 'Sie haben Zugang als Lehrperson',
     greeting: greeting(name),
     parts: [
-      text(`Ihr akademisches Profil ist bestätigt. Sie können bei ${product} nun Kurse anlegen.`),
+      text(`Ihr akademisches Profil wurde bestätigt. Sie können bei ${product} nun Kurse anlegen.`),
       button('Anmelden', link),
     ],
     why: OWN_ACCOUNT,
@@ -95,16 +99,16 @@ export const emails = (product: string): EmailTexts => ({
       ),
       button('E-Mail-Adresse bestätigen', link),
     ],
-    why: 'Sie erhalten diese Nachricht, weil ein Konto mit dieser E-Mail-Adresse beantragt wurde.',
+    why: 'Sie erhalten diese E-Mail, weil jemand ein Konto mit dieser Adresse beantragt hat.',
   }),
   'account-made': ({ name, username, link, hours }) => ({
     subject: 'Für Sie wurde ein Konto angelegt',
     greeting: greeting(name),
     parts: [
-      text(`Die Verwaltung hat bei ${product} ein Konto für Sie angelegt.`),
+      text(`Die Administration hat bei ${product} ein Konto für Sie angelegt.`),
       { kind: 'facts', rows: [['Benutzername', username]] },
-      button('Passwort setzen', link),
-      text(`Der Link gilt ${hours} Stunden lang und nur einmal.`),
+      button('Passwort festlegen', link),
+      text(`Der Link ist ${hours} Stunden gültig und funktioniert nur einmal.`),
     ],
     why: OWN_ACCOUNT,
   }),
@@ -132,7 +136,7 @@ export const emails = (product: string): EmailTexts => ({
       text(`Jemand aus unserem Team hat Ticket ${number} beantwortet:`),
       quote(answer),
       text(
-        'Wenn das nicht hilft, schreiben Sie uns noch einmal über den Support-Dialog und nennen Sie das Ticket.',
+        'Wenn das nicht hilft, schreiben Sie uns noch einmal über den Support-Dialog und nennen Sie die Ticketnummer.',
       ),
     ],
     why: ASKED,
@@ -141,7 +145,7 @@ export const emails = (product: string): EmailTexts => ({
     subject: `Ticket ${number}: ${type}`,
     greeting: 'Guten Tag,',
     parts: [
-      text('Jemand bittet um Unterstützung:'),
+      text('Neue Support-Anfrage:'),
       {
         kind: 'facts',
         rows: [
@@ -154,7 +158,7 @@ export const emails = (product: string): EmailTexts => ({
       },
       quote(message),
     ],
-    why: 'Sie erhalten diese Nachricht, weil Anfragen an den Support an diese Adresse weitergeleitet werden.',
+    why: 'Sie erhalten diese E-Mail, weil Support-Anfragen an diese Adresse weitergeleitet werden.',
   }),
   'contact-forward': ({ name, email, message }) => ({
     subject: 'Eine Nachricht aus dem Kontaktformular',
@@ -169,6 +173,6 @@ export const emails = (product: string): EmailTexts => ({
       },
       quote(message),
     ],
-    why: 'Sie erhalten diese Nachricht, weil das Kontaktformular an diese Adresse weitergeleitet wird.',
+    why: 'Sie erhalten diese E-Mail, weil Nachrichten aus dem Kontaktformular an diese Adresse weitergeleitet werden.',
   }),
 });

@@ -1,13 +1,18 @@
-import { moment, type NotificationTexts, nameOf, ofAnnouncement } from '../notifications.ts';
+import {
+  moment,
+  type NotificationTexts,
+  nameOf,
+  ofAnnouncement,
+} from '../messages/notifications.ts';
 
 export const notifications: NotificationTexts = {
   'account-verified': () => ({
     title: 'Sie haben jetzt Zugang als Lehrperson',
-    message: 'Ihr akademisches Profil wurde geprüft. Sie können Ihren ersten Kurs anlegen.',
+    message: 'Ihr akademisches Profil wurde bestätigt. Sie können Ihren ersten Kurs anlegen.',
   }),
   'request-declined': ({ reason }) => ({
     title: 'Ihr Antrag auf Zugang als Lehrperson wurde abgelehnt',
-    message: [reason, 'Sie können Ihr Konto weiterhin als Teilnehmerin oder Teilnehmer nutzen.']
+    message: [reason, 'Sie können Ihr Konto weiterhin als Studentin oder Student nutzen.']
       .filter(Boolean)
       .join(' '),
   }),
@@ -17,7 +22,8 @@ export const notifications: NotificationTexts = {
   }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,
-    message: 'Für Sie wurde eine Ausnahme gemacht: Die Fristen der Aufgabe gelten für Sie nicht.',
+    message:
+      'Ihre Lehrperson hat Ihnen eine Ausnahme gewährt. Die Fristen der Aufgabe gelten für Sie nicht.',
   }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Wieder offen: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
@@ -36,6 +42,6 @@ export const notifications: NotificationTexts = {
   'password-changed': () => ({
     title: 'Ihr Passwort wurde geändert',
     message:
-      'Andere Sitzungen wurden beendet. Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort neu.',
+      'Ihre anderen Sitzungen wurden beendet. Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück.',
   }),
 };

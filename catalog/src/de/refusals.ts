@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals.ts';
+import type { Refusals } from '../shape/refusals.ts';
 import { accounts } from './refusals/accounts.ts';
 import { analytics } from './refusals/analytics.ts';
 import { announcements } from './refusals/announcements.ts';

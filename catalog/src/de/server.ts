@@ -1,4 +1,4 @@
-import type { ServerLanguage } from '../server-language.ts';
+import type { ServerLanguage } from '../shape/server.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';

@@ -1,5 +1,5 @@
 import type { supportTypes as english } from '../en/support-types.ts';
-import type { Widened } from '../widened.ts';
+import type { Widened } from '../shape/widened.ts';
 
 export const supportTypes: Widened<typeof english> = {
   account: 'Anmeldung und mein Konto',

@@ -1,5 +1,4 @@
 import { changes } from './editors/changes.ts';
-import { comfort } from './editors/comfort.ts';
 import { comments } from './editors/comments.ts';
 import { inserts } from './editors/inserts.ts';
 import { pages } from './editors/pages.ts';
@@ -7,6 +6,7 @@ import { paste } from './editors/paste.ts';
 import { shortcuts } from './editors/shortcuts.ts';
 import { sidePanels } from './editors/side-panels.ts';
 import { tables } from './editors/tables.ts';
+import { typing } from './editors/typing.ts';
 
 /** Every sentence of the frame and of texts, in English. Other languages are typed after it. */
 export const editors = {
@@ -26,12 +26,12 @@ export const editors = {
     strike: 'Strikethrough',
     superscript: 'Superscript',
     subscript: 'Subscript',
-    color: 'Text colour',
+    color: 'Text color',
     highlight: 'Highlight',
     clear: 'Clear formatting',
     align: 'Alignment',
     alignLeft: 'Align left',
-    alignCenter: 'Centre',
+    alignCenter: 'Align center',
     alignRight: 'Align right',
     alignBoth: 'Justify',
     bullets: 'Bulleted list',
@@ -63,7 +63,7 @@ export const editors = {
   colors: {
     automatic: 'Automatic',
     black: 'Black',
-    gray: 'Grey',
+    gray: 'Gray',
     red: 'Red',
     orange: 'Orange',
     brown: 'Brown',
@@ -78,7 +78,7 @@ export const editors = {
     brightGreen: 'Bright green',
     turquoise: 'Turquoise',
     magenta: 'Magenta',
-    lightGray: 'Light grey',
+    lightGray: 'Light gray',
   },
   find: {
     label: 'Find and replace',
@@ -120,7 +120,7 @@ export const editors = {
     inserted: 'Inserted by {{author}}, {{date}}',
     deleted: 'Deleted by {{author}}, {{date}}',
     comment: 'Comment by {{author}}, {{date}}: {{text}}',
-    someone: 'somebody',
+    someone: 'someone',
     noDate: 'no date',
   },
   comments,
@@ -161,7 +161,7 @@ export const editors = {
   sidePanels,
   inserts,
   tables,
-  comfort,
+  typing,
   paste,
   shortcuts,
   changes,

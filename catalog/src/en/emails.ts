@@ -1,4 +1,4 @@
-import { button, type EmailTexts, quote, text } from '../emails.ts';
+import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
 
 const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
@@ -10,11 +10,11 @@ const ASKED = 'You’re receiving this email because a support request named thi
 /** The e-mails of a product of this name. */
 export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     greeting: greeting(name),
     parts: [
       text(`Welcome to ${product}. Just one more step: confirm that this is your address.`),
-      button('Confirm e-mail address', link),
+      button('Confirm email address', link),
       text(`The link works for ${hours} hours and can be used once.`),
     ],
     why: 'If you didn’t sign up, ignore this email. The account can’t be used without confirmation.',
@@ -94,7 +94,7 @@ export const emails = (product: string): EmailTexts => ({
       text('We could not verify your academic profile, so the account has no instructor access.'),
       ...(reason ? [quote(reason)] : []),
       text('You can still use it as a student. Confirm that this address is yours:'),
-      button('Confirm e-mail address', link),
+      button('Confirm email address', link),
     ],
     why: 'You’re receiving this email because someone requested an account with this address.',
   }),
@@ -120,7 +120,7 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [
       text(
-        `Thank you for writing to us. Your ticket has the number ${number}. A member of our team will answer by mail.`,
+        `Thank you for writing to us. Your ticket number is ${number}. A member of our team will answer by email.`,
       ),
       ...(message ? [quote(message)] : []),
     ],
@@ -149,7 +149,7 @@ export const emails = (product: string): EmailTexts => ({
           ['Ticket', number],
           ['Type', type],
           ['Name', name],
-          ['E-mail', email],
+          ['Email', email],
           ...(url ? ([['Page', url]] as const) : []),
         ],
       },
@@ -165,7 +165,7 @@ export const emails = (product: string): EmailTexts => ({
         kind: 'facts',
         rows: [
           ['Name', name],
-          ['E-mail', email],
+          ['Email', email],
         ],
       },
       quote(message),

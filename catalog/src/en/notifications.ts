@@ -1,4 +1,9 @@
-import { moment, type NotificationTexts, nameOf, ofAnnouncement } from '../notifications.ts';
+import {
+  moment,
+  type NotificationTexts,
+  nameOf,
+  ofAnnouncement,
+} from '../messages/notifications.ts';
 
 export const notifications: NotificationTexts = {
   'account-verified': () => ({

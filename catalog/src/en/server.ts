@@ -1,6 +1,5 @@
-import type { ServerLanguage } from '../server-language.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
 
-export const server: ServerLanguage = { emails, notifications, supportTypes };
+export const server = { emails, notifications, supportTypes };

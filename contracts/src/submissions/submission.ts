@@ -22,7 +22,7 @@ export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
  * only read them until they may write again (`student-reads`), or nothing, because the class is
  * archived.
  */
-export const REVIEW_STATES = ['open', 'student-reads', 'archived'] as const;
+export const REVIEW_PERMISSIONS = ['open', 'student-reads', 'archived'] as const;
 
 export const SubmissionSchema = z.object({
   submissionId: z.uuid(),
@@ -83,7 +83,7 @@ export const SubmissionSchema = z.object({
     canFinalize: z.boolean(),
   }),
   /** `null` for read-only users. */
-  reviewRoom: z.enum(REVIEW_STATES).nullable(),
+  reviewPermission: z.enum(REVIEW_PERMISSIONS).nullable(),
 });
 
 export type Submission = z.infer<typeof SubmissionSchema>;

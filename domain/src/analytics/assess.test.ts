@@ -29,7 +29,7 @@ describe('assess', () => {
         bulk: 0,
         unobserved: 0,
       },
-      bulkArrivals: [],
+      bulkInsertions: [],
       pace: { wordsPerMinute: null, band: null, bins: [] },
       rush: { ratio: null, band: null, arithmetic: [] },
       effort: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
@@ -77,7 +77,7 @@ describe('assess', () => {
     writing.save(700, `${textOf(120)} ${textOf(60, 'quoted')}`);
     const number = writing.log.length - 1;
     const before = assess([writing]);
-    expect(before.bulkArrivals).toEqual([
+    expect(before.bulkInsertions).toEqual([
       { file: 0, number, at: START + 700_000, words: 60, accepted: false },
     ]);
     expect(before).toMatchObject({ words: { typed: 120, bulk: 60 }, ownShare: 120 / 180 });

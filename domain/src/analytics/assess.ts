@@ -43,7 +43,7 @@ export type AssessmentContext = {
 };
 
 /** A passage that arrived in bulk, with its version and its file (by index). */
-export type BulkArrival = {
+export type BulkInsertion = {
   file: number;
   number: number;
   at: EpochMs;
@@ -62,7 +62,7 @@ export type Assessment = {
   ownShare: number | null;
   /** Totals over all versions; accepted bulk counts as unobserved. */
   totals: ChangeTotals;
-  bulkArrivals: BulkArrival[];
+  bulkInsertions: BulkInsertion[];
   pace: { wordsPerMinute: number | null; band: PaceBand | null; bins: PaceBins[] };
   rush: Rush & { band: RushBand | null };
   effort: Score;
@@ -82,8 +82,8 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const words = sumCounts(
     files.map(({ tracker, accepted }) => survivingWords(tracker.words, accepted ?? new Set())),
   );
-  const bulkArrivals = files.flatMap(arrivalsOf);
-  const totals = totalsOf(files, bulkArrivals);
+  const bulkInsertions = files.flatMap(bulkInsertionsOf);
+  const totals = totalsOf(files, bulkInsertions);
   const hasPace = !context.withoutPace && isPaceCalibrated(context.language, parameters);
   const edits = editsOf(files);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
@@ -105,7 +105,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     shares: provenanceShares(words),
     ownShare: ownShare(words),
     totals,
-    bulkArrivals,
+    bulkInsertions,
     pace: {
       wordsPerMinute: hasPace ? perMinute : null,
       band: hasPace && perMinute !== null ? paceBand(perMinute, parameters) : null,
@@ -149,7 +149,7 @@ const sumCounts = (parts: readonly WordCounts[]): WordCounts => ({
   unobserved: parts.reduce((sum, { unobserved }) => sum + unobserved, 0),
 });
 
-const arrivalsOf = ({ log, accepted }: FileProcess, file: number): BulkArrival[] =>
+const bulkInsertionsOf = ({ log, accepted }: FileProcess, file: number): BulkInsertion[] =>
   log
     .filter(({ bulk }) => bulk > 0)
     .map(({ number, at, bulk }) => ({
@@ -160,13 +160,16 @@ const arrivalsOf = ({ log, accepted }: FileProcess, file: number): BulkArrival[]
       accepted: accepted?.has(number) ?? false,
     }));
 
-function totalsOf(files: readonly FileProcess[], arrivals: readonly BulkArrival[]): ChangeTotals {
+function totalsOf(
+  files: readonly FileProcess[],
+  insertions: readonly BulkInsertion[],
+): ChangeTotals {
   const totals: ChangeTotals = { ...NO_CHANGE };
   const keys = Object.keys(totals) as (keyof ChangeTotals)[];
   for (const { log } of files) {
     for (const version of log) for (const key of keys) totals[key] += version[key];
   }
-  for (const { accepted, words } of arrivals) {
+  for (const { accepted, words } of insertions) {
     if (!accepted) continue;
     totals.bulk -= words;
     totals.unobserved += words;

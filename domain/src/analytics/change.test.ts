@@ -166,7 +166,7 @@ describe('word change', () => {
   });
 
   it('forgets the oldest deleted words first', () => {
-    const change = { ...parameters.change, rememberedDeletions: 10 };
+    const change = { ...parameters.change, maxTrackedDeletions: 10 };
     const { save } = startWriting('', { parameters: { ...parameters, change } });
     save(10, textOf(8, 'p'));
     save(100, textOf(8, 'q'));

@@ -75,7 +75,7 @@ describe('essayMap', () => {
     expect(writing.tracker.touches).toEqual([]);
   });
 
-  it('dates bulk words to their arrival, whatever they replaced', () => {
+  it('dates bulk words to their insertion, whatever they replaced', () => {
     const writing = startWriting();
     writing.save(10, textOf(15, 'p'));
     writing.save(HOUR, textOf(15, 'q'));

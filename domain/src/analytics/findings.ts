@@ -27,9 +27,9 @@ export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
   );
   const words = sum(born);
   const largest = born.indexOf(maxOf(born));
-  const ofLargest = share(born[largest] ?? 0, words);
-  if (sessions.length > 1 && ofLargest >= NEARLY_ALL) {
-    return { key: 'essayMap.oneSession', values: { session: largest + 1, share: ofLargest } };
+  const largestShare = share(born[largest] ?? 0, words);
+  if (sessions.length > 1 && largestShare >= NEARLY_ALL) {
+    return { key: 'essayMap.oneSession', values: { session: largest + 1, share: largestShare } };
   }
   if (sessions.length > 1 && growth(paragraphs) >= NEARLY_ALL) {
     const from = firstOfAllLater(touched);
@@ -37,8 +37,8 @@ export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
       ? { key: 'essayMap.grewDown', values: { sessions: sessions.length } }
       : { key: 'essayMap.grewDownAndBack', values: { sessions: sessions.length, from: from + 1 } };
   }
-  if (sessions.length > 1 && ofLargest >= MAJORITY) {
-    return { key: 'essayMap.mostFrom', values: { session: largest + 1, share: ofLargest } };
+  if (sessions.length > 1 && largestShare >= MAJORITY) {
+    return { key: 'essayMap.mostFrom', values: { session: largest + 1, share: largestShare } };
   }
   const values = { paragraphs: paragraphs.length, sessions: sessions.length };
   return { key: 'essayMap.plain', values };

@@ -21,7 +21,7 @@ export const DEFAULT_PARAMETERS = {
     moveWords: 5,
     restoreWords: 3,
     /** Number of deleted words kept for recognizing restored text. */
-    rememberedDeletions: 20_000,
+    maxTrackedDeletions: 20_000,
     paragraphDescentShare: 0.3,
     seriesClip: 200,
   },

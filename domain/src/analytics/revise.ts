@@ -22,7 +22,7 @@ export function recordRevisions(
   stateBefore: number,
 ): number[] {
   const { revisions } = tracker;
-  withdrawUnsettledWords(tracker, change);
+  withdrawShortLivedWords(tracker, change);
   const seen = new Set<string>();
   // Hunks of one version are in different places: each is compared with the revision open before.
   const { open } = revisions;
@@ -134,7 +134,7 @@ function countHunk(tracker: Tracker, change: TextChange, hunk: HunkChange, owner
 }
 
 /** Subtracts words deleted shortly after insertion from the revision that inserted them. */
-function withdrawUnsettledWords(tracker: Tracker, change: TextChange): void {
+function withdrawShortLivedWords(tracker: Tracker, change: TextChange): void {
   const { before, words } = change;
   for (let old = 0; old < before.count; old++) {
     const owner = before.revision[old]!;

@@ -50,7 +50,7 @@ describe('a whole writing history', () => {
       expect(log).toHaveLength(expected.versions);
       expect(assessment.time.sessions).toHaveLength(expected.sessions);
       expect(assessment.time.real / 3_600).toBeCloseTo(expected.hours, 1);
-      expect(assessment.bulkArrivals[0]?.words).toBe(expected.firstBulk);
+      expect(assessment.bulkInsertions[0]?.words).toBe(expected.firstBulk);
       expect(assessment.words.typed + assessment.words.bulk).toBe(expected.words);
       expect(total(log, 'new') - total(log, 'deleted') + total(log, 'restored')).toBe(
         expected.words,

@@ -67,7 +67,7 @@ export function classifyWords(
       link[from + step] = row + step;
     }
   }
-  const changes = hunks.map((hunk) => settleHunk(hunk, fate, link, gone, rules));
+  const changes = hunks.map((hunk) => resolveHunk(hunk, fate, link, gone, rules));
   return { hunks: changes, fate, link, gone };
 }
 
@@ -158,7 +158,7 @@ function markMoves(before: Int32Array, after: Int32Array, change: WordChange, le
  * Pairs the remaining words of a hunk: first those still being typed, then edits, then new and
  * removed words.
  */
-function settleHunk(
+function resolveHunk(
   hunk: Hunk,
   fate: Uint8Array,
   link: Int32Array,

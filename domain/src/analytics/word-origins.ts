@@ -87,7 +87,7 @@ export function replaceDeletions(
           withdrawn: (row) =>
             revised !== null && before.revision[row]! >= 0 && !hasSettled(tracker, change, row),
         },
-        parameters.change.rememberedDeletions,
+        parameters.change.maxTrackedDeletions,
       );
       from = to;
     }

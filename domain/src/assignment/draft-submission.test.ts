@@ -165,10 +165,10 @@ describe('activeDraft', () => {
 });
 
 describe('activeDraftReopened', () => {
-  const settled = drafts.map((one) => ({ ...one, status: 'SUBMITTED_AUTO' as const }));
+  const allSubmitted = drafts.map((one) => ({ ...one, status: 'SUBMITTED_AUTO' as const }));
   it.each([
     ['the first unsubmitted one, whatever its deadline', drafts, 'first'],
-    ['the last one again, once all are', settled, 'final'],
+    ['the last one again, once all are', allSubmitted, 'final'],
   ])('is %s', (_, list, expected) => {
     expect(activeDraftReopened(list, 40 * HOUR)?.draftId).toBe(expected);
   });

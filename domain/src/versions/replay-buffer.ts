@@ -31,7 +31,7 @@ export class ReplayBuffer {
       if (position + remove > this.length) throw new RangeError('the delta is for other bytes');
       this.#moveGap(position);
       this.#gapTo += remove;
-      this.#makeRoom(insert.length);
+      this.#ensureCapacity(insert.length);
       this.#bytes.set(insert, this.#gapFrom);
       this.#gapFrom += insert.length;
       position += insert.length;
@@ -57,7 +57,7 @@ export class ReplayBuffer {
     this.#gapTo = position + gap;
   }
 
-  #makeRoom(needed: number): void {
+  #ensureCapacity(needed: number): void {
     if (this.#gapTo - this.#gapFrom >= needed) return;
     const tail = this.#bytes.subarray(this.#gapTo);
     const grown = new Uint8Array((this.length + needed) * 2 + SPARE_BYTES);

@@ -1,84 +1,84 @@
 /** What the films say, in German; buttons have the names that they have on a German page. */
 const GERMAN: Readonly<Record<string, string>> = {
   // Writing an assignment
-  'The class page lists what is to be written. A button says what comes next.':
-    'Die Kursseite zeigt, was zu schreiben ist. Ein Knopf sagt, was als Nächstes kommt.',
-  '“Start” makes your document, here from the instructor’s template.':
+  'The class page lists your assignments. The button shows what you can do next.':
+    'Die Kursseite zeigt Ihre Aufgaben. Die Schaltfläche zeigt, was als Nächstes kommt.',
+  '“Start” creates your document, here from the instructor’s template.':
     '„Beginnen“ legt Ihr Dokument an, hier aus der Vorlage der Lehrperson.',
-  'You write in the page itself.': 'Sie schreiben auf der Seite selbst.',
-  'It is saved about once a second. The time is the server’s word that it has it.':
-    'Etwa jede Sekunde wird gespeichert. Mit der Uhrzeit bestätigt es der Server.',
-  '“Draft Submission” hands in the draft that is due.':
+  'You write right on the page.': 'Sie schreiben direkt auf der Seite.',
+  'Your text is saved about once a second. The time shows when the server last saved it.':
+    'Ihr Text wird etwa einmal pro Sekunde gespeichert. Die Uhrzeit zeigt, wann der Server ihn zuletzt gespeichert hat.',
+  '“Draft Submission” submits the draft that’s due.':
     '„Entwurf abgeben“ gibt den fälligen Entwurf ab.',
-  'You are asked once more, since it cannot be taken back.':
-    'Sie werden noch einmal gefragt, denn es lässt sich nicht zurücknehmen.',
-  'Handed in. You can go on writing towards the final text.':
-    'Abgegeben. Sie können am endgültigen Text weiterschreiben.',
+  'You’re asked to confirm, because you can’t undo a submission.':
+    'Sie bestätigen noch einmal, weil sich eine Abgabe nicht rückgängig machen lässt.',
+  'Submitted. You can keep working on the final text.':
+    'Abgegeben. Sie können weiter am endgültigen Text arbeiten.',
 
   // The graphs
-  '“Analytics” opens the graphs of the text that you are reading.':
-    '„Analysen“ öffnet die Grafiken des Texts, den Sie lesen.',
-  'The heat map shows when words changed: a column for each day, a row for each hour.':
-    'Die Heatmap zeigt, wann sich Wörter änderten: eine Spalte je Tag, eine Zeile je Stunde.',
+  '“Analytics” opens the graphs for the text you’re reading.':
+    '„Analysen“ öffnet die Grafiken zum Text, den Sie gerade lesen.',
+  'The heat map shows when words changed, with a column for each day and a row for each hour.':
+    'Die Heatmap zeigt, wann Wörter geändert wurden, mit einer Spalte je Tag und einer Zeile je Stunde.',
   'The word-change graph shows how many, session by session. Idle time is left out.':
-    'Die Wortänderungen zeigen, wie viele, Sitzung für Sitzung, ohne Leerlauf.',
-  'New and edited words rise, deleted words fall.':
+    'Die Wortänderungen zeigen, wie viele, Sitzung für Sitzung. Pausen sind ausgelassen.',
+  'New and edited words go up, deleted words go down.':
     'Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
-  '“Table” gives the same figures as numbers, and “Save” takes them with you.':
-    '„Tabelle“ zeigt dieselben Werte als Zahlen, und mit „Speichern“ nehmen Sie sie mit.',
+  '“Table” shows the same figures as numbers, and “Save” downloads them.':
+    '„Tabelle“ zeigt dieselben Werte als Zahlen, mit „Speichern“ laden Sie sie herunter.',
 
   // Rewind
-  'Rewind holds every saved version of a text, from the first words to the last.':
-    'Rückspulen zeigt jede gespeicherte Version eines Texts, von den ersten Wörtern an.',
-  'Click or drag along the line to see the text as it was then.':
-    'Klicken oder ziehen Sie auf der Linie, und der Text ist wie damals.',
-  'Or press Play and watch it grow. Pauses of the writer are left out.':
-    'Oder drücken Sie „Abspielen“ und sehen ihn wachsen. Schreibpausen sind ausgelassen.',
-  'New, edited and deleted words are marked.':
-    'Neue, bearbeitete und gelöschte Wörter sind gekennzeichnet.',
-  '“Draft Comparison Mode” sets two drafts side by side.':
-    '„Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
-  'What is new or edited in the later draft is marked there.':
-    'Was im späteren Entwurf neu oder bearbeitet ist, ist dort gekennzeichnet.',
+  'Rewind replays every saved version of a text, from the first words to the last.':
+    '„Rückspulen“ zeigt jede gespeicherte Version eines Textes, vom ersten bis zum letzten Wort.',
+  'Click or drag along the line to see the text at any moment.':
+    'Klicken oder ziehen Sie auf der Linie, um den Text zu jedem Zeitpunkt zu sehen.',
+  'Or press Play and watch it grow. Pauses in the writing are left out.':
+    'Oder wählen Sie „Abspielen“ und sehen Sie ihn wachsen. Schreibpausen sind ausgelassen.',
+  'New, edited and deleted words are highlighted.':
+    'Neue, bearbeitete und gelöschte Wörter sind hervorgehoben.',
+  '“Draft Comparison Mode” shows two drafts side by side.':
+    '„Entwürfe vergleichen“ zeigt zwei Entwürfe nebeneinander.',
+  'New and edited words are highlighted in the later draft.':
+    'Im späteren Entwurf sind neue und bearbeitete Wörter hervorgehoben.',
 
   // Essay maps
-  'The essay map: the text at the left, its writing sessions at the right.':
-    'Die Textkarte: links der Text, rechts die Sitzungen, in denen er entstand.',
-  'Words are coloured and numbered by the session in which they were born.':
-    'Farbe und Nummer eines Worts sagen, in welcher Sitzung es entstand.',
-  'Press a session, and only what was born in it stands out.':
-    'Wählen Sie eine Sitzung, und nur was in ihr entstand, bleibt hervorgehoben.',
-  'The squares count how many words of each paragraph survive from each session.':
-    'Die Quadrate zählen, wie viele Wörter eines Absatzes aus einer Sitzung geblieben sind.',
-  'The title above says in a sentence how the text grew.':
-    'Der Titel darüber sagt in einem Satz, wie der Text wuchs.',
+  'The essay map has the text on the left and its writing sessions on the right.':
+    'Die Textkarte zeigt links den Text und rechts die Sitzungen, in denen er entstand.',
+  'Each word is colored and numbered by the session it was written in.':
+    'Farbe und Nummer zeigen, in welcher Sitzung ein Wort geschrieben wurde.',
+  'Select a session to highlight the words written in it.':
+    'Wählen Sie eine Sitzung, um die Wörter aus dieser Sitzung hervorzuheben.',
+  'The squares show how many words of each paragraph remain from each session.':
+    'Die Quadrate zeigen, wie viele Wörter jedes Absatzes aus einer Sitzung geblieben sind.',
+  'The title sums up in one sentence how the text grew.':
+    'Der Titel fasst in einem Satz zusammen, wie der Text entstanden ist.',
 
   // The timeline of a submission
-  'Students find the timeline of a submission on the page of their assignment.':
+  'Students find the submission timeline on their assignment page.':
     'Studierende finden die Zeitleiste ihrer Abgabe auf der Seite der Aufgabe.',
-  'Drafts with their deadlines, submissions, comments and files, each in its lane.':
-    'Entwürfe mit ihren Fristen, Abgaben, Kommentare und Dateien, je in ihrer Zeile.',
-  'It can be brought closer, from years to minutes.':
-    'Sie lässt sich vergrößern, von Jahren bis zu Minuten.',
-  'Pressing a draft opens the text as it was handed in.':
-    'Ein Druck auf einen Entwurf öffnet den Text, wie er abgegeben wurde.',
-  '“Show as table” gives the same events as a list.':
-    '„Als Tabelle zeigen“ gibt dieselben Ereignisse als Liste.',
+  'Drafts with their deadlines, submissions, comments and files each have a lane.':
+    'Entwürfe mit ihren Fristen, Abgaben, Kommentare und Dateien haben je eine eigene Zeile.',
+  'You can zoom in, from years to minutes.':
+    'Sie können sie vergrößern, von Jahren bis zu Minuten.',
+  'Select a draft to open the text as it was submitted.':
+    'Wählen Sie einen Entwurf, um den Text so zu öffnen, wie er abgegeben wurde.',
+  '“Show as table” shows the same events as a list.':
+    '„Als Tabelle anzeigen“ zeigt dieselben Ereignisse als Liste.',
 
   // The first class
-  '“New Class” is where a class begins.': 'Mit „Neuer Kurs“ fängt ein Kurs an.',
-  'It has a name, a subject, and the time zone that all deadlines are meant in.':
-    'Er hat einen Namen, ein Fach und die Zeitzone, in der alle Fristen gemeint sind.',
-  'The enrollment key is what students type to join.':
-    'Den Einschreibeschlüssel geben Studierende ein, um hineinzukommen.',
-  'Give the key to your students, and they come in by themselves.':
-    'Geben Sie ihn Ihren Studierenden, und sie kommen von selbst.',
+  'Start with “New Class”.': 'Beginnen Sie mit „Neuer Kurs“.',
+  'Enter a name, a subject, and the time zone for all deadlines.':
+    'Geben Sie einen Namen, ein Fach und die Zeitzone für alle Fristen ein.',
+  'Students join with the enrollment key.':
+    'Mit dem Einschreibeschlüssel treten Studierende dem Kurs bei.',
+  'Give your students the key, and they can enroll themselves.':
+    'Geben Sie Ihren Studierenden den Schlüssel, und sie schreiben sich selbst ein.',
   'An assignment needs a title, points and a deadline.':
     'Eine Aufgabe braucht einen Titel, Punkte und eine Frist.',
-  'With “Autosubmission”, what is written by the deadline is handed in by itself.':
-    'Mit „Automatische Abgabe“ wird zur Frist von selbst abgegeben, was geschrieben ist.',
-  'From the start date on, students find it in their class.':
-    'Vom Startdatum an finden Studierende sie in ihrem Kurs.',
+  'With “Autosubmission”, whatever is written by the deadline is submitted automatically.':
+    'Mit „Automatische Abgabe“ wird mit Ablauf der Frist automatisch abgegeben, was geschrieben wurde.',
+  'Students see it in their class from the start date on.':
+    'Studierende sehen sie ab dem Beginn in ihrem Kurs.',
 };
 
 /** A caption in German. @throws {Error} where it has not been translated yet */

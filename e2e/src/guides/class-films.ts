@@ -12,19 +12,19 @@ export const TIMELINE: FilmPlan = {
     await expect(page.getByRole('button', { name: 'Timeline', exact: true })).toBeVisible();
   },
   async scene({ page, say, press, point, pause, cut }) {
-    await say('Students find the timeline of a submission on the page of their assignment.');
+    await say('Students find the submission timeline on their assignment page.');
     await press(page.getByRole('button', { name: 'Timeline', exact: true }));
     const chart = page.getByRole('toolbar', { name: /^Draft timeline/ });
     await cut(async () => {
       await expect(chart).toBeVisible();
       await chart.scrollIntoViewIfNeeded();
     });
-    await say('Drafts with their deadlines, submissions, comments and files, each in its lane.');
+    await say('Drafts with their deadlines, submissions, comments and files each have a lane.');
     await point(chart, { x: 0.3, y: 0.3 });
     await pause(0.8);
     await point(chart, { x: 0.7, y: 0.3 });
     await pause(0.8);
-    await say('It can be brought closer, from years to minutes.');
+    await say('You can zoom in, from years to minutes.');
     const closer = page.getByRole('button', { name: 'Zoom in' });
     for (let step = 0; step < 4; step++) {
       await press(closer);
@@ -32,7 +32,7 @@ export const TIMELINE: FilmPlan = {
     }
     await press(page.getByRole('button', { name: 'Show whole timeline' }));
     await pause(1);
-    await say('Pressing a draft opens the text as it was handed in.');
+    await say('Select a draft to open the text as it was submitted.');
     // The mark has one date in its name; the period of the draft has two.
     const mark = chart.getByRole('button', {
       name: /^First draft: Submitted[^,]*, \S+ \S+ Europe/,
@@ -40,7 +40,7 @@ export const TIMELINE: FilmPlan = {
     await press(mark);
     await cut(() => expect(page.getByText(/You’re reading .*“First draft”/)).toBeVisible());
     await pause(2);
-    await say('“Show as table” gives the same events as a list.');
+    await say('“Show as table” shows the same events as a list.');
     await press(page.getByRole('button', { name: 'Show as table' }));
     await pause(2);
   },
@@ -54,11 +54,11 @@ export const FIRST_CLASS: FilmPlan = {
     await expect(page.getByRole('link', { name: 'New Class' })).toBeVisible();
   },
   async scene({ page, say, press, point, write, pause, cut }) {
-    await say('“New Class” is where a class begins.');
+    await say('Start with “New Class”.');
     await press(page.getByRole('link', { name: 'New Class' }));
     const name = page.getByLabel('Class name');
     await cut(() => expect(name).toBeVisible());
-    await say('It has a name, a subject, and the time zone that all deadlines are meant in.');
+    await say('Enter a name, a subject, and the time zone for all deadlines.');
     await press(name);
     await write('Essays on Cities');
     for (const [field, option] of [
@@ -71,14 +71,14 @@ export const FIRST_CLASS: FilmPlan = {
       await pause(0.4);
       await press(chosen);
     }
-    await say('The enrollment key is what students type to join.');
+    await say('Students join with the enrollment key.');
     await point(page.getByLabel('Enrollment key'), { x: 0.3, y: 0.5 });
     await pause(0.6);
     await press(page.getByRole('button', { name: 'Create class' }));
     const open = page.getByRole('link', { name: 'Open the class' });
     // Or the page would go on to the list of classes before this was read.
     await cut(() => page.getByRole('button', { name: 'Stay here' }).click());
-    await say('Give the key to your students, and they come in by themselves.');
+    await say('Give your students the key, and they can enroll themselves.');
     await point(open, { x: 0.5, y: 0.5 });
     await pause(1.5);
     await press(open);
@@ -96,12 +96,14 @@ export const FIRST_CLASS: FilmPlan = {
     await write(`${inThreeWeeks()} 18:00`);
     await press(dialog.getByLabel('Point value'));
     await write('20');
-    await say('With “Autosubmission”, what is written by the deadline is handed in by itself.');
+    await say(
+      'With “Autosubmission”, whatever is written by the deadline is submitted automatically.',
+    );
     await press(dialog.getByRole('checkbox', { name: 'Autosubmission' }));
     await pause(0.8);
     await press(dialog.getByRole('button', { name: 'Create' }));
     await cut(() => expect(dialog).toBeHidden());
-    await say('From the start date on, students find it in their class.');
+    await say('Students see it in their class from the start date on.');
     await point(page.getByText('A street I walk').first());
     await pause(1);
   },

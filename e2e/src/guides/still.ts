@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds between two looks: longer than anything that moves takes to be seen moving. */
-const BETWEEN_LOOKS = 250;
+/** Milliseconds between two checks: longer than anything that moves takes to be seen moving. */
+const CHECK_INTERVAL_MS = 250;
 /** Milliseconds; a clock on the page may tick for ever, and is then taken as it stands. */
 const TIMEOUT_MS = 20_000;
 
@@ -16,7 +16,7 @@ export async function untilStill(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   let seen = await page.screenshot();
   while (Date.now() < end) {
-    await page.waitForTimeout(BETWEEN_LOOKS);
+    await page.waitForTimeout(CHECK_INTERVAL_MS);
     const now = await page.screenshot();
     if (now.equals(seen) && !(await isLoading(page))) break;
     seen = now;

@@ -8,7 +8,7 @@ const PARAGRAPH = [
   'The sign was made for a fire that never came.',
 ];
 
-/** From the class page to a draft that is handed in; by somebody who has not begun yet. */
+/** From the class page to a submitted draft, for a student who has not started yet. */
 export const WRITING: FilmPlan = {
   who: student('ines_ibarra'),
   async open(page) {
@@ -17,13 +17,13 @@ export const WRITING: FilmPlan = {
     await expect(page.getByRole('link', { name: `Start ${ESSAY}` })).toBeVisible();
   },
   async scene({ page, say, press, point, write, pause, cut }) {
-    await say('The class page lists what is to be written. A button says what comes next.');
+    await say('The class page lists your assignments. The button shows what you can do next.');
     await point(page.getByText(/ is due /).first(), { x: 0.4, y: 0.5 });
     await pause(0.8);
     await press(page.getByRole('link', { name: `Start ${ESSAY}` }));
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await cut(() => expect(start).toBeVisible());
-    await say('“Start” makes your document, here from the instructor’s template.');
+    await say('“Start” creates your document, here from the instructor’s template.');
     await point(start);
     await pause(1.2);
     await press(start);
@@ -33,21 +33,23 @@ export const WRITING: FilmPlan = {
     await press(hint, { x: 0.8, y: 0.5 });
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await say('You write in the page itself.');
+    await say('You write right on the page.');
     for (const sentence of PARAGRAPH) await write(sentence);
-    await say('It is saved about once a second. The time is the server’s word that it has it.');
+    await say(
+      'Your text is saved about once a second. The time shows when the server last saved it.',
+    );
     await point(page.getByText(/^Saved/).first());
     await cut(() => expect(page.getByText(/^Saved \d/).first()).toBeVisible());
     await pause(1);
-    await say('“Draft Submission” hands in the draft that is due.');
+    await say('“Draft Submission” submits the draft that’s due.');
     await press(page.getByRole('button', { name: 'Draft Submission', exact: true }));
     const agree = page.getByRole('button', { name: 'Agree', exact: true });
     await cut(() => expect(agree).toBeVisible());
-    await say('You are asked once more, since it cannot be taken back.');
+    await say('You’re asked to confirm, because you can’t undo a submission.');
     await point(agree);
     await pause(1);
     await press(agree);
     await cut(() => expect(page.getByText('You have made a submission!')).toBeVisible());
-    await say('Handed in. You can go on writing towards the final text.');
+    await say('Submitted. You can keep working on the final text.');
   },
 };

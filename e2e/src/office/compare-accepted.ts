@@ -8,7 +8,7 @@ import { wordsAcceptedByLibreOffice } from '@antecedent/server/testing/libre-off
 import { textOf, wordsOf } from '../support/documents.ts';
 
 /**
- * Accepts all changes of documents, as the product does when one is handed in, and compares the words that are left with
+ * Accepts all changes of documents, as the product does when one is submitted, and compares the words that are left with
  * those that LibreOffice leaves: for the files and folders named, or for those of the tests. Fails where any differ.
  */
 const TEST_FILES = resolve(import.meta.dirname, '../../../domain/src/office/fixtures/files');

@@ -13,7 +13,7 @@ type CountingPage = {
 };
 
 /**
- * Compares the editor's count of pages with LibreOffice's, for the files named, or for real files beside
+ * Compares the editor's count of pages with LibreOffice's, for the files named, or for real files next to
  * the project and made ones. Fails when fewer than nine of ten agree within a page.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');

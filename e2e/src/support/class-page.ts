@@ -21,7 +21,7 @@ type ClassRow = {
   isLate: boolean;
 };
 
-/** What the table of a class shows of students who have handed in. */
+/** What the table of a class shows of students who have submitted. */
 export async function expectClassTable(page: Page, rows: readonly ClassRow[]): Promise<void> {
   for (const { student, status, drafts, isLate } of rows) {
     const row = page.getByRole('row', { name: nameOf(student) });
@@ -32,7 +32,7 @@ export async function expectClassTable(page: Page, rows: readonly ClassRow[]): P
   }
 }
 
-/** From now on a deadline of the assignment hands in by itself. */
+/** From now on a deadline of the assignment submits automatically. */
 export async function turnOnAutosubmission(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Edit: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });

@@ -1,12 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
-import {
-  attachTemplate,
-  listTemplateItems,
-  uploadTemplate,
-} from '@antecedent/contracts/templates/templates';
-import { newDocument } from '@antecedent/domain/office/document/new-document';
-import { Caller, type MadeClass } from './api.ts';
-import { INSTRUCTOR } from './people.ts';
+import type { MadeClass } from './api.ts';
+import { beginFrom } from './template-items.ts';
 
 /** What an instructor gives a class to begin an essay with. */
 const FRAME = [
@@ -21,25 +14,8 @@ const FRAME = [
 ] as const;
 
 /** Lets the main file of an assignment begin as a frame with a title, headings and a numbered list. */
-export async function beginAsFrame(address: string, { assignment }: MadeClass): Promise<void> {
-  const instructor = await Caller.as(address, INSTRUCTOR);
-  const form = new FormData();
-  form.set('title', 'Essay frame');
-  form.set('description', 'Title, four headings and what the method says');
-  form.set(
-    'selectedFile',
-    new Blob([newDocument({ paragraphs: FRAME }, deflateRawSync)]),
-    'frame.docx',
-  );
-  const { id: templateId } = await instructor.upload(uploadTemplate, form);
-  const items = await instructor.call(listTemplateItems, {
-    query: { assignmentId: assignment.id },
-  });
-  const main = items.find(({ type }) => type === 'MAIN');
-  if (!main) throw new Error('the assignment has no main file');
-  await instructor.call(attachTemplate, {
-    query: { assignmentTemplateId: main.id, templateId },
-  });
+export async function beginAsFrame(address: string, made: MadeClass): Promise<void> {
+  await beginFrom(address, made, { title: 'Essay frame', paragraphs: FRAME });
 }
 
 const SENTENCES = [

@@ -5,8 +5,8 @@ export async function freePortPairs(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
     const port = await freePort('server');
-    const isApart = found.every((other) => Math.abs(other - port) > 1);
-    if (isApart && (await isFree(port + 1))) found.push(port);
+    const hasGap = found.every((other) => Math.abs(other - port) > 1);
+    if (hasGap && (await isFree(port + 1))) found.push(port);
   }
   return found;
 }

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const PERSONAS: readonly Persona[] = ['reviser', 'paster'];
 
 /**
- * A class whose assignment is over: every student wrote an essay of a few hundred saves, handed in two drafts and the
+ * A class whose assignment is over: every student wrote an essay of a few hundred saves, submitted two drafts and the
  * final text, all through the services that people's browsers reach.
  */
 export async function makePastClass(

@@ -37,7 +37,7 @@ export async function makeClass(page: Page, zone: string): Promise<string> {
 }
 
 /**
- * Plans an assignment of three drafts that begins from a template and has files beside it. It began an hour ago and ends
+ * Plans an assignment of three drafts that begins from a template and has additional files. It began an hour ago and ends
  * in 20 days.
  */
 export async function planAssignment(page: Page, title: string, zone: string): Promise<void> {
@@ -102,7 +102,7 @@ async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
     .toBeGreaterThan(0);
   await expectAccessible(page);
   await library.getByRole('button', { name: 'Use Walk frame' }).click();
-  await expect(manage.getByText('Begins from “Walk frame”.')).toBeVisible();
+  await expect(manage.getByText('Starts from “Walk frame”.')).toBeVisible();
 
   await manage.getByRole('button', { name: 'Edit template' }).click();
   const editor = page.getByRole('dialog', { name: /^Template:/ });

@@ -80,7 +80,7 @@ async function isShown(frame: Frame): Promise<boolean> {
 }
 
 /** Waits until what is under way in a frame has come to its end: a colour between two is nobody's choice. */
-const settled = (frame: Frame): Promise<void> =>
+const idle = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const moving = () =>
@@ -118,7 +118,7 @@ async function expectPassed(
   const found: string[] = [];
   for (const frame of page.frames()) {
     if (!(await isShown(frame))) continue;
-    await settled(frame);
+    await idle(frame);
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe);
     const violations = await frame.evaluate<Violation[], typeof rules>(async (runOnly) => {
       const { axe: checker } = globalThis as unknown as {

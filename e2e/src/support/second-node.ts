@@ -6,7 +6,7 @@ import { leaveToGuard } from '@antecedent/server/testing/test-run-guard';
 export type SecondNode = { address: string; stop(): Promise<void> };
 
 const TIMEOUT_MS = 30_000;
-const LOOK_AGAIN = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Starts one more server, a process of its own, on the data of the first. Returns when it is ready. */
 export async function startSecondNode(dataDir: string, port: number): Promise<SecondNode> {
@@ -22,7 +22,7 @@ export async function startSecondNode(dataDir: string, port: number): Promise<Se
       child.kill();
       throw new Error('the second node did not start');
     }
-    await setTimeout(LOOK_AGAIN);
+    await setTimeout(POLL_INTERVAL_MS);
   }
   return { address, stop: () => end(child) };
 }

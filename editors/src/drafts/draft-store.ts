@@ -19,7 +19,7 @@ export type StoredDraft = { key: string; draft: LocalDraft };
 export type DraftStore = {
   /** All drafts whose key has this prefix. */
   listByPrefix(prefix: string): Promise<StoredDraft[]>;
-  /** @throws if the browser forbids storage or has no room left */
+  /** @throws if the browser forbids storage or is full */
   put(key: string, copy: LocalDraft): Promise<void>;
   remove(key: string): Promise<void>;
 };

@@ -234,8 +234,8 @@ function restored(elements: readonly SceneElement[]): ExcalidrawElement[] {
     refreshDimensions: true,
     repairBindings: true,
   });
-  const settled = repositionBoundText(complete as unknown as SceneElement[]);
-  return settled as unknown as ExcalidrawElement[];
+  const repositioned = repositionBoundText(complete as unknown as SceneElement[]);
+  return repositioned as unknown as ExcalidrawElement[];
 }
 
 function fileOf({ id, type, dataUrl }: CanvasImage): BinaryFileData {

@@ -96,8 +96,10 @@ export class ShapeNavigator {
       height: Math.max(MIN_SIZE, shape.height + higher),
     };
     const bound = new Set([shape.id, ...(shape.boundElements ?? []).map(({ id }) => id)]);
-    const settled = repositionBoundText(elements.map((one) => (one === shape ? resized : one)));
-    this.canvas.replace(settled.map((one) => (bound.has(one.id) ? withNewVersion(one) : one)));
+    const repositioned = repositionBoundText(
+      elements.map((one) => (one === shape ? resized : one)),
+    );
+    this.canvas.replace(repositioned.map((one) => (bound.has(one.id) ? withNewVersion(one) : one)));
   }
 
   destroy(): void {

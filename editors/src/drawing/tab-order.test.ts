@@ -30,8 +30,8 @@ const shape = (
 });
 
 const scene = [
-  shape('beside', 300, 4),
-  shape('words', 300, 4, { type: 'text', containerId: 'beside' }),
+  shape('neighbour', 300, 4),
+  shape('words', 300, 4, { type: 'text', containerId: 'neighbour' }),
   shape('first', 10, 0),
   shape('gone', 0, 0, { isDeleted: true }),
   shape('kept', 0, 0, { locked: true }),
@@ -48,7 +48,7 @@ describe('tabOrder', () => {
   it('goes page by page in reading order, one group at a time', () => {
     expect(tabOrder(scene).map(({ ids }) => ids)).toEqual([
       ['first'],
-      ['beside'],
+      ['neighbour'],
       ['right', 'left'],
       ['second page'],
     ]);
@@ -60,9 +60,9 @@ describe('nextTabStop', () => {
   it.each([
     [[], 1, ['first']],
     [[], -1, ['second page']],
-    [['first'], 1, ['beside']],
+    [['first'], 1, ['neighbour']],
     [['left', 'right'], 1, ['second page']],
-    [['left'], -1, ['beside']],
+    [['left'], -1, ['neighbour']],
     [['second page'], 1, undefined],
     [['first'], -1, undefined],
   ] as const)('moves from %j by %d to %j', (selected, step, ids) => {

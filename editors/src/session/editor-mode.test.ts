@@ -13,7 +13,7 @@ describe('editorModeOf', () => {
     ],
     ['views if comments could not be saved', { UserCanOnlyComment: true }, 'view'],
     [
-      'suggests if that is allowed besides comments',
+      'suggests if that is allowed in addition to comments',
       { UserCanWrite: true, UserCanOnlyComment: true, UserCanOnlySuggest: true },
       'suggest',
     ],

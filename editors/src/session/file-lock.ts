@@ -42,9 +42,9 @@ export class FileLock {
   }
 
   /** Refreshes the lock until it is released; `check` may refresh it as part of what it does. */
-  keepAlive(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
+  keepAlive(check: () => Promise<boolean>, onLost: (holder: string) => void): void {
     clearInterval(this.timer);
-    this.timer = window.setInterval(() => void this.refresh(look, onLost), REFRESH_MS);
+    this.timer = window.setInterval(() => void this.refresh(check, onLost), REFRESH_MS);
   }
 
   private async refresh(

@@ -22,14 +22,14 @@ const lockNameOf = (id: string) => `antecedent writer ${id}`;
 export async function claimWriterId(file: string, browser: WriterBrowser): Promise<string> {
   const key = `writer ${file}`;
   const known = storedWriterId(browser, key);
-  if (known !== null && (await holdLock(browser, known))) return known;
+  if (known !== null && (await acquireLock(browser, known))) return known;
   const made = `antecedent-${browser.randomId()}`;
   try {
     browser.session?.setItem(key, made);
   } catch {
     // then a reload gets another id and finds the file locked until the user takes it over
   }
-  await holdLock(browser, made);
+  await acquireLock(browser, made);
   return made;
 }
 
@@ -58,8 +58,8 @@ function storedWriterId({ session }: WriterBrowser, key: string): string | null 
   }
 }
 
-/** Holds a lock for as long as the page lives. @returns whether no other tab has it */
-function holdLock({ locks }: WriterBrowser, id: string): Promise<boolean> {
+/** Acquires a lock for as long as the page lives. @returns whether no other tab has it */
+function acquireLock({ locks }: WriterBrowser, id: string): Promise<boolean> {
   if (locks === null) return Promise.resolve(true);
   return new Promise((resolve) => {
     const request = { signal: AbortSignal.timeout(HANDOVER_TIMEOUT_MS) };

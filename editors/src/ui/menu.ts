@@ -42,7 +42,7 @@ export function closeMenu(): void {
 }
 
 /**
- * Opens a menu under a button, above it if there is more room, or as a bottom sheet on a small
+ * Opens a menu under a button, above it if there is more space, or as a bottom sheet on a small
  * screen, with keyboard navigation.
  */
 export function openMenu(anchor: HTMLElement, options: MenuOptions): void {

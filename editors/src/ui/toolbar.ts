@@ -109,7 +109,7 @@ export class Toolbar {
         made.style.setProperty('--tool-color', tool.color() ?? 'currentColor');
       }
     }
-    this.settleStop();
+    this.updateTabStop();
   }
 
   destroy(): void {
@@ -191,8 +191,8 @@ export class Toolbar {
 
   /** Shows the heaviest items that fit; the others move into the menu. */
   private fit(): void {
-    const room = this.element.clientWidth;
-    if (room === 0) return;
+    const available = this.element.clientWidth;
+    if (available === 0) return;
     for (const made of this.buttons.values()) made.hidden = false;
     this.more.hidden = false;
     const width = (made: HTMLElement) =>
@@ -201,7 +201,9 @@ export class Toolbar {
     const order = this.options.tools.toSorted((a, b) => b.weight - a.weight);
     const total = order.reduce((sum, tool) => sum + (widths.get(tool) ?? 0), 0);
     let left =
-      total <= room && order.every(({ weight }) => weight > 0) ? room : room - width(this.more);
+      total <= available && order.every(({ weight }) => weight > 0)
+        ? available
+        : available - width(this.more);
     this.hidden = new Set();
     for (const tool of order) {
       const needed = widths.get(tool) ?? 0;
@@ -210,14 +212,14 @@ export class Toolbar {
     }
     for (const [tool, made] of this.buttons) made.hidden = this.hidden.has(tool);
     this.more.hidden = this.hidden.size === 0;
-    this.settleStop();
+    this.updateTabStop();
   }
 
   private stops(): HTMLButtonElement[] {
     return [...this.buttons.values(), this.more].filter((made) => !made.hidden);
   }
 
-  private settleStop(): void {
+  private updateTabStop(): void {
     const stops = this.stops();
     const current = stops.find((stop) => stop === document.activeElement || stop.tabIndex === 0);
     for (const stop of [...this.buttons.values(), this.more]) {

@@ -48,7 +48,7 @@ describe('buildState', () => {
 });
 
 describe('compressFolder', () => {
-  it('writes twins that unfold to the file, beside text of some size only', async () => {
+  it('writes twins that unfold to the file, next to text of some size only', async () => {
     const folder = join(root, 'web/dist');
     const text = 'let word = "again and again";\n'.repeat(200);
     await write('web/dist/app.js', text);

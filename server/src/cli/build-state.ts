@@ -28,7 +28,7 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
   return { folder, sourceHash, isFresh: stamp === sourceHash };
 }
 
-/** What stands beside the sources is the configuration of the build and its parts. */
+/** Next to the sources stands the configuration of the build and its parts. */
 async function buildRules(root: string, workspace: string): Promise<string[]> {
   const names = await readdir(join(root, workspace)).catch(() => []);
   return names.filter((name) => name.endsWith('.ts')).map((name) => join(workspace, name));

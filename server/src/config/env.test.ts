@@ -75,15 +75,15 @@ describe('readEnv', () => {
     const key = (one: KeyObject) => one.export({ type: 'pkcs8', format: 'pem' }).toString();
     const pair = { SAML_DECRYPTION_KEY: SERVER_KEY, SAML_DECRYPTION_CERT: SERVER_CERTIFICATE };
     expect(readEnv(pair)).toMatchObject({ ok: true, env: { samlDecryption: {} } });
-    for (const [wish, problem] of [
-      [{ SAML_DECRYPTION_CERT: '' }, 'SAML_DECRYPTION_KEY needs SAML_DECRYPTION_CERT beside it.'],
-      [{ SAML_DECRYPTION_KEY: '' }, 'SAML_DECRYPTION_CERT needs SAML_DECRYPTION_KEY beside it.'],
+    for (const [override, problem] of [
+      [{ SAML_DECRYPTION_CERT: '' }, 'SAML_DECRYPTION_KEY also needs SAML_DECRYPTION_CERT.'],
+      [{ SAML_DECRYPTION_KEY: '' }, 'SAML_DECRYPTION_CERT also needs SAML_DECRYPTION_KEY.'],
       [
         { SAML_DECRYPTION_KEY: key(made()) },
         'SAML_DECRYPTION_CERT is not the certificate of SAML_DECRYPTION_KEY.',
       ],
     ] as const) {
-      expect(readEnv({ ...pair, ...wish })).toEqual({ ok: false, problems: [problem] });
+      expect(readEnv({ ...pair, ...override })).toEqual({ ok: false, problems: [problem] });
     }
   });
 

@@ -32,7 +32,7 @@ export type Env = {
   smtpUrl: string | null;
   mailFrom: MailSender;
   supportEmail: string | null;
-  /** Where people may sign in besides here, by OpenID Connect. */
+  /** Where else people may sign in, by OpenID Connect. */
   openIdProviders: OpenIdSettings[];
   /** The institution's SAML identity provider; null when none is set. */
   saml: SamlSettings | null;

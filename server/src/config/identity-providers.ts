@@ -190,9 +190,9 @@ export function samlDecryption(
   problems: string[],
 ): SamlDecryption | null {
   if (key === null || certificate === null) {
-    if (key !== null) problems.push('SAML_DECRYPTION_KEY needs SAML_DECRYPTION_CERT beside it.');
+    if (key !== null) problems.push('SAML_DECRYPTION_KEY also needs SAML_DECRYPTION_CERT.');
     if (certificate !== null) {
-      problems.push('SAML_DECRYPTION_CERT needs SAML_DECRYPTION_KEY beside it.');
+      problems.push('SAML_DECRYPTION_CERT also needs SAML_DECRYPTION_KEY.');
     }
     return null;
   }
@@ -248,7 +248,7 @@ export function samlSettings(parts: SamlParts, problems: string[]): SamlSettings
     const fixed = { entityId: idpEntityId, entryPoint, certificates: [certificate] };
     return settings({ fixed });
   }
-  if (entryPoint !== null) problems.push('SAML_ENTRY_POINT needs SAML_CERT beside it.');
-  if (certificate !== null) problems.push('SAML_CERT needs SAML_ENTRY_POINT beside it.');
+  if (entryPoint !== null) problems.push('SAML_ENTRY_POINT also needs SAML_CERT.');
+  if (certificate !== null) problems.push('SAML_CERT also needs SAML_ENTRY_POINT.');
   return null;
 }

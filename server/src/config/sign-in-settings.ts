@@ -9,7 +9,7 @@ import {
 import { isSecureAddress } from './secure-address.ts';
 import { setting } from './setting.ts';
 
-/** Settings of who else may vouch for people: providers by OpenID Connect, and an institution by SAML. */
+/** Settings of federated sign-in: OpenID Connect providers, and an institution by SAML. */
 export const SIGN_IN_SETTINGS = {
   OIDC_1: setting({
     schema: openIdSchema,

@@ -2,14 +2,11 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** The database or a transaction on it: repositories take either. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
-
 /**
- * The caller's transaction; the database itself where a statement belongs to nothing else. Functions that
- * write for their caller take it as an argument of its own.
+ * The database or a transaction on it: repositories take either. Functions that write in their caller's
+ * transaction take it as an argument of its own, `tx`.
  */
-export type Tx = Database;
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 

@@ -22,11 +22,11 @@ function writers(count: number, absent: readonly number[], progress = 1): DemoWr
 const withLate = (list: DemoWriter[], late: readonly number[]): DemoWriter[] =>
   list.map((writer) => (late.includes(writer.student) ? { ...writer, submits: 'late' } : writer));
 
-/** The same with little to say: a page at most. */
+/** The same with short texts: a page at most. */
 const brief = (list: DemoWriter[]): DemoWriter[] =>
   list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
 
-/** Nothing beside the essay itself. */
+/** Nothing but the essay itself. */
 const PLAIN = { materials: false, exceptions: [] } as const;
 
 /** The classes, assignments and writers of the demo school. */
@@ -47,7 +47,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
       {
         topic: TOPICS.placeThatChanged,
         description:
-          'Describe a place you know that is no longer what it was. Show the change through things one can see.\n\n600 words are enough. Two drafts, then the final text.',
+          'Describe a place you know that has changed. Show the change through details a reader can see.\n\nAbout 600 words, in two drafts and a final text.',
         weight: 20,
         start: at(-42, '08:00'),
         end: at(-16),
@@ -63,7 +63,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
       {
         topic: TOPICS.ruleWorthBreaking,
         description:
-          'Choose a rule that you keep breaking. Argue that it should be broken, and take the strongest objection seriously.',
+          'Choose a rule you keep breaking. Argue that it should be broken, and answer the strongest objection.',
         weight: 25,
         start: at(-9, '08:00'),
         end: at(12),
@@ -111,8 +111,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     assignments: [
       {
         topic: TOPICS.sourceUnderTheLamp,
-        description:
-          'Follow one picture or sentence back to where it began. What got lost on the way?',
+        description: 'Trace a picture or a quote back to its source. What got lost along the way?',
         weight: 40,
         start: at(-30, '08:00'),
         end: at(-12, '20:00'),
@@ -139,7 +138,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     assignments: [
       {
         topic: TOPICS.ruleWorthBreaking,
-        description: 'One page on a rule that you would break. One draft, then the final text.',
+        description: 'Write one page about a rule you would break. One draft, then the final text.',
         weight: 30,
         start: at(-150, '08:00'),
         end: at(-140, '18:00'),
@@ -166,7 +165,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     assignments: [
       {
         topic: TOPICS.sourceUnderTheLamp,
-        description: 'Where does a figure that everybody quotes come from? Two pages.',
+        description: 'Where does a figure that everyone quotes come from? Write two pages.',
         weight: 20,
         start: at(-6, '08:00'),
         end: at(20),

@@ -49,7 +49,7 @@ function argumentMap(words: readonly string[]): Uint8Array {
   const blank = new OpenDrawing(newDrawing({ title: 'Argument map' }, deflate), inflate);
   const shapes = words.flatMap((text, index): Shape[] => {
     const top = 90 + index * 150;
-    const look = { size: 18, family: 'Liberation Sans', color: '#1b2230' };
+    const style = { size: 18, family: 'Liberation Sans', color: '#1b2230' };
     const box: Shape = {
       ...DEFAULT_SHAPE,
       id: `box ${index}`,
@@ -62,7 +62,7 @@ function argumentMap(words: readonly string[]): Uint8Array {
         words: text,
         inset: [9, 5],
         wraps: true,
-        look: { ...look, align: 'center', vertical: 'middle' },
+        style: { ...style, align: 'center', vertical: 'middle' },
       },
     };
     if (index === 0) return [box];

@@ -19,7 +19,7 @@ export const ASSISTANT = person('jonas_w', 'Jonas', 'Weil', 'ROLE_TEACHING_ASSIS
 export const COORDINATOR = person('ruth_adler', 'Ruth', 'Adler', 'ROLE_EDUCATION_COORDINATOR');
 export const ADMINISTRATOR = person('alex_brandt', 'Alex', 'Brandt', 'ROLE_ADMIN');
 
-/** The student whose work stands in the middle of a draft; her sign-in is the one that is printed. */
+/** The student who is in the middle of a draft. Hers is the sign-in printed at the start. */
 export const WRITER = person('amara_k', 'Amara', 'Kone', 'ROLE_STUDENT');
 
 const CLASSMATES: readonly (readonly [first: string, last: string])[] = [

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-/** Where the demo school's people sit. */
+/** The network address of everyone in the demo school. */
 const ADDRESS = '127.0.0.1';
 
 /** Pending items for staff: an instructor request, a question, a message, and their announcements. */
@@ -37,7 +37,7 @@ export async function seedSupportTickets(
       name: 'Amara Kone',
       email: 'amara.kone@demo.example',
       message:
-        'I write on the train, and the connection comes and goes. Is everything kept until I am at home?',
+        'I write on the train, and my connection comes and goes. Will everything I write still be there when I get home?',
       currentURL: '/enroll',
     },
   );
@@ -47,13 +47,13 @@ export async function seedSupportTickets(
     {
       name: 'Jo Lindqvist',
       email: 'jo@elsewhere.example',
-      message: 'Could our school look at a class of yours before we decide?',
+      message: 'Could our school see one of your classes before we decide?',
     },
   );
   await createAnnouncement(services, administrator, {
-    title: 'Closed for an hour on Sunday',
+    title: 'Maintenance on Sunday',
     message:
-      'We move to a larger machine on Sunday from 06:00 to 07:00. What is written then stays on your device and is sent afterwards.',
+      'We’re moving to a larger server on Sunday from 06:00 to 07:00. You can keep writing. We’ll save your changes when the connection is back.',
     expires: new Date(services.clock().getTime() + 3 * DAY).toISOString(),
   });
 }

@@ -1,5 +1,5 @@
 /** `de-CH;q=0.8` */
-const WISH = /^\s*([a-z]{1,8})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
+const LANGUAGE_RANGE = /^\s*([a-z]{1,8})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
 /**
  * The available language that a browser prefers. Regions do not count.
@@ -11,11 +11,11 @@ export function askedLanguage<Code extends string>(
   known: readonly Code[],
   otherwise: Code,
 ): Code {
-  const wishes = (header ?? '').split(',').flatMap((part) => {
-    const [, name = '', weight = '1'] = WISH.exec(part) ?? [];
+  const accepted = (header ?? '').split(',').flatMap((part) => {
+    const [, name = '', weight = '1'] = LANGUAGE_RANGE.exec(part) ?? [];
     const code = known.find((one) => one === name.toLowerCase());
     return code && Number(weight) > 0 ? [{ code, weight: Number(weight) }] : [];
   });
-  const [first] = wishes.sort((a, b) => b.weight - a.weight);
+  const [first] = accepted.sort((a, b) => b.weight - a.weight);
   return first?.code ?? otherwise;
 }

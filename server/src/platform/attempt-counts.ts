@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Refusals } from '@antecedent/catalog/refusals';
+import type { Refusals } from '@antecedent/catalog/shape/refusals';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { signInAttempts } from '../db/schema/accounts.ts';
 import { AppError } from './errors.ts';

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export type DrainLimits = {
-  /** Bytes that are read and thrown away at most. */
+  /** The most bytes to read and discard. */
   bytes: number;
-  /** Milliseconds that it may take. */
+  /** The most time to spend on one request, in milliseconds. */
   time: number;
-  /** Milliseconds without a byte after which the client is taken to wait for the answer. */
+  /** Milliseconds without a byte after which we assume the client is waiting for the response. */
   silence: number;
 };
 
@@ -14,10 +14,10 @@ export type DrainLimits = {
 const LIMITS: DrainLimits = { bytes: 250 * 1024 * 1024, time: 100_000, silence: 1_000 };
 
 /**
- * Answers a request whose body was not read, such as one that is too large or comes from a stranger,
- * only when the client has sent it all: an ordinary client that still sends when the connection is
- * closed sees a broken connection and never the sentence that tells why. What comes is thrown away.
- * A client that sends more than the limits is answered and cut off.
+ * Delays the response to a request whose body was not read (too large, or not allowed) until the
+ * client has sent it all: a client still sending when the connection closes would see a broken
+ * connection instead of the error message. The bytes are discarded. A client that exceeds the limits
+ * gets the response, and the connection is closed.
  */
 export function drainRefusedBodies(app: FastifyInstance, limits: DrainLimits = LIMITS): void {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -37,15 +37,15 @@ function drained(request: IncomingMessage, limits: DrainLimits): Promise<boolean
   if (announcedBytes(request) > limits.bytes) return Promise.resolve(false);
   return new Promise((resolve) => {
     let bytes = 0;
-    const settle = (isWhole: boolean) => () => {
+    const finish = (isWhole: boolean) => () => {
       clearTimeout(whole);
       clearTimeout(silence);
       request.off('data', count).off('end', end).off('close', cut).off('error', cut);
       if (!isWhole) request.pause();
       resolve(isWhole);
     };
-    const end = settle(true);
-    const cut = settle(false);
+    const end = finish(true);
+    const cut = finish(false);
     const whole = setTimeout(cut, limits.time);
     const silence = setTimeout(cut, limits.silence);
     const count = (chunk: Uint8Array): void => {
@@ -54,7 +54,7 @@ function drained(request: IncomingMessage, limits: DrainLimits): Promise<boolean
       if (bytes > limits.bytes) cut();
     };
     request.on('data', count).on('end', end).on('close', cut).on('error', cut);
-    // While it is being decompressed, the output has no consumer any more.
+    // A decompressor that the body was piped into has no consumer any more.
     request.unpipe();
     request.resume();
   });

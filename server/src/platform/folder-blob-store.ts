@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 
-/** Two hexadecimal digits a folder keep each folder small. */
+/** A file is named by its SHA-256, in a folder named by the first two digits, so that folders stay small. */
 const PLACE = /^[0-9a-f]{64}$/;
 
 /**
@@ -44,7 +44,7 @@ export function folderBlobStore(root: string): BlobStore {
     async removeUnlessPutSince(hash, since) {
       const path = pathOf(hash);
       if (!(await isOlder(path, since))) return false;
-      // Out of reach first: whoever puts it from now on writes it anew, and who was faster shows.
+      // Renamed first: a put from now on writes a new file, and the modification time shows an earlier one.
       const aside = `${path}.unused`;
       await rename(path, aside);
       if (await isOlder(aside, since)) {
@@ -84,7 +84,7 @@ async function writeDurably(folder: string, name: string, bytes: Uint8Array): Pr
   await syncFolder(join(folder, '..'));
 }
 
-/** Says of a file that it was put just now. @returns whether it is there */
+/** Sets a file's modification time to now. @returns whether the file exists */
 async function touched(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now)

@@ -4,7 +4,7 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import type { Job } from './jobs.ts';
 
-/** Read-only queries on the job tables besides the library's own calls. */
+/** Read-only queries on the job tables in addition to the library's own calls. */
 
 type DueJob = { id: string; name: string; data: unknown };
 

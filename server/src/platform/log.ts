@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts';
 
 export type Log = Logger;
 
-/** Fields with personal data or credentials never reach the log, wherever a caller puts them. */
+/** Personal data and credentials: left out of an entry and of the objects directly in it, not deeper. */
 const SECRET_FIELDS = [
   'password',
   'token',

@@ -78,8 +78,8 @@ describe('GET /', () => {
     ['/homework', 'de', '<html>'],
     ['/login', 'de', '<html>'],
     ['/landing.de.html', 'de', '<html>'],
-  ])('%s to a browser that asks for %s has %s', async (url, wishes, opening) => {
-    const headers = wishes === undefined ? {} : { 'accept-language': wishes };
+  ])('%s to a browser that asks for %s has %s', async (url, acceptLanguage, opening) => {
+    const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
     const { body } = await app.inject({ url, headers });
     expect(body).toContain(`${opening}<head><meta property="csp-nonce"`);
   });

@@ -45,7 +45,7 @@ export async function servePages(
     } else if (MACHINE_PATH.test(`/${path}`) || /\.\w{1,8}$/.test(path)) {
       throw new AppError('not-found', 'requests.noAddress');
     }
-    // Whether a person has a session is known in the browser alone: the page of visitors makes room for the app itself.
+    // Whether a person has a session is known in the browser alone: the page of visitors gives way to the app itself.
     const name = START_PAGE.test(path) ? `landing.${languageOf(request)}.html` : 'index.html';
     return sendPage(reply, 'app', await web.page(name), env);
   });

@@ -13,20 +13,20 @@ let open: () => void;
 beforeEach(async () => {
   app = Fastify();
   answerErrors(app, () => {});
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const room = new UploadBudget(1_000);
+  const budget = new UploadBudget(1_000);
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   app.post(
     '/',
     {
-      onRequest: async (request, reply) => room.enter(request, reply),
+      onRequest: async (request, reply) => budget.enter(request, reply),
     },
     async () => {
-      await gate;
+      await released;
       return {};
     },
   );
@@ -44,7 +44,7 @@ const post = (size: number) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('UploadBudget', () => {
-  it('admits what fits, asks the others to retry, and makes room when done', async () => {
+  it('admits what fits, asks the others to retry, and releases the budget when done', async () => {
     const inside = [post(600), post(400)];
     await settled();
     const refused = await post(1);
@@ -60,7 +60,7 @@ describe('UploadBudget', () => {
     expect((await post(5_000)).status).toBe(200);
   });
 
-  it('makes room when a client goes away', async () => {
+  it('releases the budget when a client goes away', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nx',

@@ -12,7 +12,7 @@ export class UploadBudget {
   private readonly bytes: number;
   private taken = 0;
 
-  /** @param bytes that fit in; a single body may be larger when the room is empty */
+  /** @param bytes that fit in; a single body may be larger when nothing else is buffered */
   constructor(bytes: number) {
     this.bytes = bytes;
   }
@@ -20,7 +20,7 @@ export class UploadBudget {
   /**
    * Takes the place of a request's body, until it is answered or its connection breaks.
    *
-   * @throws {AppError} `unavailable` while there is no room
+   * @throws {AppError} `unavailable` while the budget is used up
    */
   enter({ raw }: FastifyRequest, reply: FastifyReply): void {
     const size = sizeOf(raw.headers);

@@ -33,7 +33,7 @@ let port: number;
 /** What went wrong beyond a refusal. */
 let logged: unknown[];
 /** Runs while the files are there. */
-let look: (files: readonly UploadedFile[]) => Promise<void>;
+let inspect: (files: readonly UploadedFile[]) => Promise<void>;
 
 beforeAll(async () => {
   app = Fastify();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   answerErrors(app, (error) => logged.push(error));
   await acceptUploads(app);
   serve(app, send, async ({ upload }) => {
-    await look(upload.files);
+    await inspect(upload.files);
     return upload.files.map(({ fileName, size }) => ({ fileName, size }));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   logged = [];
-  look = async () => {};
+  inspect = async () => {};
 });
 afterAll(() => app.close());
 
@@ -92,7 +92,7 @@ async function leftBy(act: () => Promise<unknown>): Promise<string[]> {
 describe('withUpload', () => {
   it('passes fields and files, and removes the files afterwards', async () => {
     let seen: string[] = [];
-    look = async () => {
+    inspect = async () => {
       seen = await folders();
     };
     const form = { fields: TITLE, files: [paper(10), paper(MIB / 2, 'ünïcode ✓.docx')] };
@@ -113,12 +113,12 @@ describe('withUpload', () => {
     [
       'too many files',
       { fields: TITLE, files: [paper(1), paper(1), paper(1)] },
-      ...([413, 'too-large', 'Too many files: send at most 2 files at a time.'] as const),
+      ...([413, 'too-large', 'Too many files. Send up to 2 files at a time.'] as const),
     ],
     [
       'a file that is too large, naming the limit',
       { fields: TITLE, files: [paper(3 * MIB)] },
-      ...([413, 'too-large', 'The file is too large: at most 1 MB are accepted.'] as const),
+      ...([413, 'too-large', 'The file is too large. The limit is 1 MB.'] as const),
     ],
     [
       'files that are too large together',
@@ -126,29 +126,29 @@ describe('withUpload', () => {
       ...([
         413,
         'too-large',
-        'The files are too large together: at most 1 MB are accepted at a time.',
+        'The files are too large in total. The limit is 1 MB at a time.',
       ] as const),
     ],
     [
       'a file in another field',
       { fields: TITLE, files: [paper(MIB, 'a.docx', 'letter')] },
-      ...([400, 'invalid-request', 'no field for files named so'] as const),
+      ...([400, 'invalid-request', 'no file field with this name'] as const),
     ],
     ['a missing field', { files: [paper(1)] }, ...([400, 'invalid-request', 'title'] as const)],
     [
       'a field that is too long',
       { fields: { title: 'x'.repeat(30_000) }, files: [paper(1)] },
-      ...([400, 'invalid-request', 'could not be read'] as const),
+      ...([400, 'invalid-request', 'couldn’t read'] as const),
     ],
     [
       'a field named like what every object has',
       { fields: { ...TITLE, constructor: 'x' } },
-      ...([400, 'invalid-request', 'could not be read'] as const),
+      ...([400, 'invalid-request', 'couldn’t read'] as const),
     ],
     [
       'more fields than a form has',
       { fields: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, 'x'])) },
-      ...([400, 'invalid-request', 'could not be read'] as const),
+      ...([400, 'invalid-request', 'couldn’t read'] as const),
     ],
   ])('refuses %s', async (_what, form, status, code, sentence) => {
     const left = await leftBy(async () => {
@@ -204,7 +204,7 @@ describe('withUpload', () => {
   });
 
   it('leaves nothing behind when what is done with the files fails', async () => {
-    look = async () => {
+    inspect = async () => {
       throw new RangeError('no');
     };
     const left = await leftBy(async () => {

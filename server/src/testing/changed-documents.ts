@@ -4,8 +4,8 @@ import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../platform/office-codec.ts';
 
 const BY = 'w:id="1" w:author="Ada" w:date="2026-03-02T09:00:00Z"';
-const run = (text: string, look = '') =>
-  `<w:r>${look}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const run = (text: string, properties = '') =>
+  `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 const ins = (text: string) => `<w:ins ${BY}>${run(text)}</w:ins>`;
 const del = (text: string) =>
   `<w:del ${BY}><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;

@@ -40,16 +40,18 @@ export async function aUser({ db, now }: TestApp, options: UserOptions = {}): Pr
     .values({ ...person, state, passwordHash: await passwordHash, createdAt: now() })
     .returning();
   const id = row!.id;
-  if (roles.length > 0) {
-    await db.insert(userRoles).values(roles.map((role) => ({ userId: id, role })));
-  }
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({
+  const session = {
     tokenHash: createHash('sha256').update(token).digest('hex'),
     userId: id,
     createdAt: now(),
     expiresAt: new Date('2100-01-01T00:00:00Z'),
-  });
+  };
+  const roleRows = roles.map((role) => ({ userId: id, role }));
+  await Promise.all([
+    db.insert(sessions).values(session),
+    roleRows.length > 0 ? db.insert(userRoles).values(roleRows) : null,
+  ]);
   return { id, ...person, roles: [...roles], token };
 }
 

@@ -39,7 +39,7 @@ let keys = 0;
 /** A class that began today and runs for four months, in UTC unless told. */
 export async function aClass(
   server: TestApp,
-  wishes: Partial<{
+  options: Partial<{
     instructor: TestUser;
     timeZone: string;
     gradeMethod: 'Numeric' | 'Letter';
@@ -47,22 +47,22 @@ export async function aClass(
     endAt: Date;
   }> = {},
 ): Promise<TestClass> {
-  const instructor = wishes.instructor ?? (await anInstructor(server));
+  const instructor = options.instructor ?? (await anInstructor(server));
   const enrollkey = enrollmentKey(
     instructor.firstName,
     instructor.lastName,
     seededRandom(1_000 + keys++),
   );
-  const startAt = wishes.startAt ?? server.now();
+  const startAt = options.startAt ?? server.now();
   const { id } = await ask<{ id: string }>(server, instructor, '/classes/registerclass', {
     classname: 'Writing 101',
     enrollkey,
     classStartDate: startAt.toISOString(),
-    classEndDate: (wishes.endAt ?? new Date(startAt.getTime() + 120 * DAY)).toISOString(),
+    classEndDate: (options.endAt ?? new Date(startAt.getTime() + 120 * DAY)).toISOString(),
     subjectarea: 1,
     studentlevel: 1,
-    classTimeZone: wishes.timeZone ?? 'UTC',
-    gradeMethod: wishes.gradeMethod ?? 'Numeric',
+    classTimeZone: options.timeZone ?? 'UTC',
+    gradeMethod: options.gradeMethod ?? 'Numeric',
     grades: [],
   });
   return { id, instructor, enrollKey: enrollkey };
@@ -104,7 +104,7 @@ type AssignmentOptions = Partial<z.input<typeof CreateAssignmentSchema>>;
 export async function anAssignment(
   server: TestApp,
   { id, instructor }: TestClass,
-  wishes: AssignmentOptions = {},
+  options: AssignmentOptions = {},
 ): Promise<TestAssignment> {
   const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
   const created = await ask<{
@@ -117,7 +117,7 @@ export async function anAssignment(
     startDate: at(0),
     endDate: at(10 * DAY),
     postDate: at(12 * DAY),
-    ...wishes,
+    ...options,
   });
   return {
     id: created.id,
@@ -143,7 +143,7 @@ export async function aClassWithAssignment(
   {
     drafts = 0,
     students: count = 1,
-    ...wishes
+    ...options
   }: { drafts?: number; students?: number } & AssignmentOptions = {},
 ) {
   const course = await aClass(server);
@@ -157,7 +157,7 @@ export async function aClassWithAssignment(
           ),
         }
       : {}),
-    ...wishes,
+    ...options,
   });
   const students: TestUser[] = [];
   for (let index = 0; index < count; index++) students.push(await enrolled(server, course));

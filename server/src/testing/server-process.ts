@@ -55,11 +55,11 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const began = performance.now();
   const { child, ended, output } = spawnScript('main', { PORT: '0', ...settings });
   const address = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const onOutput = () => {
       const found = /http:\/\/localhost:\d+/.exec(output())?.[0];
       if (found) resolve(found);
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', onOutput);
     ended.then(({ stderr, stdout }) => reject(new Error(`the server ended: ${stderr}${stdout}`)));
   });
   return {

@@ -26,7 +26,7 @@ async function asOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   try {
-    // Cloning wants the template to itself: test files take turns.
+    // Cloning needs exclusive access to the template, so test files wait for each other.
     await client.query('select pg_advisory_lock(1)');
     await client.query(statement);
   } finally {

@@ -8,11 +8,11 @@ const EXPIRED: StoredLock = { id: 'A', expiresAt: NOW };
 
 describe('decideLock', () => {
   it.each([
-    ['lock', null, { kind: 'lock', id: 'A' }, { kind: 'hold', id: 'A' }],
-    ['lock over one that ran out', EXPIRED, { kind: 'lock', id: 'B' }, { kind: 'hold', id: 'B' }],
-    ['lock again', A, { kind: 'lock', id: 'A' }, { kind: 'hold', id: 'A' }],
+    ['lock', null, { kind: 'lock', id: 'A' }, { kind: 'set', id: 'A' }],
+    ['lock over one that ran out', EXPIRED, { kind: 'lock', id: 'B' }, { kind: 'set', id: 'B' }],
+    ['lock again', A, { kind: 'lock', id: 'A' }, { kind: 'set', id: 'A' }],
     ['lock of another', A, { kind: 'lock', id: 'B' }, { kind: 'conflict', current: 'A' }],
-    ['refresh', A, { kind: 'refresh', id: 'A' }, { kind: 'hold', id: 'A' }],
+    ['refresh', A, { kind: 'refresh', id: 'A' }, { kind: 'set', id: 'A' }],
     ['refresh of none', null, { kind: 'refresh', id: 'A' }, { kind: 'conflict', current: '' }],
     ['refresh too late', EXPIRED, { kind: 'refresh', id: 'A' }, { kind: 'conflict', current: '' }],
     ['refresh of another', A, { kind: 'refresh', id: 'B' }, { kind: 'conflict', current: 'A' }],
@@ -20,7 +20,7 @@ describe('decideLock', () => {
     ['unlock of none', null, { kind: 'unlock', id: 'A' }, { kind: 'conflict', current: '' }],
     ['unlock too late', EXPIRED, { kind: 'unlock', id: 'A' }, { kind: 'conflict', current: '' }],
     ['unlock of another', A, { kind: 'unlock', id: 'B' }, { kind: 'conflict', current: 'A' }],
-    ['relock', A, { kind: 'relock', id: 'B', old: 'A' }, { kind: 'hold', id: 'B' }],
+    ['relock', A, { kind: 'relock', id: 'B', old: 'A' }, { kind: 'set', id: 'B' }],
     [
       'relock of another',
       A,

@@ -15,7 +15,7 @@ export type LockRequest =
  * The outcome of a lock request; a refused client is sent `current` ('' when unlocked).
  */
 export type LockDecision =
-  | { kind: 'hold'; id: string }
+  | { kind: 'set'; id: string }
   | { kind: 'release' }
   | { kind: 'conflict'; current: string };
 
@@ -31,9 +31,9 @@ export function decideLock(lock: StoredLock, request: LockRequest, now: Date): L
   const current = lockInForce(lock, now);
   const needed = request.kind === 'relock' ? request.old : request.id;
   const isHeld = current !== '' && current === needed;
-  if (request.kind === 'lock' && current === '') return { kind: 'hold', id: request.id };
+  if (request.kind === 'lock' && current === '') return { kind: 'set', id: request.id };
   if (!isHeld) return { kind: 'conflict', current };
-  return request.kind === 'unlock' ? { kind: 'release' } : { kind: 'hold', id: request.id };
+  return request.kind === 'unlock' ? { kind: 'release' } : { kind: 'set', id: request.id };
 }
 
 export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';

@@ -60,7 +60,7 @@ export async function changeLock(
     const row = await readLockRow(tx, fileId, true);
     if (!row) return null;
     const decision = decideLock(storedLock(row), request, now);
-    if (decision.kind === 'hold') await hold(tx, fileId, row, decision.id, sessionId, now);
+    if (decision.kind === 'set') await setLock(tx, fileId, row, decision.id, sessionId, now);
     if (decision.kind === 'release') {
       await tx.execute(
         sql`update files set lock = null, lock_expires_at = null, write_epoch = write_epoch + 1 where id = ${fileId}`,
@@ -70,7 +70,7 @@ export async function changeLock(
   });
 }
 
-async function hold(
+async function setLock(
   db: Database,
   fileId: string,
   row: LockRow,

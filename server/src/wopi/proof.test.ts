@@ -117,7 +117,7 @@ describe('POST /api/editor/opening with an external editor', () => {
     });
     expect([answer.statusCode, answer.json().message]).toEqual([
       415,
-      'The editor cannot open .xlsx files.',
+      'The editor can’t open .xlsx files.',
     ]);
   });
 });

@@ -59,7 +59,7 @@ describe('two windows on one file, on two nodes', () => {
     expect((await put(here, 'Here', 'H')).statusCode).toBe(200);
     const refused = await there.lock('T');
     expect([refused.statusCode, refused.headers['x-wopi-lock']]).toEqual([409, 'H']);
-    expect(refused.json().message).toMatch(/open for writing in another window/);
+    expect(refused.json().message).toMatch(/being edited in another window/);
     expect((await put(there, 'There', 'T')).statusCode).toBe(409);
 
     const taken = await there.ask('LOCK', { 'x-wopi-lock': 'T', 'x-wopi-oldlock': 'H' });
@@ -171,7 +171,7 @@ describe('an import', () => {
     await elsewhere.lock('A');
     const response = await (await importer()).put(docx('Imported'));
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toMatch(/open for writing/);
+    expect(response.json().message).toMatch(/being edited/);
     await elsewhere.ask('UNLOCK', { 'x-wopi-lock': 'A' });
     expect((await (await importer()).put(docx('Imported'))).statusCode).toBe(200);
   });

@@ -18,7 +18,7 @@ import type { WithWopiHost, WopiHost } from './wopi-host.ts';
 type Params = { name: string };
 
 /** Bytes of office files that one node buffers while they are received and saved. */
-const UPLOAD_ROOM = 8 * FILE_SIZE_LIMIT;
+const MAX_BUFFERED_BYTES = 8 * FILE_SIZE_LIMIT;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,8 +51,8 @@ export async function registerWopiRoutes(
       (_request, body, done) => done(null, body),
     );
     answerWopiErrors(wopi, services);
-    const room = new UploadBudget(UPLOAD_ROOM);
-    for (const view of WOPI_VIEWS) registerView(wopi, host, view, room);
+    const budget = new UploadBudget(MAX_BUFFERED_BYTES);
+    for (const view of WOPI_VIEWS) registerView(wopi, host, view, budget);
   });
 }
 
@@ -60,14 +60,14 @@ function registerView(
   app: FastifyInstance,
   host: WopiHost,
   view: WopiView,
-  room: UploadBudget,
+  budget: UploadBudget,
 ): void {
   const path = `${VIEW_PATH[view]}/:name`;
   // Before the body is read: an unauthenticated client cannot upload fifty megabytes.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { name } = request.params as Params;
     request.fileGrant = await admit(host, request, view, name);
-    room.enter(request, reply);
+    budget.enter(request, reply);
     // Treat every content type as raw bytes.
     request.headers['content-type'] = 'application/octet-stream';
   };

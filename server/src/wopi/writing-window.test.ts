@@ -209,11 +209,11 @@ describe('PutFile of a reviewer', () => {
     });
     const page = await ask<Submission>(server, work.instructor, `/classes/readsubmission${query}`);
     expect(page.assessment?.provenance).toEqual({ typed: 3, bulk: 0, unobserved: 3 });
-    expect(page).toMatchObject({ mainFileType: 'DOCUMENT', reviewRoom: 'open' });
+    expect(page).toMatchObject({ mainFileType: 'DOCUMENT', reviewPermission: 'open' });
     server.advance(8 * DAY);
     expect(
       (await ask<Submission>(server, work.instructor, `/classes/readsubmission${query}`))
-        .reviewRoom,
+        .reviewPermission,
     ).toBe('student-reads');
   });
 

@@ -11,7 +11,7 @@ export function SessionExpiredBar({ onSignIn }: { onSignIn: () => void }) {
       role="alert"
       action={
         <Button size="small" variant="contained" onClick={onSignIn}>
-          {t('session.login.submit')}
+          {t('signIn.login.submit')}
         </Button>
       }
       sx={{
@@ -25,7 +25,7 @@ export function SessionExpiredBar({ onSignIn }: { onSignIn: () => void }) {
         '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
       }}
     >
-      {t('session.again.writing')}
+      {t('signIn.again.writing')}
     </Alert>
   );
 }

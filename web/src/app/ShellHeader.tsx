@@ -12,7 +12,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 type ShellHeaderProps = {
   /** Whether the menu is open, next to the page or over it. */
   open: boolean;
-  /** Whether there is room for the name next to the logo. */
+  /** Whether there is space for the name next to the logo. */
   hasName: boolean;
   onToggle: () => void;
 };

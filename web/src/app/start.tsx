@@ -2,7 +2,7 @@ import '../theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { languageArrived } from '../lib/i18n.ts';
+import { languageLoaded } from '../lib/i18n.ts';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
 
@@ -16,4 +16,4 @@ const app = (
     </Providers>
   </StrictMode>
 );
-void languageArrived().then(() => createRoot(root).render(app));
+void languageLoaded().then(() => createRoot(root).render(app));

@@ -12,7 +12,7 @@ export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
     <Legend>
       {kinds.map((kind) => (
         <li key={kind}>
-          <Change text={t(`parts.change.${kind}`)} kind={kind} />
+          <Change text={t(`ui.change.${kind}`)} kind={kind} />
         </li>
       ))}
     </Legend>

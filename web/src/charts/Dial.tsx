@@ -132,7 +132,7 @@ export function Dial({
             </Typography>
             {score !== null && (
               <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('parts.dial.of')}
+                {t('ui.dial.of')}
               </Typography>
             )}
           </Box>

@@ -24,7 +24,7 @@ export function PaceLabel({ pace }: { pace: Pace }) {
       >
         {shapes[pace]}
       </svg>
-      {t(`parts.pace.${pace}`)}
+      {t(`ui.pace.${pace}`)}
     </Box>
   );
 }

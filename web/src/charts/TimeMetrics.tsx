@@ -25,7 +25,7 @@ export function TimeMetrics({ active, think, real, rank }: TimeMetricsProps) {
   return (
     <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        {t('parts.time.title')}
+        {t('ui.time.title')}
       </Typography>
       <Box
         aria-hidden="true"
@@ -50,7 +50,7 @@ export function TimeMetrics({ active, think, real, rank }: TimeMetricsProps) {
                 component="span"
                 sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: color }}
               />
-              {t(`parts.time.${key}`)}
+              {t(`ui.time.${key}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: key === 'real' ? 620 : 400 }}>
               {value}

@@ -90,7 +90,7 @@ const BARS = ['new', 'edited', 'deleted'] as const;
 /** The outlines of all bars, one path per kind: hundreds of elements would be slow to draw on phones. */
 function barsOf(frames: LandingHistory['frames']): Record<(typeof BARS)[number], string> {
   const step = WIDTH / frames.length;
-  const tall = (count: number, room: number) => Math.min(1, count / FULL_HEIGHT_WORDS) * room;
+  const tall = (count: number, height: number) => Math.min(1, count / FULL_HEIGHT_WORDS) * height;
   const sized = frames.map((frame, index) => {
     const fresh = tall(frame.new, ABOVE);
     const edited = Math.min(tall(frame.edited, ABOVE), ABOVE - fresh);

@@ -2,7 +2,8 @@ import { landing } from '@antecedent/catalog/en/web/landing';
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import { refusalTranslator, type SentRefusal } from '@antecedent/catalog/refusals';
 import { loadRefusals } from '@antecedent/catalog/refusals-language';
-import { type LandingSentences, loadLanding } from '@antecedent/catalog/web-language';
+import type { LandingSentences } from '@antecedent/catalog/shape/web';
+import { loadLanding } from '@antecedent/catalog/web-language';
 
 const load = async (code: LanguageCode): Promise<LandingSentences> =>
   code === 'en' ? landing : loadLanding(code);

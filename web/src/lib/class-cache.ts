@@ -11,6 +11,6 @@ export function useClassCache(classId: string) {
     change: (change: (detail: ClassDetail) => ClassDetail) =>
       queryClient.setQueryData<ClassDetail>(queryKey, (detail) => detail && change(detail)),
     invalidate: () => queryClient.invalidateQueries({ queryKey }),
-    invalidateLists: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
+    invalidateLists: () => queryClient.invalidateQueries({ queryKey: classKeys.lists }),
   };
 }

@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'antecedent.parting';
+const STORAGE_KEY = 'antecedent.flash';
 
 /** Stores a message that the next page of this tab shows once. */
 export function setFlashMessage(sentence: string): void {

@@ -17,9 +17,9 @@ describe('chooseLanguage', () => {
 
 describe('fetchWords', () => {
   it('brings what pages say on a topic', async () => {
-    expect(i18next.exists('legal.failed')).toBe(false);
-    await fetchWords(['legal']);
-    expect(i18next.t('legal.failed')).toBe('We couldn’t load the text');
+    expect(i18next.exists('content.failed')).toBe(false);
+    await fetchWords(['content']);
+    expect(i18next.t('content.failed')).toBe('We couldn’t load the text');
   });
 
   it('leaves it to a language that is chosen later to bring the same', async () => {

@@ -1,12 +1,8 @@
 import { eager, topics } from '@antecedent/catalog/en/web';
 import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { English, Topic, WebLanguage } from '@antecedent/catalog/shape/web';
 import { FORMATS } from '@antecedent/catalog/translator';
-import {
-  type English,
-  loadWebLanguage,
-  type Topic,
-  type WebLanguage,
-} from '@antecedent/catalog/web-language';
+import { loadWebLanguage } from '@antecedent/catalog/web-language';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setFormatLanguage } from './format.ts';
@@ -43,15 +39,15 @@ async function show(code: LanguageCode): Promise<void> {
   if (asked === code) await i18next.changeLanguage(code);
 }
 
-let arrival: Promise<unknown> = Promise.resolve();
+let loading: Promise<unknown> = Promise.resolve();
 
 /** When the language of this visit is there, or has turned out not to come: a page painted then does not change its words. */
-export const languageArrived = (): Promise<unknown> => arrival;
+export const languageLoaded = (): Promise<unknown> => loading;
 
 /** Fetches a language, shows everything in it and remembers the choice. @throws when it does not arrive */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   const shown = show(code);
-  arrival = shown.catch(() => undefined);
+  loading = shown.catch(() => undefined);
   await shown;
   if (asked === code) storeLanguage(code);
 }
@@ -63,7 +59,7 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
  */
 export async function fetchWords(wanted: readonly Topic[]): Promise<void> {
   for (const topic of wanted) said.add(topic);
-  await arrival;
+  await loading;
   await learn(i18next.language as LanguageCode, wanted);
 }
 
@@ -87,6 +83,6 @@ export function startTranslations(): i18n {
   i18next.off('languageChanged', followLanguage);
   i18next.on('languageChanged', followLanguage);
   asked = preferredLanguage();
-  if (asked !== 'en') arrival = show(asked).catch(() => undefined);
+  if (asked !== 'en') loading = show(asked).catch(() => undefined);
   return i18next;
 }

@@ -16,8 +16,8 @@ describe('preferredLanguage', () => {
     ['en', ['de'], 'en'],
     ['de', ['en'], 'de'],
     ['xx', ['de'], 'de'],
-  ])('with the choice %s and a browser of %j is %s', (chosen, wishes, expected) => {
+  ])('with the choice %s and a browser of %j is %s', (chosen, requested, expected) => {
     if (chosen !== null) localStorage.setItem('antecedent.language', chosen);
-    expect(preferredLanguage(known, wishes)).toBe(expected);
+    expect(preferredLanguage(known, requested)).toBe(expected);
   });
 });

@@ -21,17 +21,17 @@ const STORAGE_KEY = 'antecedent.language';
 /** The stored language, the browser's language, or the first one. */
 export function preferredLanguage(
   known: readonly Language[] = LANGUAGES,
-  wishes: readonly string[] = navigator.languages,
+  requested: readonly string[] = navigator.languages,
 ): LanguageCode {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Where nothing is remembered, the browser's languages decide.
+    // If no choice is stored, the browser's languages decide.
   }
-  const asked = [chosen, ...wishes.map((wish) => wish.split('-')[0] ?? '')];
-  for (const wish of asked) {
-    const language = known.find(({ code }) => code === wish);
+  const asked = [chosen, ...requested.map((tag) => tag.split('-')[0] ?? '')];
+  for (const tag of asked) {
+    const language = known.find(({ code }) => code === tag);
     if (language) return language.code;
   }
   return known[0]?.code ?? 'en';

@@ -1,13 +1,13 @@
 /** Query keys that one feature reads and another invalidates. */
 export const classKeys = {
-  taught: ['classes', 'taught'] as const,
+  lists: ['classes', 'list'] as const,
   one: (id: string) => ['classes', 'one', id] as const,
   enrolled: ['classes', 'enrolled'] as const,
   mine: (id: string) => ['classes', 'mine', id] as const,
 };
 
 /** Searches of the people directory. */
-export const PEOPLE_KEY = ['administration', 'users'] as const;
+export const PEOPLE_KEY = ['admin', 'users'] as const;
 
 /** Counts of pending items for administrators. */
-export const OVERVIEW_KEY = ['administration', 'overview'] as const;
+export const OVERVIEW_KEY = ['admin', 'overview'] as const;

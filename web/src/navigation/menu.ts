@@ -1,4 +1,4 @@
-import type { English } from '@antecedent/catalog/web-language';
+import type { English } from '@antecedent/catalog/shape/web';
 import type { Role } from '@antecedent/domain/access/roles';
 import {
   BookOpen,

@@ -1,4 +1,4 @@
-import type { Topic } from '@antecedent/catalog/web-language';
+import type { Topic } from '@antecedent/catalog/shape/web';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { ComponentType } from 'react';
 

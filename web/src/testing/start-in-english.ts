@@ -1,4 +1,4 @@
-import type { Topic } from '@antecedent/catalog/web-language';
+import type { Topic } from '@antecedent/catalog/shape/web';
 import { fetchWords, startTranslations } from '../lib/i18n.ts';
 
 /** Starts the translations with what pages on these topics say, as their routes do. */

@@ -79,10 +79,10 @@ export const theme: Theme = createTheme({
     duration: {
       shortest: motion.quick,
       shorter: motion.quick,
-      short: motion.settle,
-      standard: motion.settle,
+      short: motion.standard,
+      standard: motion.standard,
       complex: motion.unfold,
-      enteringScreen: motion.settle,
+      enteringScreen: motion.standard,
       leavingScreen: motion.quick,
     },
     easing: {

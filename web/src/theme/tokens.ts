@@ -3,7 +3,7 @@ export const serif = '"Literata Variable", "Iowan Old Style", Georgia, serif';
 
 export const motion = {
   quick: 120,
-  settle: 200,
+  standard: 200,
   unfold: 320,
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;

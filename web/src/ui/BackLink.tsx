@@ -32,7 +32,7 @@ export function BackHomeLink() {
       : null;
   return (
     <BackLink to={classes ?? '/'}>
-      {t(classes === null ? 'parts.wayBack.home' : 'parts.wayBack.classes')}
+      {t(classes === null ? 'ui.backLink.home' : 'ui.backLink.classes')}
     </BackLink>
   );
 }

@@ -28,7 +28,7 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
   return (
     <Box
       role="region"
-      aria-label={t('parts.table.of', { name: label })}
+      aria-label={t('ui.table.of', { name: label })}
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight, outlineOffset: '-2px' }}
     >
@@ -60,7 +60,7 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
       </Table>
       {rows.length > limit && (
         <Button size="small" sx={{ m: 1 }} onClick={() => setLimit(limit + 5 * PAGE)}>
-          {t('parts.table.more', { rows: count(rows.length - limit) })}
+          {t('ui.table.more', { rows: count(rows.length - limit) })}
         </Button>
       )}
     </Box>

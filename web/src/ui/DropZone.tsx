@@ -19,7 +19,7 @@ export function DropZone(props: DropZoneProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  useEffect(keepStrayFiles, []);
+  useEffect(ignoreDropsElsewhere, []);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
     setOver(!disabled);
@@ -64,7 +64,7 @@ export function DropZone(props: DropZoneProps) {
         {label}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(multiple ? 'studentFiles.drop.several' : 'studentFiles.drop.one')}
+        {t(multiple ? 'ui.drop.several' : 'ui.drop.one')}
       </Typography>
       <input
         ref={input}
@@ -81,7 +81,7 @@ export function DropZone(props: DropZoneProps) {
 }
 
 /** Keeps the browser from opening a file dropped outside the area. @returns a function that stops it */
-function keepStrayFiles(): () => void {
+function ignoreDropsElsewhere(): () => void {
   const keep = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };

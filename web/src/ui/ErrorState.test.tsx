@@ -16,7 +16,7 @@ afterEach(() => {
 
 const missing = new ApiError({
   code: 'not-found',
-  message: 'There is no such class, or it is not yours.',
+  message: 'This class doesn’t exist, or you don’t have access to it.',
   requestId: 'r1',
 });
 

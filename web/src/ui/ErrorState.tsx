@@ -28,7 +28,7 @@ export function ErrorState({ title, error, reassurance, onRetry, page = false }:
   const requestId = requestIdOf(error);
   const heading = final ? finalHeading(t, error) : (title ?? sentence);
   const more = final
-    ? [page && t('parts.wayBack.why')]
+    ? [page && t('ui.backLink.why')]
     : [
         heading !== sentence && sentence,
         reassurance,

@@ -80,7 +80,7 @@ export function FullDialog(props: FullDialogProps) {
             orientation={wide ? 'vertical' : 'horizontal'}
             variant="scrollable"
             scrollButtons={false}
-            aria-label={t('parts.dialog.views')}
+            aria-label={t('ui.dialog.views')}
             sx={{
               flexShrink: 0,
               width: { md: 208 },

@@ -9,7 +9,7 @@ export function HelpTip({ label, help }: { label: string; help: string }) {
     <Tooltip title={help} describeChild enterTouchDelay={0} leaveTouchDelay={8_000}>
       <IconButton
         size="small"
-        aria-label={t('assignmentDialog.rules.about', { label })}
+        aria-label={t('forms.about', { label })}
         sx={{ color: 'text.secondary' }}
       >
         <CircleHelp size={16} />

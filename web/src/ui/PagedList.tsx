@@ -50,7 +50,7 @@ export function PagedList(props: PagedListProps) {
           loading={paging.isFetchingNextPage}
           onClick={() => paging.fetchNextPage()}
         >
-          {t('parts.list.more')}
+          {t('ui.list.more')}
         </Button>
       )}
       {paging.isFetchNextPageError && (

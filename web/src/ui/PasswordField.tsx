@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function PasswordField(props: TextFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
-  const label = t(shown ? 'parts.password.hide' : 'parts.password.show');
+  const label = t(shown ? 'ui.password.hide' : 'ui.password.show');
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField

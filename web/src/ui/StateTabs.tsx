@@ -42,7 +42,7 @@ export function StateTabs<State extends string>(props: StateTabsProps<State>) {
             key={of}
             value={of}
             label={
-              total === undefined ? name : t('parts.list.tab', { state: name, total: count(total) })
+              total === undefined ? name : t('ui.list.tab', { state: name, total: count(total) })
             }
             id={`${id}-${of}`}
             aria-controls={`${id}-panel`}

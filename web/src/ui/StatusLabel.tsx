@@ -8,5 +8,5 @@ type StatusLabelProps = { status: SubmissionStatus | DraftStatus };
 /** The status of a submission or draft: icon, label and color. */
 export function StatusLabel({ status }: StatusLabelProps) {
   const { t } = useTranslation();
-  return <IconLabel style={statusStyles[status]}>{t(`parts.status.${status}`)}</IconLabel>;
+  return <IconLabel style={statusStyles[status]}>{t(`ui.status.${status}`)}</IconLabel>;
 }

@@ -44,14 +44,14 @@ export function UnsavedGuard({ changed, asking: isClosing, onStay, onLeave }: Un
   return (
     <ConfirmDialog
       open={open}
-      title={t('assignmentDialog.leave.title')}
-      confirm={t('assignmentDialog.leave.discard')}
-      cancel={t('assignmentDialog.leave.stay')}
+      title={t('forms.leave.title')}
+      confirm={t('forms.leave.discard')}
+      cancel={t('forms.leave.stay')}
       danger
       onConfirm={handleLeave}
       onCancel={handleStay}
     >
-      {t('assignmentDialog.leave.text')}
+      {t('forms.leave.text')}
     </ConfirmDialog>
   );
 }

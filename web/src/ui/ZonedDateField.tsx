@@ -30,7 +30,7 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
   const shown = typing ? undefined : problem;
-  const note = entry.isAmbiguous ? t('assignmentDialog.date.twice') : help;
+  const note = entry.isAmbiguous ? t('forms.date.twice') : help;
   const bound = (at: EpochMs | undefined) =>
     at === undefined ? undefined : pickerValue(at, timeZone);
 
@@ -58,7 +58,7 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
         error={shown !== undefined}
         helperText={bare ? undefined : (shown ?? note)}
         autoComplete="off"
-        placeholder={t('assignmentDialog.date.form')}
+        placeholder={t('forms.date.form')}
         slotProps={{
           htmlInput: { maxLength: 40, spellCheck: false, ...(bare && { 'aria-label': label }) },
           input: {
@@ -66,7 +66,7 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
             endAdornment: (
               <DatePickerButton
                 type="datetime-local"
-                label={t('assignmentDialog.fields.pick', { label })}
+                label={t('forms.pick', { label })}
                 value={entry.at === null ? '' : pickerValue(entry.at, timeZone)}
                 min={bound(min)}
                 max={bound(max)}

@@ -15,7 +15,7 @@ import {
 /** The icon and palette color that go with a status label. */
 export type StatusStyle = { icon: LucideIcon; tone: string };
 
-/** Icon and color of every status; the labels are in the catalog under `parts.status`. */
+/** Icon and color of every status; the labels are in the catalog under `ui.status`. */
 export const statusStyles: Record<SubmissionStatus | DraftStatus, StatusStyle> = {
   NONE: { icon: CircleDashed, tone: 'text.secondary' },
   IN_PROGRESS: { icon: PenLine, tone: 'primary.main' },

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../editors-language.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const comments: Catalogue['comments'] = {
+export const comments: Catalog['comments'] = {
   label: 'Kommentare',
   add: 'Kommentar',
   write: 'Kommentar schreiben',
@@ -14,12 +14,12 @@ export const comments: Catalogue['comments'] = {
   resolve: 'Erledigt',
   reopen: 'Wieder öffnen',
   isResolved: 'Erledigt',
-  showResolved: 'Erledigte zeigen ({{count}})',
+  showResolved: 'Erledigte anzeigen ({{count}})',
   replies_one: '{{count}} Antwort',
   replies_other: '{{count}} Antworten',
   leads: 'Mit {{keys}} gehen Sie dorthin',
   go: 'Zum Text',
-  toCard: 'Zum Kommentar an der Schreibmarke',
+  toCard: 'Zum Kommentar am Cursor',
   next: 'Nächster Kommentar',
   previous: 'Voriger Kommentar',
   none: 'Noch keine Kommentare.',

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../../editors-language.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const drawing: Catalogue['drawing'] = {
+export const drawing: Catalog['drawing'] = {
   tools: 'Zeichnung',
   canvas: 'Zeichenfläche',
   keysHint:
-    'Zeichenfläche. Mit Tab gehen Sie von Form zu Form, mit den Pfeiltasten verschieben Sie eine Form, mit Alt+Umschalt+Pfeiltasten ändern Sie ihre Größe, mit der Eingabetaste bearbeiten Sie ihren Text. Alt+F10 führt zur Symbolleiste, Escape und dann Tab hinaus.',
+    'Zeichenfläche. Mit Tab gehen Sie von Form zu Form, mit den Pfeiltasten verschieben Sie eine Form, mit Alt+Umschalt+Pfeiltasten ändern Sie ihre Größe, mit der Eingabetaste bearbeiten Sie ihren Text. Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape und dann Tab verlassen Sie die Zeichenfläche.',
   keysReading:
-    'Zeichenfläche, schreibgeschützt. Mit Tab gehen Sie von Form zu Form. Alt+F10 führt zur Symbolleiste, Escape und dann Tab hinaus.',
+    'Zeichenfläche, schreibgeschützt. Mit Tab gehen Sie von Form zu Form. Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape und dann Tab verlassen Sie die Zeichenfläche.',
   addShape: 'Form hinzufügen',
   rectangle: 'Rechteck',
   ellipse: 'Ellipse',
@@ -21,7 +21,7 @@ export const drawing: Catalogue['drawing'] = {
   group_other: 'Gruppe aus {{count}} Formen',
   place: '{{what}}, {{at}} von {{of}}',
   newText: 'Text',
-  words: 'Wörter in der Form',
+  words: 'Text in der Form',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   addPage: 'Seite hinzufügen',

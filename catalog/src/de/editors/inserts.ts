@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../editors-language.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const inserts: Catalogue['inserts'] = {
+export const inserts: Catalog['inserts'] = {
   label: 'Einfügen',
   picture: 'Bild',
   choosePicture: 'Bild…',
@@ -8,13 +8,13 @@ export const inserts: Catalogue['inserts'] = {
   describe: 'Bild beschreiben, Größe festlegen',
   description: 'Beschreibung',
   descriptionHint: 'Beschreiben Sie das Bild für Menschen, die es nicht sehen können.',
-  width: 'Breite, Prozent des Texts',
-  place: 'Lage',
+  width: 'Breite in Prozent des Textes',
+  place: 'Position',
   place_inline: 'In der Zeile',
   place_left: 'Links, vom Text umflossen',
   place_right: 'Rechts, vom Text umflossen',
   placeOwn: 'Wie in der Datei',
-  notes: 'Noten',
+  notes: 'Fuß- und Endnoten',
   footnotes: 'Fußnoten',
   endnotes: 'Endnoten',
   footnote: 'Fußnote {{number}}',
@@ -23,7 +23,7 @@ export const inserts: Catalogue['inserts'] = {
   insertEndnote: 'Endnote',
   goToMark: '{{name}}: zur Stelle im Text',
   deleteNote: '{{name}} löschen',
-  noteDeleted: 'Note gelöscht.',
+  noteDeleted: 'Anmerkung gelöscht.',
   backToText: 'Zurück zum Text',
   contents: 'Inhaltsverzeichnis',
   contentsTitle: 'Inhalt',
@@ -48,7 +48,7 @@ export const inserts: Catalogue['inserts'] = {
     'Bilder dürfen bis zu {{most}} MB groß sein: {{names}}. Speichern Sie eine kleinere Fassung und fügen Sie sie noch einmal ein.',
   noPicture:
     'Dieses Bild lässt sich nicht anzeigen: {{names}}. Verwenden Sie eine PNG-, JPEG-, GIF- oder WebP-Datei.',
-  keyAbout: 'Beschreibung, Größe und Lage',
+  keyAbout: 'Beschreibung, Größe und Position',
   keyLarger: 'Größer',
   keySmaller: 'Kleiner',
 };

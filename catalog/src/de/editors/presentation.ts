@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../editors-language.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const presentation: Catalogue['presentation'] = {
+export const presentation: Catalog['presentation'] = {
   slides: 'Präsentation',
   tools: 'Folien',
   keysHint:
-    'Folien. Mit Tab gehen Sie von Objekt zu Objekt, mit der Eingabetaste bearbeiten Sie Text, mit Escape beenden Sie das. Alt+F10 führt zur Symbolleiste, Escape zurück.',
+    'Folien. Mit Tab gehen Sie von Objekt zu Objekt, mit der Eingabetaste bearbeiten Sie Text, mit Escape beenden Sie die Bearbeitung. Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape zurück.',
   place: 'Folie {{current}} von {{count}}',
   previous: 'Vorige Folie',
   next: 'Nächste Folie',

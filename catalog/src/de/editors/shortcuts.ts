@@ -1,15 +1,15 @@
-import type { Catalogue } from '../../editors-language.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const shortcuts: Catalogue['shortcuts'] = {
+export const shortcuts: Catalog['shortcuts'] = {
   label: 'Tastenkürzel',
   writing: 'Schreiben',
   characters: 'Zeichen',
   paragraphs: 'Absätze, Listen und Tabellen',
-  around: 'Um den Text herum',
+  around: 'Rund um den Text',
   or: 'oder',
   undo: 'Rückgängig',
   redo: 'Wiederherstellen',
-  pastePlain: 'Nur den Text einfügen',
+  pastePlain: 'Als reinen Text einfügen',
   lineBreak: 'Neue Zeile im selben Absatz',
   pageBreak: 'Neue Seite',
   keptSpace: 'Geschütztes Leerzeichen',
@@ -29,7 +29,7 @@ export const shortcuts: Catalogue['shortcuts'] = {
   find: 'Suchen',
   replace: 'Suchen und Ersetzen',
   link: 'Link',
-  followLink: 'Den Link an der Schreibmarke öffnen',
+  followLink: 'Den Link am Cursor öffnen',
   save: 'Speichern',
   toolbar: 'Zur Symbolleiste',
   sheet: 'Tastenkürzel',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const accounts: Refusals['accounts'] = {
   firstName: 'Geben Sie Ihren Vornamen ein.',
@@ -15,7 +15,7 @@ export const accounts: Refusals['accounts'] = {
     'Wer Zugang als Lehrperson beantragt, muss die URL eines akademischen Profils zur Prüfung angeben.',
   profileTooMany: 'Geben Sie höchstens 10 Adressen ein.',
   terms: 'Stimmen Sie den Nutzungsbedingungen zu.',
-  passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
+  passwordCommon: 'Dieses Passwort wird zu häufig verwendet. Wählen Sie ein anderes.',
   passwordNames: 'Das Passwort darf weder Ihren Benutzernamen noch Ihre E-Mail-Adresse enthalten.',
   newPasswordSame: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   newPasswordsDiffer: 'Die beiden neuen Passwörter müssen gleich sein.',
@@ -26,15 +26,15 @@ export const accounts: Refusals['accounts'] = {
   usernameTaken: 'Dieser Benutzername ist vergeben.',
   emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
-  wrongCredentials: 'Der Benutzername oder das Passwort ist falsch.',
+  wrongCredentials: 'Benutzername oder Passwort ist falsch.',
   notConfirmed:
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Folgen Sie dem Link in der Nachricht, die wir Ihnen gesendet haben. Wenn er nicht mehr funktioniert, wählen Sie „Passwort oder Benutzernamen vergessen?“.',
-  pending: 'Ihr Konto wartet auf die Bestätigung durch die Administration.',
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Folgen Sie dem Link in der E-Mail, die wir Ihnen gesendet haben. Wenn er nicht mehr funktioniert, wählen Sie „Passwort oder Benutzernamen vergessen?“.',
+  pending: 'Ihr Konto muss noch von der Administration bestätigt werden.',
   disabled: 'Dieses Konto ist gesperrt.',
   disabledAskAdministrator: 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration.',
   linkIncomplete: 'Dieser Link ist unvollständig.',
   linkOfAnother:
-    'Dieser Link gehört zu einer anderen E-Mail-Adresse oder einem anderen Benutzernamen. Beide stehen in der Nachricht, die Sie erhalten haben.',
+    'Dieser Link gilt für eine andere E-Mail-Adresse oder einen anderen Benutzernamen. Beides finden Sie in der E-Mail, die wir Ihnen gesendet haben.',
   administratorExists: 'Es gibt schon ein Administrationskonto. Melden Sie sich stattdessen an.',
   passwordElsewhere: 'Sie melden sich über einen Anmeldedienst an. Ändern Sie Ihr Passwort dort.',
 };

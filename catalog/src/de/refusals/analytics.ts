@@ -1,6 +1,6 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const analytics: Refusals['analytics'] = {
-  hidden: 'Ihre Lehrperson zeigt die Auswertung zurzeit nicht.',
-  nothingWritten: 'Bevor Sie zu schreiben beginnen, gibt es nichts zu zeigen.',
+  hidden: 'Ihre Lehrperson gibt die Analysen zurzeit nicht frei.',
+  nothingWritten: 'Sobald Sie zu schreiben beginnen, gibt es hier etwas zu sehen.',
 };

@@ -1,25 +1,25 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const assignments: Refusals['assignments'] = {
   title: 'Geben Sie einen Titel ein.',
   date: 'Geben Sie ein Datum ein.',
-  fieldsMissing: 'Füllen Sie die nötigen Felder aus',
+  fieldsMissing: 'Füllen Sie die Pflichtfelder aus',
   pointValue: 'Geben Sie einen Punktwert ein.',
   pointValueRange: 'Der Punktwert muss zwischen 0 und 1.000 liegen.',
   draftPointValueRange: 'Der Punktwert eines Entwurfs muss zwischen 0 und 100 liegen.',
   namedPointValueRange: 'Der Punktwert von „{{draft}}“ muss zwischen 0 und 100 liegen.',
-  tooManyDrafts: 'Eine Aufgabe hat höchstens 50 Entwürfe.',
+  tooManyDrafts: 'Eine Aufgabe kann höchstens 50 Entwürfe haben.',
   contributionTooLarge: 'Die Entwürfe zählen zusammen mehr als 100 %',
-  startsOutsideClass: 'Die Aufgabe muss beginnen, während der Kurs läuft.',
-  endsTooEarly: 'Die letzte Frist muss mindestens 30 Minuten nach dem Beginn liegen.',
-  endsAfterClass: 'Die letzte Frist muss vor dem Ende des Kurses liegen.',
+  startsOutsideClass: 'Die Aufgabe muss während der Laufzeit des Kurses beginnen.',
+  endsTooEarly: 'Die endgültige Frist muss mindestens 30 Minuten nach dem Beginn liegen.',
+  endsAfterClass: 'Die endgültige Frist muss vor dem Ende des Kurses liegen.',
   postTooEarly:
-    'Die Bekanntgabe muss mindestens zwei Tage nach dem Beginn und einen Tag nach der letzten Frist liegen.',
+    'Die Bekanntgabe muss mindestens zwei Tage nach dem Beginn und einen Tag nach der endgültigen Frist liegen.',
   deadlineOutside:
-    'Die Frist von „{{draft}}“ muss zwischen dem Beginn und der letzten Frist der Aufgabe liegen.',
-  deadlineInPast: 'Die Frist von „{{draft}}“ liegt vor heute.',
-  reviewBeforeDeadline: 'Die Begutachtungsfrist von „{{draft}}“ liegt vor der eigenen Frist.',
-  draftsStay:
-    'Weil es schon eine Abgabe eines Entwurfs gibt, lassen sich Entwürfe nicht mehr abwählen.',
-  kindStays: 'Studierende haben begonnen, deshalb bleibt die Art der Hauptdatei, wie sie ist.',
+    'Die Frist von „{{draft}}“ muss zwischen dem Beginn und der endgültigen Frist der Aufgabe liegen.',
+  deadlineInPast: 'Die Frist von „{{draft}}“ liegt vor dem heutigen Tag.',
+  reviewBeforeDeadline: 'Die Begutachtungsfrist von „{{draft}}“ liegt vor der Abgabefrist.',
+  draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
+  kindStays:
+    'Es haben schon Studierende begonnen, deshalb lässt sich die Art der Hauptdatei nicht ändern.',
 };

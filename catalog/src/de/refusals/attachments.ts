@@ -1,12 +1,12 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const attachments: Refusals['attachments'] = {
-  notTaken: 'Ihre Lehrperson nimmt hier keine Anhänge an.',
-  missing: 'Wählen Sie eine Datei.',
+  notTaken: 'Ihre Lehrperson erlaubt hier keine Anhänge.',
+  missing: 'Wählen Sie eine Datei aus.',
   totalTooLarge: 'Die Dateien sind zusammen größer als 10 MB. Bitte wählen Sie kleinere.',
   fileTooLarge: 'Die Datei ist größer als 4 MB: {{names}}',
   tooManyFiles: 'Hängen Sie höchstens {{files, number}} Dateien auf einmal an.',
-  full: 'Eine Abgabe hat höchstens {{files, number}} angehängte Dateien. Packen Sie mehrere in ein .zip-Archiv.',
+  full: 'Eine Abgabe kann höchstens {{files, number}} Anhänge haben. Packen Sie mehrere Dateien in ein .zip-Archiv.',
   unsupported:
     'Dateityp nicht unterstützt: {{names}}. Bitte packen Sie solche Dateien in ein .zip- oder .rar-Archiv.',
 };

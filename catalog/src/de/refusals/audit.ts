@@ -1,5 +1,5 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const audit: Refusals['audit'] = {
-  unknownPlace: 'Dieser Eintrag ist nicht im Protokoll. Laden Sie die Seite neu.',
+  unknownPlace: 'Dieser Eintrag wurde im Protokoll nicht gefunden. Laden Sie die Seite neu.',
 };

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const content: Refusals['content'] = {
   noPage: 'Diese Seite gibt es nicht.',

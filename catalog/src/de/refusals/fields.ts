@@ -1,7 +1,7 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const fields: Refusals['fields'] = {
   character:
-    'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann. Tippen Sie ihn noch einmal.',
+    'Dieser Text enthält ein Zeichen, das sich nicht speichern lässt. Geben Sie ihn noch einmal ein.',
   tooLong: 'Verwenden Sie höchstens {{characters, number}} Zeichen.',
 };

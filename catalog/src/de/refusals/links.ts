@@ -1,21 +1,21 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const links: Refusals['links'] = {
   confirmEmailInvalid:
-    'Dieser Link ist ungültig. Wählen Sie bei der Anmeldung „Passwort oder Benutzernamen vergessen?“: Die Nachricht, die Sie dann erhalten, bestätigt auch Ihre Adresse.',
+    'Dieser Link ist ungültig. Wählen Sie auf der Anmeldeseite „Passwort oder Benutzernamen vergessen?“. Mit der E-Mail, die Sie dann erhalten, bestätigen Sie auch Ihre Adresse.',
   confirmEmailUsed:
-    'Dieser Link wurde schon verwendet. Ihre Adresse ist bestätigt: Melden Sie sich an.',
+    'Dieser Link wurde schon verwendet. Ihre Adresse ist bestätigt, Sie können sich anmelden.',
   confirmEmailExpired:
-    'Dieser Link ist abgelaufen. Wählen Sie bei der Anmeldung „Passwort oder Benutzernamen vergessen?“: Die Nachricht, die Sie dann erhalten, bestätigt auch Ihre Adresse.',
+    'Dieser Link ist abgelaufen. Wählen Sie auf der Anmeldeseite „Passwort oder Benutzernamen vergessen?“. Mit der E-Mail, die Sie dann erhalten, bestätigen Sie auch Ihre Adresse.',
   recoverPasswordInvalid: 'Dieser Link ist ungültig. Fordern Sie einen neuen an.',
   recoverPasswordUsed: 'Dieser Link wurde schon verwendet. Fordern Sie einen neuen an.',
   recoverPasswordExpired: 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
   signInInvalid: 'Dieser Link ist ungültig. Melden Sie sich erneut an.',
   signInUsed: 'Dieser Link wurde schon verwendet. Melden Sie sich erneut an.',
   signInExpired: 'Dieser Link ist abgelaufen. Melden Sie sich erneut an.',
-  linkIdentityInvalid: 'Dieser Link ist ungültig. Beginnen Sie neu.',
-  linkIdentityUsed: 'Dieser Link wurde schon verwendet. Beginnen Sie neu.',
-  linkIdentityExpired: 'Dieser Link ist abgelaufen. Beginnen Sie neu.',
+  linkIdentityInvalid: 'Dieser Link ist ungültig. Fangen Sie noch einmal an.',
+  linkIdentityUsed: 'Dieser Link wurde schon verwendet. Fangen Sie noch einmal an.',
+  linkIdentityExpired: 'Dieser Link ist abgelaufen. Fangen Sie noch einmal an.',
   firstAdministratorInvalid:
     'Dieser Link ist ungültig. Starten Sie den Server neu, um einen neuen zu erhalten.',
   firstAdministratorUsed:

@@ -1,6 +1,6 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const mail: Refusals['mail'] = {
-  noServer: 'Es gibt keinen Mailserver. Diese E-Mail können Sie nur hier lesen.',
-  sent: 'Diese E-Mail wurde gesendet oder wird gerade gesendet.',
+  noServer: 'Es gibt keinen Mailserver, deshalb können Sie diese E-Mail nur hier lesen.',
+  sent: 'Diese E-Mail wurde schon gesendet oder wird gerade gesendet.',
 };

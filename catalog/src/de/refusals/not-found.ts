@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const notFound: Refusals['notFound'] = {
   account: 'Dieses Konto gibt es nicht, oder Sie haben keinen Zugriff darauf.',
@@ -8,7 +8,7 @@ export const notFound: Refusals['notFound'] = {
   class: 'Diesen Kurs gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   draft: 'Diesen Entwurf gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   file: 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.',
-  identity: 'Diese Anmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  identity: 'Diese verknüpfte Anmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   instructor: 'Diese Lehrperson gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   invitation: 'Diese Einladung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   mail: 'Diese E-Mail gibt es nicht, oder Sie haben keinen Zugriff darauf.',

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const officeFiles: Refusals['officeFiles'] = {
   empty: 'Diese Datei ist leer. Wählen Sie eine andere.',
@@ -8,7 +8,7 @@ export const officeFiles: Refusals['officeFiles'] = {
     'Diese Datei hat ein altes Office-Format (.doc, .xls oder .ppt). Speichern Sie sie als .docx, .xlsx oder .pptx und laden Sie diese Kopie hoch.',
   kind: 'Diese Art von Datei können Sie hier nicht verwenden. Laden Sie ein Dokument, eine Tabelle, eine Präsentation oder eine Zeichnung hoch: .docx, .xlsx, .pptx, .odt, .ods, .odp oder .odg.',
   macros:
-    'Diese Datei enthält Makros, und die sind nicht erlaubt. Speichern Sie sie ohne Makros, zum Beispiel als .docx, und laden Sie diese Kopie hoch.',
+    'Diese Datei enthält Makros, die nicht erlaubt sind. Speichern Sie sie ohne Makros, zum Beispiel als .docx, und laden Sie diese Kopie hoch.',
   protected:
     'Diese Datei ist mit einem Passwort geschützt. Entfernen Sie das Passwort und laden Sie die Datei noch einmal hoch.',
   damaged:
@@ -40,7 +40,7 @@ export const officeFiles: Refusals['officeFiles'] = {
   compression:
     'Diese Datei ist auf eine Art gepackt, die Office-Programme nicht verwenden. Speichern Sie sie in Ihrer Textverarbeitung erneut und laden Sie die neue Kopie hoch.',
   unreadableDocument:
-    'Die Schreibweise dieses Dokuments können wir nicht lesen. Öffnen Sie es in Word oder LibreOffice, speichern Sie es als .docx und laden Sie diese Kopie hoch.',
+    'Wir können die Kodierung dieses Dokuments nicht lesen. Öffnen Sie es in Word oder LibreOffice, speichern Sie es als .docx und laden Sie diese Kopie hoch.',
   onlyDocx:
     'Änderungen lassen sich nur in einem .docx-Dokument annehmen. Speichern Sie die Datei als .docx und versuchen Sie es noch einmal.',
   presentationNotEditable:

@@ -1,4 +1,4 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const system: Refusals['system'] = {
   noAnswer: 'Keine Antwort innerhalb von {{seconds, number}} Sekunden.',

@@ -1,6 +1,6 @@
-import type { Refusals } from '../../refusals.ts';
+import type { Refusals } from '../../shape/refusals.ts';
 
 export const verification: Refusals['verification'] = {
-  decided: 'Über diesen Antrag ist schon entschieden.',
+  decided: 'Über diesen Antrag wurde schon entschieden.',
   reason: 'Geben Sie eine Begründung ein.',
 };

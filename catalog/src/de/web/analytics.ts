@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const analytics: Catalogue['analytics'] = {
-  dialog: 'Analyse - {{title}}',
+export const analytics: Catalog['analytics'] = {
+  dialog: 'Analysen - {{title}}',
   essayMap: 'Textkarte',
   heatMap: 'Heatmap',
   wordChange: 'Wortänderungen',
@@ -9,7 +9,7 @@ export const analytics: Catalogue['analytics'] = {
   failed: '{{graph}} konnte nicht geladen werden',
   nothing: 'Noch nichts zu zeigen.',
   essayMapHow:
-    'Jedes Wort trägt Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele davon geblieben sind.',
+    'Jedes Wort hat die Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele dieser Wörter geblieben sind.',
   heatMapHow:
     'Geänderte Wörter nach Tag und Stunde ({{zone}}). Je mehr Wörter, desto dunkler und größer das Quadrat.',
   wordChangeHow_one:
@@ -47,7 +47,7 @@ export const analytics: Catalogue['analytics'] = {
       oneSession: '{{share}} % der gebliebenen Wörter wurden in Sitzung {{session}} geschrieben',
       grewDown: 'Der Text entstand über {{sessions}} Sitzungen von oben nach unten',
       grewDownAndBack:
-        'Der Text entstand von oben nach unten. Ab Sitzung {{from}} wurde jedes Mal auch Früheres überarbeitet',
+        'Der Text entstand von oben nach unten. Ab Sitzung {{from}} wurde in jeder Sitzung auch früherer Text überarbeitet',
       mostFrom: '{{share}} % der gebliebenen Wörter stammen aus Sitzung {{session}}',
       plain:
         'Woher die Wörter von $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) stammen, aus $t(analytics.counted.session, {"count": {{sessions}} })',
@@ -63,7 +63,7 @@ export const analytics: Catalogue['analytics'] = {
       plain: 'Geänderte Wörter nach Tag und Stunde',
     },
     wordChange: {
-      oneVersion: 'Eine Version brachte {{words}} Wörter, {{share}} % aller neuen',
+      oneVersion: 'Mit einer Version kamen {{words}} Wörter hinzu, {{share}} % aller neuen Wörter',
       newFirstThenRevised:
         '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',
       newFirst: '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen',

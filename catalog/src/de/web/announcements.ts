@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const announcements: Catalogue['announcements'] = {
+export const announcements: Catalog['announcements'] = {
   title: 'Ankündigung',
-  lead: 'Teilen Sie allen Neuigkeiten mit, etwa geplante Wartungen. Eine Ankündigung steht auf jeder Seite, bis sie abläuft, und alle erhalten eine Benachrichtigung.',
+  lead: 'Informieren Sie alle über Neuigkeiten, etwa geplante Wartungen. Eine Ankündigung erscheint auf jeder Seite, bis sie abläuft, und alle erhalten eine Benachrichtigung.',
   form: {
     create: 'Neue Ankündigung',
     edit: 'Ankündigung bearbeiten',
@@ -16,7 +16,7 @@ export const announcements: Catalogue['announcements'] = {
     cancel: 'Abbrechen',
     titleMissing: 'Geben Sie einen Titel ein.',
     messageMissing: 'Geben Sie eine Nachricht ein.',
-    expiresMissing: 'Geben Sie ein, wann sie abläuft.',
+    expiresMissing: 'Geben Sie ein, wann die Ankündigung abläuft.',
     expiresPast: 'Dieser Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen späteren.',
   },
   list: {

@@ -1,18 +1,18 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const audit: Catalogue['audit'] = {
-  title: 'Prüfprotokoll',
-  lead: 'Was das Team getan hat, das Neueste zuerst. Personen stehen mit ihrem heutigen Namen da.',
+export const audit: Catalog['audit'] = {
+  title: 'Audit-Protokoll',
+  lead: 'Was das Team getan hat, das Neueste zuerst. Personen werden mit ihrem aktuellen Namen angezeigt.',
   filterLabel: 'Einträge filtern',
-  action: 'Handlung',
-  all: 'Alle Handlungen',
+  action: 'Aktion',
+  all: 'Alle Aktionen',
   person: 'Person',
   personHelp: 'Wer es getan hat oder wen es betrifft.',
-  loading: 'Das Prüfprotokoll wird geladen',
+  loading: 'Das Audit-Protokoll wird geladen',
   failed: 'Das Audit-Protokoll konnte nicht geladen werden.',
   emptyTitle: 'Keine Einträge',
   empty: 'Was das Team öffnet und ändert, erscheint hier.',
-  table: 'Prüfprotokoll',
+  table: 'Audit-Protokoll',
   columns: { at: 'Zeit', actor: 'Wer', action: 'Was', object: 'Woran' },
   operator: 'Betrieb, über die Befehlszeile',
   nobody: 'Gelöschte Person',

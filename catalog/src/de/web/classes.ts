@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const classes: Catalogue['classes'] = {
+export const classes: Catalog['classes'] = {
   list: {
     newClass: 'Neuer Kurs',
     title: 'Ihre Kurse als Lehrperson',
@@ -25,7 +25,7 @@ export const classes: Catalogue['classes'] = {
     assignments_other: '{{count}} Aufgaben',
     zone: 'Zeiten in {{zone}}.',
     heading: 'Aufgaben',
-    compact: 'Enge Zeilen',
+    compact: 'Kompakte Zeilen',
     expand: 'Aufklappen',
     studentsOf: 'Studierende: {{title}}',
     title: 'Titel',
@@ -33,15 +33,15 @@ export const classes: Catalogue['classes'] = {
     deadline: 'Frist',
     auto: 'Automatische Abgabe',
     paused: 'angehalten',
-    hidden: 'für Studierende verborgen',
+    hidden: 'für Studierende ausgeblendet',
     emptyTitle: 'Noch keine Aufgaben',
-    empty: 'Aufgaben erscheinen hier, mit dem Fortschritt aller Teilnehmenden.',
+    empty: 'Aufgaben erscheinen hier, mit dem Fortschritt aller Studierenden.',
     noStudents: 'Noch niemand eingeschrieben',
     name: 'Name',
     writing: 'Schreiben',
     created: 'Angelegt',
     changed: 'Letzte Änderung',
-    status: 'Stand',
+    status: 'Status',
     time: 'Gesamtzeit',
     rank: 'Rang',
     grade: 'Note',
@@ -67,7 +67,7 @@ export const classes: Catalogue['classes'] = {
     start: 'Beginn',
     end: 'Ende',
     enroll: 'Einschreiben',
-    status: 'Stand',
+    status: 'Status',
     enrolled: 'Eingeschrieben',
     listHeading: 'Ihre Kurse',
     loading: 'Kurse werden geladen',
@@ -100,7 +100,7 @@ export const classes: Catalogue['classes'] = {
     nothing: 'Noch nichts',
     startDate: 'Beginn',
     dueDate: 'Fällig',
-    status: 'Stand',
+    status: 'Status',
     grade: 'Note',
     actions: 'Aktionen',
     description: 'Beschreibung',

@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const exceptions: Catalogue['exceptions'] = {
+export const exceptions: Catalog['exceptions'] = {
   failed: 'Ein Fehler ist aufgetreten: {{sentence}}',
   final: {
     button: 'Abschließen',
     title: 'Abgabe abschließen',
-    ask: 'Möchten Sie die Abgabe wirklich abschließen? Sie wird damit zur Endabgabe, und es kann nicht weitergeschrieben werden.',
+    ask: 'Möchten Sie die Abgabe wirklich abschließen? Sie wird damit zur endgültigen Abgabe, und es kann nicht weitergeschrieben werden.',
     confirm: 'Abschließen',
-    done: 'Die Aufgabe ist als endgültige Fassung abgegeben.',
+    done: 'Die Aufgabe wurde als endgültige Fassung abgegeben.',
   },
   reopen: {
     button: 'Wieder öffnen oder Ausnahme',
@@ -15,9 +15,9 @@ export const exceptions: Catalogue['exceptions'] = {
     title: 'Wieder öffnen oder Ausnahme - {{name}}',
     whole: 'Ganze Abgabe',
     wholeOff:
-      'Öffnet die Aufgabe wieder. Solange das gilt, ist sie von allen künftigen Fristen und automatischen Abgaben ausgenommen.',
+      'Öffnet die Aufgabe wieder. Solange die Ausnahme gilt, ist die Aufgabe von allen künftigen Fristen und automatischen Abgaben ausgenommen.',
     wholeOn:
-      'Wieder geöffnet: ausgenommen von allen künftigen Fristen und automatischen Abgaben. Wenn Sie das zurücknehmen, gilt der vorherige Stand, und abgelaufene Fristen wirken sofort.',
+      'Wieder geöffnet: ausgenommen von allen künftigen Fristen und automatischen Abgaben. Wenn Sie die Ausnahme widerrufen, gilt wieder der vorherige Stand, und abgelaufene Fristen wirken sofort.',
     grant: 'Gewähren',
     revoke: 'Widerrufen',
     grantWhole: 'Für die ganze Abgabe gewähren',
@@ -30,8 +30,8 @@ export const exceptions: Catalogue['exceptions'] = {
     due: 'fällig {{date}}',
     open: 'Nicht abgegeben',
     until: 'Ausnahme bis {{date}}',
-    deadline: 'Neue Frist (freiwillig)',
-    deadlineHelp: 'Kurszeit: {{zone}}. Leer lassen, damit es bis zum Kursende gilt.',
+    deadline: 'Neue Frist (optional)',
+    deadlineHelp: 'Kurszeit: {{zone}}. Ohne Angabe gilt die Ausnahme bis zum Kursende.',
     grantDraft: 'Für {{title}} gewähren',
     revokeDraft: 'Für {{title}} widerrufen',
     draftDone: 'Die Erlaubnis für den Entwurf ist geändert.',

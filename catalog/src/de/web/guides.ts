@@ -1,40 +1,40 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const guides: Catalogue['guides'] = {
-  noAccess: 'Sie haben keinen Zugang zu dieser Seite.',
+export const guides: Catalog['guides'] = {
+  noAccess: 'Sie haben keinen Zugriff auf diese Seite.',
   noAccessMore: 'Diese Anleitung ist für Personen mit einer anderen Rolle.',
   contents: 'Inhalt',
   student: {
     title: 'Anleitung für Studierende',
     lead: 'Alles, was Studierende hier tun, vom Einschreibeschlüssel bis zur Note. Die Bilder zeigen die Seiten auf Englisch.',
     join: {
-      title: 'In einen Kurs kommen',
+      title: 'Einem Kurs beitreten',
       what: 'Ihre Lehrperson gibt Ihnen einen Einschreibeschlüssel. Öffnen Sie „Meine Kurse (Studium)“, geben Sie den Schlüssel ein und suchen Sie. Sie sehen dann den Kurs und die Lehrperson.',
       how: 'Wählen Sie „Einschreiben“, und der Kurs erscheint in Ihrer Liste. Ein Schlüssel gilt bis zum Ende des Kurses.',
-      alt: 'Die Seite mit den eigenen Kursen, einem Feld für den Einschreibeschlüssel und dem gefundenen Kurs.',
+      alt: 'Die Seite „Meine Kurse“ mit einem Feld für den Einschreibeschlüssel und dem gefundenen Kurs.',
     },
     open: {
       title: 'Eine Aufgabe öffnen',
       what: 'Die Kursseite listet Aufgaben mit ihren Terminen auf. Die Schaltfläche zeigt, was als Nächstes kommt: Beginnen, Schreiben oder Lesen.',
       how: 'Lesen Sie zuerst die Beschreibung. Mit „Beginnen“ legen wir Ihr Dokument an, aus der Vorlage Ihrer Lehrperson, falls es eine gibt.',
-      alt: 'Eine Kursseite mit ihren Aufgaben, deren Terminen und je einem Knopf.',
+      alt: 'Eine Kursseite mit ihren Aufgaben, deren Terminen und je einer Schaltfläche.',
     },
     write: {
       title: 'Schreiben',
       what: 'Sie schreiben direkt auf der Seite. Wir speichern Ihren Text etwa einmal pro Sekunde. Die Zeit neben „Gespeichert“ zeigt, wann der Server ihn zuletzt gespeichert hat.',
       how: 'In der Symbolleiste finden Sie Formatvorlagen, Listen, Tabellen sowie Suchen und Ersetzen. Mit Alt+F10 gelangen Sie dorthin, mit Escape zurück zum Text. „Vollbild“ nutzt das ganze Fenster.',
-      alt: 'Die Seite einer Aufgabe mit der Textverarbeitung, ihrer Werkzeugleiste und den Schritten der Aufgabe daneben.',
+      alt: 'Die Seite einer Aufgabe mit der Textverarbeitung, ihrer Symbolleiste und den Schritten der Aufgabe daneben.',
     },
     offline: {
       title: 'Wenn Sie offline sind',
       what: 'Sie können weiterschreiben. Die Seite zeigt, dass Sie offline sind und wie viele Änderungen noch nicht gespeichert sind. Wir bewahren sie auf Ihrem Gerät auf und speichern sie, sobald die Verbindung wieder da ist, auch nach einem Neuladen.',
       how: 'Warten Sie an einem fremden Computer, bis die Seite „Gespeichert“ zeigt, bevor Sie gehen.',
-      alt: 'Die Textverarbeitung mit dem Hinweis, dass sie offline ist und Änderungen warten.',
+      alt: 'Die Textverarbeitung mit dem Hinweis, dass sie offline ist und Änderungen noch nicht gespeichert sind.',
     },
     files: {
       title: 'Weitere Dateien',
       what: 'Zu einer Aufgabe können eine Tabelle, eine Präsentation oder eine Zeichnung gehören. Jede hat einen eigenen Reiter und öffnet sich im eigenen Editor.',
-      how: 'Unter „Dateien anhängen“ fügen Sie Bilder, PDF-Dateien und anderes hinzu: je 4 MB, 10 MB je Upload. Wenn Ihre Lehrperson es erlaubt, ersetzt „Importieren“ Ihren Text durch eine Datei. Der bisherige Text bleibt im Versionsverlauf.',
+      how: 'Unter „Anhänge“ fügen Sie Bilder, PDF-Dateien und anderes hinzu: je 4 MB, 10 MB je Upload. Wenn Ihre Lehrperson es erlaubt, ersetzt „Importieren“ Ihren Text durch eine Datei. Der bisherige Text bleibt im Versionsverlauf.',
       alt: 'Der Reiter für Anhänge: ein Feld zum Ablegen von Dateien und eine Liste mit zwei Anhängen.',
     },
     steps: {
@@ -47,12 +47,12 @@ export const guides: Catalogue['guides'] = {
       title: 'Abgeben',
       what: '„Entwurf abgeben“ gibt den fälligen Entwurf ab, „Endgültig abgeben“ den letzten. Sie bestätigen noch einmal, weil sich eine Abgabe nicht rückgängig machen lässt. Ihre Lehrperson kann sie wieder öffnen.',
       how: 'Nach dem letzten Entwurf können Sie den Text lesen, aber nicht mehr ändern.',
-      alt: 'Die Frage, bevor ein Entwurf abgegeben wird.',
+      alt: 'Die Rückfrage, bevor ein Entwurf abgegeben wird.',
     },
     seen: {
       title: 'Was Ihre Lehrperson sieht',
       what: 'Die Versionen Ihres Textes: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, und eine Wiedergabe des ganzen Textes. Tastatur, Bildschirm und Kamera zeichnen wir nicht auf.',
-      how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Auswertung“ dieselben Grafiken zu Ihrem eigenen Schreiben.',
+      how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Grafiken zu Ihrem eigenen Schreiben.',
       alt: 'Die eigene Textkarte, mit Reitern für Heatmap und Wortänderungen.',
     },
   },
@@ -61,55 +61,55 @@ export const guides: Catalogue['guides'] = {
     lead: 'Vom ersten Kurs bis zur letzten Note, in der Reihenfolge eines Semesters. Die Bilder zeigen die Seiten auf Englisch.',
     class: {
       title: 'Einen Kurs anlegen',
-      what: '„Neuer Kurs“ fragt nach Name, Fach, Terminen und der Zeitzone für alle Fristen. Mit dem Einschreibeschlüssel treten Teilnehmende bei.',
+      what: '„Neuer Kurs“ fragt nach Name, Fach, Terminen und der Zeitzone für alle Fristen. Mit dem Einschreibeschlüssel treten Studierende bei.',
       how: 'Sie können auch Personen aus einer Liste mit Namen und Adressen hinzufügen, exportiert aus einem Tabellenprogramm. Wer kein Konto hat, wird eingeladen.',
-      alt: 'Das Formular für einen neuen Kurs mit Terminen, Zeitzone, Art der Noten und Einschreibeschlüssel.',
+      alt: 'Das Formular für einen neuen Kurs mit Terminen, Zeitzone, Art der Benotung und Einschreibeschlüssel.',
     },
     plan: {
       title: 'Eine Aufgabe planen',
-      what: 'Legen Sie Titel, Beschreibung, Termine und die Wirkung der Frist fest: ob sie strikt gilt und ob Texte automatisch abgegeben werden.',
-      how: 'Fügen Sie Entwürfe mit Termin und Gewicht hinzu. Der letzte ist der endgültige Text. Wählen Sie, ob Teilnehmende Grafiken zum eigenen Schreiben sehen: nie, immer oder nach der Bewertung.',
+      what: 'Legen Sie Titel, Beschreibung und Termine fest und was mit Ablauf der Frist geschieht: ob sie strikt gilt und ob Texte automatisch abgegeben werden.',
+      how: 'Fügen Sie Entwürfe mit Termin und Gewichtung hinzu. Der letzte ist der endgültige Text. Wählen Sie, ob Studierende Grafiken zum eigenen Schreiben sehen: nie, immer oder nach der Benotung.',
       alt: 'Der Dialog einer Aufgabe mit Terminen, Regeln und einer Tabelle der Entwürfe.',
     },
     templates: {
       title: 'Vorlagen und weitere Dateien',
-      what: 'Teilnehmende können mit Ihrem Dokument beginnen und dazu Tabellen, Präsentationen und Zeichnungen erhalten. Laden Sie sie einmal hoch und verwenden Sie sie in jedem Kurs.',
-      how: 'Sie können eine Vorlage im Editor nur für diese Aufgabe ändern. Wörter der Vorlage zählen nie als Wörter der schreibenden Person.',
+      what: 'Studierende können mit Ihrem Dokument beginnen und dazu Tabellen, Präsentationen und Zeichnungen erhalten. Laden Sie sie einmal hoch und verwenden Sie sie in jedem Kurs.',
+      how: 'Im Editor können Sie eine Vorlage nur für diese Aufgabe ändern. Wörter aus der Vorlage zählen nie als Wörter der Studierenden.',
       alt: 'Die weiteren Dateien einer Aufgabe: ein Dokument und eine Zeichnung, die je mit einer Vorlage beginnen.',
     },
     progress: {
       title: 'Den Fortschritt verfolgen',
       what: 'Die Kursseite zeigt jede Aufgabe und jede Person: Entwürfe, Schreibzeit, Verspätungen, Rang und Note.',
       how: 'Blenden Sie eine Aufgabe aus, bis sie fertig ist, halten Sie sie an, wenn etwas schiefgeht, oder kopieren Sie sie mit angepassten Terminen in einen anderen Kurs.',
-      alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden, mit Stand, Zeit, Rang und Note.',
+      alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden, mit Status, Zeit, Rang und Note.',
     },
     read: {
       title: 'Eine Abgabe lesen',
-      what: '„Lesen“ öffnet den Text mit seinen Werten daneben. Über dem Text wählen Sie, ob Sie lesen, kommentieren oder Änderungen vorschlagen. „Zurück“ und „Weiter“ führen durch den Kurs, in der Reihenfolge Ihrer Wahl.',
-      how: 'Öffnen Sie Effort und Revision, um die Berechnung zu sehen. Kein Wert sagt, wer einen Satz geschrieben hat. Lässt sich etwas nicht berechnen, steht der Grund dabei.',
-      alt: 'Die Leseseite: der Text und links davon die Werte, die Rechnung zum Aufwand aufgeklappt.',
+      what: '„Lesen“ öffnet den Text mit seinen Werten daneben. Über dem Text wählen Sie, ob Sie lesen, kommentieren oder Änderungen vorschlagen. Mit „Vorige Person“ und „Nächste Person“ gehen Sie durch den Kurs, in der Reihenfolge Ihrer Wahl.',
+      how: 'Öffnen Sie Aufwand und Überarbeitung, um die Berechnung zu sehen. Kein Wert sagt, wer einen Satz geschrieben hat. Lässt sich etwas nicht berechnen, sehen Sie den Grund.',
+      alt: 'Die Leseseite: der Text und links davon die Werte. Die Berechnung zum Aufwand ist aufgeklappt.',
     },
     graphs: {
       title: 'Grafiken',
-      what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Essaymap, in welcher Sitzung jedes Wort geschrieben wurde.',
+      what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde.',
       how: 'Jede Grafik gibt es auch als Tabelle, und Sie können sie als Bild oder Liste speichern. Mit den Pfeiltasten gehen Sie von Wert zu Wert.',
       alt: 'Die Textkarte, links der Text und rechts die Sitzungen.',
     },
     rewind: {
       title: 'Rückspulen',
-      what: 'Ziehen Sie die Abspielmarke oder drücken Sie die Leertaste, und sehen Sie zu, wie der Text entsteht. Neue, bearbeitete und gelöschte Wörter sind hervorgehoben, Pausen fehlen.',
+      what: 'Ziehen Sie die Abspielmarke oder drücken Sie die Leertaste, und sehen Sie zu, wie der Text entsteht. Neue, bearbeitete und gelöschte Wörter sind hervorgehoben, Pausen sind ausgelassen.',
       how: 'Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
-      alt: 'Das Rückspulen: Balken für die geänderten Wörter, dazwischen der Zeiger, und der Text, wie er damals war.',
+      alt: 'Das Rückspulen: Balken für die geänderten Wörter, die Abspielmarke und der Text, wie er zu diesem Zeitpunkt war.',
     },
     exceptions: {
       title: 'Wenn jemand mehr Zeit braucht',
       what: 'Eine Ausnahme gibt einer Person eine neue Frist für einen Entwurf oder nimmt die ganze Abgabe von den Fristen aus. Sie können sie auch nach der Frist gewähren.',
       how: 'Sie macht die Folgen der Frist nur für diese Person rückgängig. Wenn Sie sie zurücknehmen, ist alles wie vorher.',
-      alt: 'Der Dialog für Ausnahmen einer Abgabe: für das Ganze oder für einzelne Entwürfe mit neuer Frist.',
+      alt: 'Der Dialog für Ausnahmen, für die ganze Abgabe oder für einzelne Entwürfe mit neuer Frist.',
     },
     archive: {
       title: 'Einen Kurs archivieren',
-      what: 'Einen archivierten Kurs können Sie weiter lesen, aber nichts darin ändert sich. Sie finden ihn unter „Archiviert“ und können ihn jederzeit wiederherstellen.',
+      what: 'Einen archivierten Kurs können Sie weiterhin lesen, aber nicht ändern. Sie finden ihn unter „Archiviert“ und können ihn jederzeit wiederherstellen.',
       how: '„Endgültig löschen“ fragt nach dem Namen des Kurses, weil Texte, Versionen und Dateien mit gelöscht werden.',
       alt: 'Die Liste der archivierten Kurse.',
     },
@@ -123,7 +123,7 @@ export const guides: Catalogue['guides'] = {
     },
     graphs: {
       title: 'Die Grafiken',
-      text: 'Wortänderungen und Heatmap einer Abgabe und die Tabellen daneben.',
+      text: 'Wortänderungen und Heatmap einer Abgabe und ihre Tabellen.',
     },
     rewind: {
       title: 'Rückspulen',
@@ -135,11 +135,11 @@ export const guides: Catalogue['guides'] = {
     },
     timeline: {
       title: 'Zeitleiste der Abgabe',
-      text: 'Entwürfe, Fristen und Abgaben auf einer Zeitleiste, wie sie neben dem Text steht.',
+      text: 'Entwürfe, Fristen und Abgaben auf einer Zeitleiste, so wie Studierende sie neben ihrem Text sehen.',
     },
     firstclass: {
       title: 'Ihr erster Kurs',
-      text: 'Einen Kurs anlegen, eine Aufgabe planen und den Schlüssel weitergeben.',
+      text: 'Einen Kurs anlegen, eine Aufgabe planen und den Schlüssel an Studierende weitergeben.',
     },
   },
 };

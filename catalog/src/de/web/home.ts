@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const home: Catalogue['home'] = {
+export const home: Catalog['home'] = {
   leaving: 'Startseite wird geladen',
   morning: 'Guten Morgen, {{name}}',
   afternoon: 'Guten Tag, {{name}}',
@@ -29,7 +29,7 @@ export const home: Catalogue['home'] = {
   read: 'Lesen',
   readOf: 'Die älteste Abgabe von „{{title}}“ lesen',
   deadlines: 'Nächste Fristen',
-  handedIn: '{{handedIn}} von {{students}} abgegeben',
+  submitted: '{{submitted}} von {{students}} abgegeben',
   openClass: 'Öffnen',
   openClassOf: 'Den Kurs von {{title}} öffnen',
   students_one: 'eine Person',
@@ -50,8 +50,8 @@ export const home: Catalogue['home'] = {
   running: 'Laufende Kurse',
   runs_one: 'Ein laufender Kurs mit {{students}}.',
   runs_other: '{{count}} laufende Kurse mit {{students}}.',
-  handedInLately_one: 'Ein Entwurf in den letzten {{days}} Tagen abgegeben.',
-  handedInLately_other: '{{count}} Entwürfe in den letzten {{days}} Tagen abgegeben.',
+  submittedLately_one: 'Ein Entwurf in den letzten {{days}} Tagen abgegeben.',
+  submittedLately_other: '{{count}} Entwürfe in den letzten {{days}} Tagen abgegeben.',
   newestOf: 'Die neuesten {{shown}} von {{count}}',
   nothingRuns: 'Keine laufenden Kurse',
   nothingRunsSays: 'Kurse erscheinen hier von ihrem Beginn bis zu ihrem Ende.',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const identities: Catalogue['identities'] = {
+export const identities: Catalog['identities'] = {
   or: 'oder',
   continueWith: 'Weiter mit {{provider}}',
   terms:
@@ -9,7 +9,7 @@ export const identities: Catalogue['identities'] = {
     title: 'Anmelden',
     working: 'Sie werden angemeldet',
     failed: 'Sie sind nicht angemeldet',
-    failedLink: 'Nichts wurde verknüpft',
+    failedLink: 'Es wurde nichts verknüpft',
     stepLeft: 'Noch ein Schritt',
     told: 'Der Anmeldedienst meldet „{{words}}“. Versuchen Sie es noch einmal.',
     nothing: 'Es läuft keine Anmeldung. Beginnen Sie noch einmal auf der Anmeldeseite.',
@@ -18,7 +18,7 @@ export const identities: Catalogue['identities'] = {
     linked: 'Sie können sich jetzt mit {{provider}} anmelden.',
   },
   problems: {
-    'provider-unknown': 'Diese Anmeldung gibt es hier nicht.',
+    'provider-unknown': 'Diese Anmeldemethode ist hier nicht verfügbar.',
     'provider-unreachable':
       'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es später noch einmal oder melden Sie sich anders an.',
     'flow-expired':
@@ -36,7 +36,7 @@ export const identities: Catalogue['identities'] = {
       'Sie können sich nur mit einem Konto Ihrer Organisation anmelden. Wählen Sie beim Anmeldedienst ein anderes Konto.',
     'confirm-email':
       'Wir haben Ihnen eine E-Mail gesendet. Folgen Sie dem Link darin, um weiterzumachen. Sehen Sie auch im Spam-Ordner nach.',
-    'account-pending': 'Ihr Konto wartet auf die Bestätigung durch die Administration.',
+    'account-pending': 'Ihr Konto muss noch von der Administration bestätigt werden.',
     'account-disabled': 'Dieses Konto ist gesperrt. Wenden Sie sich an den Support.',
     'identity-taken':
       'Diese Anmeldung ist hier mit einem anderen Konto verknüpft. Melden Sie sich damit an und heben Sie die Verknüpfung dort zuerst auf.',
@@ -46,8 +46,8 @@ export const identities: Catalogue['identities'] = {
   },
   landing: {
     title: 'Mit Ihrer Einrichtung anmelden',
-    working: 'Sie werden zu Ihrer Einrichtung gebracht',
-    none: 'Hier ist keine Einrichtung hinterlegt. Melden Sie sich anders an.',
+    working: 'Sie werden zu Ihrer Einrichtung weitergeleitet',
+    none: 'Hier ist keine Einrichtung konfiguriert. Melden Sie sich auf andere Weise an.',
   },
   link: {
     title: 'Sie haben schon ein Konto',
@@ -62,17 +62,17 @@ export const identities: Catalogue['identities'] = {
     gone: 'Es gibt nichts mehr zu verknüpfen. Melden Sie sich noch einmal an.',
   },
   profile: {
-    title: 'Anmeldung',
+    title: 'Anmeldemethoden',
     password: 'Passwort',
     passwordSet: 'Benutzername und Passwort dieses Kontos',
     since: 'Zuletzt verwendet {{used}}',
     notUsable: 'Wird hier nicht mehr angeboten',
-    unlink: 'Lösen',
-    unlinkNamed: '{{provider}} lösen',
-    lastWay: 'Ihre einzige Anmeldung lässt sich nicht entfernen.',
-    unlinkTitle: '{{provider}} lösen?',
+    unlink: 'Verknüpfung aufheben',
+    unlinkNamed: 'Verknüpfung mit {{provider}} aufheben',
+    lastWay: 'Ihre einzige Anmeldemethode lässt sich nicht entfernen.',
+    unlinkTitle: 'Verknüpfung mit {{provider}} aufheben?',
     unlinkText:
-      'Sie können sich damit dann nicht mehr anmelden. Sie können sie später wieder verknüpfen.',
+      'Sie können sich damit dann nicht mehr anmelden. Die Verknüpfung lässt sich später wiederherstellen.',
     unlinked: 'Verknüpfung mit {{provider}} aufgehoben.',
     link: '{{provider}} verknüpfen',
   },

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const mail: Catalogue['mail'] = {
+export const mail: Catalog['mail'] = {
   title: 'E-Mails',
   back: 'E-Mails',
   lead: 'E-Mails, die diese Installation zuletzt gesendet hat. Der Inhalt gesendeter E-Mails wird nicht aufbewahrt.',
@@ -9,13 +9,13 @@ export const mail: Catalogue['mail'] = {
   states: {
     all: 'Alle',
     waiting: 'Wartend',
-    sent: 'Verschickt',
+    sent: 'Gesendet',
     kept: 'Aufbewahrt',
-    failed: 'Misslungen',
+    failed: 'Fehlgeschlagen',
   },
-  statesLabel: 'E-Mails nach Stand',
+  statesLabel: 'E-Mails nach Status',
   table: 'E-Mails',
-  columns: { createdAt: 'Angelegt', subject: 'Betreff', recipient: 'An', state: 'Stand' },
+  columns: { createdAt: 'Angelegt', subject: 'Betreff', recipient: 'An', state: 'Status' },
   loading: 'E-Mails werden geladen',
   failed: 'Die E-Mails konnten nicht geladen werden.',
   emptyTitle: 'Keine E-Mails',
@@ -36,8 +36,8 @@ export const mail: Catalogue['mail'] = {
     to: 'An',
     replyTo: 'Antworten gehen an',
     made: 'Angelegt',
-    sentAt: 'Verschickt',
-    state: 'Stand',
+    sentAt: 'Gesendet',
+    state: 'Status',
     problem: 'Mailserver',
     form: 'Format',
     plain: 'Nur Text',

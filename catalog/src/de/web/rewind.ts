@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const rewind: Catalogue['rewind'] = {
+export const rewind: Catalog['rewind'] = {
   dialog: 'Rückspulen - {{title}}',
   loading: 'Versionsverlauf wird geladen',
   failed: 'Der Versionsverlauf konnte nicht geladen werden.',
@@ -33,5 +33,5 @@ export const rewind: Catalogue['rewind'] = {
   compare: 'Vergleichen',
   initial: 'Anfang',
   pair: '{{before}} und {{after}}',
-  keys: 'Die Leertaste startet und pausiert. Pfeiltasten gehen schrittweise, mit der Umschalttaste zum nächsten Entwurf. Pos1 und Ende führen zur ersten und letzten Version.',
+  keys: 'Mit der Leertaste starten und pausieren Sie. Mit den Pfeiltasten gehen Sie schrittweise, mit Umschalt zum nächsten Entwurf. Mit Pos1 und Ende springen Sie zur ersten und letzten Version.',
 };

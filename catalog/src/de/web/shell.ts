@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const shell: Catalogue['shell'] = {
+export const shell: Catalog['shell'] = {
   skip: 'Zum Inhalt springen',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
@@ -30,7 +30,7 @@ export const shell: Catalogue['shell'] = {
     dismiss: '„{{title}}“ ausblenden',
     all: 'Alle {{count}} Ankündigungen anzeigen',
     more: 'Mehr anzeigen',
-    less: 'Weniger zeigen',
+    less: 'Weniger anzeigen',
   },
   language: 'Sprache',
   scheme: {
@@ -41,10 +41,10 @@ export const shell: Catalogue['shell'] = {
   },
   nothing: {
     title: 'Hier ist nichts!',
-    text: 'Die Seite wurde vielleicht verschoben, oder sie gehört zu einem Kurs, in dem Sie nicht sind.',
+    text: 'Vielleicht wurde die Seite verschoben, oder sie gehört zu einem Kurs, an dem Sie nicht teilnehmen.',
   },
   failed: {
-    title: 'Unerwarteter Fehler der Anwendung!',
+    title: 'Unerwarteter Anwendungsfehler!',
     missing: 'Die Seite konnte nicht geladen werden.',
     part: 'Dieser Teil der Seite konnte nicht geladen werden.',
     text: 'Diese Seite funktioniert nicht mehr. Alles Gespeicherte ist sicher.',

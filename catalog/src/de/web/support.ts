@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const support: Catalogue['support'] = {
+export const support: Catalog['support'] = {
   missing: {
     name: 'Geben Sie Ihren Namen ein.',
     email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.',
@@ -20,7 +20,7 @@ export const support: Catalogue['support'] = {
     message: 'Nachricht',
     page: 'Die Adresse dieser Seite senden wir mit: {{path}}',
     send: 'Senden',
-    sent: 'Danke für Ihre Nachricht. Dazu ist eine Anfrage angelegt; unser Team meldet sich in Kürze bei Ihnen.',
+    sent: 'Danke für Ihre Nachricht. Wir haben dafür ein Ticket angelegt. Unser Team meldet sich in Kürze bei Ihnen.',
     failed: 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später.',
     leaveTitle: 'Nachricht verwerfen?',
     leaveText: 'Ihre Nachricht wurde noch nicht gesendet.',
@@ -34,7 +34,7 @@ export const support: Catalogue['support'] = {
     email: 'E-Mail',
     message: 'Nachricht',
     send: 'Senden',
-    sent: 'Ihre Nachricht ist gesendet.',
+    sent: 'Ihre Nachricht wurde gesendet.',
     failed:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   },
@@ -42,22 +42,22 @@ export const support: Catalogue['support'] = {
     title: 'Support-Eingang',
     lead: 'Anfragen an den Support und Nachrichten aus dem Kontaktformular.',
     states: { open: 'Offen', answered: 'Beantwortet', closed: 'Geschlossen' },
-    statesLabel: 'Anfragen nach Stand',
-    table: 'Anfragen',
+    statesLabel: 'Tickets nach Status',
+    table: 'Tickets',
     columns: {
-      number: 'Nr.',
+      number: 'Ticket',
       message: 'Nachricht',
       name: 'Von',
       changedAt: 'Letzte Änderung',
     },
     contactForm: 'Kontaktformular',
     unknownType: 'Anfrage',
-    loading: 'Anfragen werden geladen',
+    loading: 'Tickets werden geladen',
     failed: 'Die Tickets konnten nicht geladen werden.',
     empty: {
       open: 'Keine offenen Tickets',
-      answered: 'Keine beantworteten Anfragen',
-      closed: 'Keine geschlossenen Anfragen',
+      answered: 'Keine beantworteten Tickets',
+      closed: 'Keine geschlossenen Tickets',
     },
     emptyText: {
       open: 'Neue Anfragen erscheinen hier, die ältesten zuerst.',
@@ -66,17 +66,17 @@ export const support: Catalogue['support'] = {
     },
   },
   ticket: {
-    title: 'Anfrage {{number}}',
+    title: 'Ticket {{number}}',
     back: 'Support-Eingang',
-    loading: 'Die Anfrage wird geladen',
+    loading: 'Das Ticket wird geladen',
     failed: 'Das Ticket konnte nicht geladen werden.',
     from: 'Von',
     account: 'Konto',
     visitor: 'Keines (Gast)',
     about: 'Thema',
     page: 'Seite',
-    asked: 'Gefragt',
-    conversation: 'Gespräch',
+    asked: 'Gesendet',
+    conversation: 'Verlauf',
     staff: 'Team',
     gone: 'Gelöschte Person',
     answer: 'Antwort',
@@ -84,7 +84,7 @@ export const support: Catalogue['support'] = {
     send: 'Antwort senden',
     sent: 'Die Antwort ist gesendet.',
     sendFailed: 'Die Antwort konnte nicht gesendet werden. Ihr Text ist noch da.',
-    close: 'Anfrage schließen',
+    close: 'Ticket schließen',
     closed: 'Ticket {{number}} geschlossen.',
     reopen: 'Wieder öffnen',
     reopened: 'Ticket {{number}} wieder geöffnet.',

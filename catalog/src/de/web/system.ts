@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const system: Catalogue['system'] = {
+export const system: Catalog['system'] = {
   title: 'System',
   lead: 'Der aktuelle Zustand aller Teile dieser Installation.',
   refresh: 'Aktualisieren',
@@ -8,7 +8,7 @@ export const system: Catalogue['system'] = {
   failed: 'Der Systemstatus konnte nicht geladen werden.',
   looked: 'Geprüft um {{time}}.',
   ok: 'Funktioniert',
-  trouble: 'Braucht Aufmerksamkeit',
+  trouble: 'Handlungsbedarf',
   server: 'Server',
   version: 'Version',
   runtime: 'Laufzeitumgebung',
@@ -28,15 +28,15 @@ export const system: Catalogue['system'] = {
   s3: 'S3',
   free: 'Frei',
   freeOf: '{{free}} von {{total}}',
-  jobs: 'Aufträge',
+  jobs: 'Jobs',
   waiting: 'Wartend',
-  failedJobs: 'Misslungen',
+  failedJobs: 'Fehlgeschlagen',
   none: 'Keine',
   mail: 'E-Mails',
   server_yes: 'Über einen Mailserver',
   server_no: 'Kein Mailserver: E-Mails bleiben zum Lesen hier',
   way: 'Versand',
-  sent: 'Verschickt',
+  sent: 'Gesendet',
   kept: 'Aufbewahrt',
   problem: 'Letzter Fehler',
   editor: 'Dokumenteditor',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../web-language.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const timeline: Catalogue['timeline'] = {
+export const timeline: Catalog['timeline'] = {
   label: 'Zeitleiste der Entwürfe',
   hint: 'Mit den Pfeiltasten gehen Sie von Ereignis zu Ereignis, mit der Eingabetaste öffnen Sie eines, mit Plus und Minus zoomen Sie.',
   lanes: {
@@ -13,8 +13,8 @@ export const timeline: Catalogue['timeline'] = {
     in: 'Vergrößern',
     out: 'Verkleinern',
     whole: 'Ganze Zeitleiste anzeigen',
-    table: 'Als Tabelle zeigen',
-    chart: 'Als Zeitleiste zeigen',
+    table: 'Als Tabelle anzeigen',
+    chart: 'Als Zeitleiste anzeigen',
   },
   event: {
     start: 'Begonnen',

@@ -20,7 +20,7 @@ export const drawing = {
   group_other: 'Group of {{count}} shapes',
   place: '{{what}}, {{at}} of {{of}}',
   newText: 'Text',
-  words: 'Words in the shape',
+  words: 'Text in the shape',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   addPage: 'Add page',

@@ -7,7 +7,7 @@ export const inserts = {
   describe: 'Describe picture, set its size',
   description: 'Description',
   descriptionHint: 'Describe the picture for people who can’t see it.',
-  width: 'Width, per cent of the text',
+  width: 'Width, percent of the text',
   place: 'Place',
   place_inline: 'In line with text',
   place_left: 'Left, text wraps around',

@@ -4,5 +4,5 @@ export const tables = {
   splitCell: 'Split cell',
   headerRow: 'Header row',
   columnWidth: 'Column width…',
-  centimetres: 'Width in centimetres',
+  centimetres: 'Width in centimeters',
 } as const;

@@ -4,7 +4,7 @@ export const accounts = {
   lastName: 'Enter your last name.',
   username:
     'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
-  email: 'Enter an e-mail address, such as name@example.org.',
+  email: 'Enter an email address, such as name@example.org.',
   phone: 'Enter a phone number of digits, spaces and + ( ) - . / or leave the field empty.',
   password:
     'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
@@ -25,15 +25,15 @@ export const accounts = {
   usernameTaken: 'This username is taken.',
   emailTaken: 'An account with this email address already exists.',
   sessionEnded: 'Your session has ended. Sign in again.',
-  wrongCredentials: 'The username or the password is wrong.',
+  wrongCredentials: 'The username or password is wrong.',
   notConfirmed:
-    'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
+    'Confirm your email address first: follow the link in the email we sent you. If it no longer works, choose “Forgot password or username?”.',
   pending: 'Your account is waiting for an administrator to verify it.',
   disabled: 'This account is disabled.',
   disabledAskAdministrator: 'This account is disabled. Contact an administrator.',
   linkIncomplete: 'This link is incomplete.',
   linkOfAnother:
-    'This link belongs to another e-mail address or username. Both stand in the message that you got.',
+    'This link is for a different email address or username. You’ll find both in the email we sent you.',
   administratorExists: 'There’s already an administrator. Sign in instead.',
   passwordElsewhere: 'You sign in with another provider. Change your password there.',
 } as const;

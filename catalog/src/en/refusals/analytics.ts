@@ -1,5 +1,5 @@
 /** Analytics. */
 export const analytics = {
   hidden: 'Your instructor isn’t sharing the analytics right now.',
-  nothingWritten: 'There is nothing to show before you start writing.',
+  nothingWritten: 'There’s nothing to show until you start writing.',
 } as const;

@@ -2,16 +2,16 @@
 export const attempts = {
   signIns: 'Too many failed sign-ins. Try again in {{wait, duration}}.',
   signUps: 'Too many sign-ups. Try again in {{wait, duration}}.',
-  signUpsOfAddress: 'Too many sign-ups with this e-mail address. Try again in {{wait, duration}}.',
-  requests: 'Too many requests for a message. Try again in {{wait, duration}}.',
+  signUpsOfAddress: 'Too many sign-ups with this email address. Try again in {{wait, duration}}.',
+  requests: 'Too many requests for an email. Try again in {{wait, duration}}.',
   requestsOfAddress:
-    'Too many requests for a message with this e-mail address. Try again in {{wait, duration}}.',
-  links: 'Too many links that do not work. Try again in {{wait, duration}}.',
+    'Too many requests for an email to this address. Try again in {{wait, duration}}.',
+  links: 'Too many invalid links. Try again in {{wait, duration}}.',
   names: 'Too many wrong names. Try again in {{wait, duration}}.',
   passwords: 'Too many wrong passwords. Try again in {{wait, duration}}.',
   messages: 'Too many messages. Try again in {{wait, duration}}.',
-  enrollmentKeys: 'Too many keys that no class has. Try again in {{wait, duration}}.',
-  federatedSignIns:
-    'Too many sign-ins were begun in your network. Try again in {{wait, duration}}.',
-  notificationStreams: 'Too many open pages are waiting for notifications.',
+  enrollmentKeys: 'Too many incorrect enrollment keys. Try again in {{wait, duration}}.',
+  federatedSignIns: 'Too many sign-ins from your network. Try again in {{wait, duration}}.',
+  notificationStreams:
+    'Notifications aren’t available right now. Try closing some tabs of this site.',
 } as const;

@@ -1,5 +1,5 @@
 /** Pages and pictures of the operator. */
 export const content = {
-  noPage: 'There is no such page.',
-  noPicture: 'There is no such picture.',
+  noPage: 'This page doesn’t exist.',
+  noPicture: 'This picture doesn’t exist.',
 } as const;

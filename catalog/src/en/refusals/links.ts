@@ -1,20 +1,21 @@
 /** Links in e-mails that work once. */
 export const links = {
   confirmEmailInvalid:
-    'This link is not valid. Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.',
-  confirmEmailUsed: 'This link was used already. Your address is confirmed: sign in.',
+    'This link isn’t valid. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
+  confirmEmailUsed:
+    'This link has already been used. Your address is confirmed, so you can sign in.',
   confirmEmailExpired:
-    'This link has expired. Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.',
-  recoverPasswordInvalid: 'This link is not valid. Ask for a new one.',
-  recoverPasswordUsed: 'This link was used already. Ask for a new one.',
-  recoverPasswordExpired: 'This link has expired. Ask for a new one.',
-  signInInvalid: 'This link is not valid. Sign in again.',
-  signInUsed: 'This link was used already. Sign in again.',
+    'This link has expired. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
+  recoverPasswordInvalid: 'This link isn’t valid. Request a new one.',
+  recoverPasswordUsed: 'This link has already been used. Request a new one.',
+  recoverPasswordExpired: 'This link has expired. Request a new one.',
+  signInInvalid: 'This link isn’t valid. Sign in again.',
+  signInUsed: 'This link has already been used. Sign in again.',
   signInExpired: 'This link has expired. Sign in again.',
-  linkIdentityInvalid: 'This link is not valid. Begin again.',
-  linkIdentityUsed: 'This link was used already. Begin again.',
-  linkIdentityExpired: 'This link has expired. Begin again.',
-  firstAdministratorInvalid: 'This link is not valid. Start the server again to get a new one.',
-  firstAdministratorUsed: 'This link was used already. Start the server again to get a new one.',
-  firstAdministratorExpired: 'This link has expired. Start the server again to get a new one.',
+  linkIdentityInvalid: 'This link isn’t valid. Start again.',
+  linkIdentityUsed: 'This link has already been used. Start again.',
+  linkIdentityExpired: 'This link has expired. Start again.',
+  firstAdministratorInvalid: 'This link isn’t valid. Restart the server to get a new one.',
+  firstAdministratorUsed: 'This link has already been used. Restart the server to get a new one.',
+  firstAdministratorExpired: 'This link has expired. Restart the server to get a new one.',
 } as const;

@@ -1,12 +1,12 @@
 /** Anything that can go wrong with a request. */
 export const requests = {
-  role: 'Your role does not allow this.',
+  role: 'Your role doesn’t allow this.',
   noAddress: 'There’s nothing at this address.',
-  invalid: 'The request is not valid.',
+  invalid: 'The request isn’t valid.',
   invalidField: '{{field}}: {{problem}}',
   problem: '{{problem}}',
-  unreadable: 'The request could not be read.',
-  unreadableAddress: 'The address of the request could not be read.',
+  unreadable: 'We couldn’t read the request.',
+  unreadableAddress: 'We couldn’t read the address of the request.',
   unsupportedType: 'The server doesn’t accept this type of content.',
   tooLarge: 'This is too large for the server.',
   busyTryAgain: 'The server is very busy. Try again in a moment.',
@@ -18,9 +18,9 @@ export const requests = {
     'The database is restarting. What you wrote is safe in your browser and will be sent again automatically.',
   diskFull:
     'The server’s disk is full. What you wrote is safe in your browser and will be sent again automatically.',
-  noPages: 'The pages have not been built yet: run "npm run build".',
-  editorElsewhere: 'The editor is opened from the pages of this server only.',
+  noPages: 'The pages haven’t been built yet. Run "npm run build".',
+  editorElsewhere: 'You can only open the editor from this server’s pages.',
   metricsElsewhere:
-    'The figures are shown on the machine itself; set METRICS_TOKEN to read them from elsewhere.',
-  metricsToken: 'The figures want the bearer token of METRICS_TOKEN.',
+    'Metrics are only available on the machine itself. Set METRICS_TOKEN to read them from elsewhere.',
+  metricsToken: 'To read the metrics, send the bearer token set in METRICS_TOKEN.',
 } as const;

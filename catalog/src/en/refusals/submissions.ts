@@ -1,8 +1,8 @@
 /** The life of a submission. */
 export const submissions = {
-  draftSubmitted: 'This draft is handed in already.',
+  draftSubmitted: 'This draft has already been submitted.',
   draftMissed:
-    'The deadline of this draft has passed. What you wrote is kept and counts for the next one.',
-  final: 'This submission is final already.',
-  exceptionTooEarly: 'The exception has to end after now and after the deadline of the draft.',
+    'The deadline of this draft has passed. What you wrote is kept and counts toward the next one.',
+  final: 'This submission is already final.',
+  exceptionTooEarly: 'The exception must end in the future and after the draft’s deadline.',
 } as const;

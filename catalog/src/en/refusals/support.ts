@@ -3,5 +3,5 @@ export const support = {
   name: 'Enter your name.',
   message: 'Enter your message.',
   answer: 'Enter your answer.',
-  type: 'Choose what it is about.',
+  type: 'Choose a topic.',
 } as const;

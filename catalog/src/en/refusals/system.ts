@@ -1,5 +1,5 @@
 /** Parts of the installation that do not answer. */
 export const system = {
-  noAnswer: 'No answer within {{seconds, number}} seconds.',
-  unreachable: 'It could not be reached. The server’s log says more.',
+  noAnswer: 'No response within {{seconds, number}} seconds.',
+  unreachable: 'We couldn’t reach it. See the server’s log for details.',
 } as const;

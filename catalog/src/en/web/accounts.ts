@@ -3,7 +3,7 @@ export const accounts = {
   lastName: 'Last name',
   username: 'Username',
   usernameHelp: 'At least 6 characters: letters, numbers and underscores.',
-  email: 'E-mail',
+  email: 'Email',
   emailShort: 'Email',
   phone: 'Phone',
   password: 'Password',
@@ -27,7 +27,7 @@ export const accounts = {
       ordinary:
         'Your account is ready. To confirm your address, follow the link in the email we sent you. Check your spam folder too.',
       instructor:
-        'Your account has been made and your academic profile is under review. You will be notified by e-mail.',
+        'Your account has been created, and your academic profile is under review. We’ll email you when there’s a decision.',
     },
   },
   terms: {
@@ -39,7 +39,7 @@ export const accounts = {
     agree: 'Agree',
   },
   confirm: {
-    title: 'E-mail confirmation',
+    title: 'Email confirmation',
     wait: 'Wait for the confirmation',
     done: 'Your account is now activated. You will be redirected to the login page.',
   },

@@ -7,7 +7,7 @@ export const analytics = {
   failed: 'Failed to load {{graph}}',
   nothing: 'Nothing to show yet.',
   essayMapHow:
-    'Each word is coloured and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
+    'Each word is colored and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
   heatMapHow:
     'Words changed by day and hour ({{zone}}). The more words, the darker and larger the square.',
   wordChangeHow_one:

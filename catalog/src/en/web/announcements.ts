@@ -14,7 +14,7 @@ export const announcements = {
     cancel: 'Cancel',
     titleMissing: 'Enter a title.',
     messageMissing: 'Enter a message.',
-    expiresMissing: 'Enter when it expires.',
+    expiresMissing: 'Enter when the announcement expires.',
     expiresPast: 'This date is in the past. Choose a later date and time.',
   },
   list: {

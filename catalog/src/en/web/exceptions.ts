@@ -1,4 +1,4 @@
-/** What an instructor decides about one submission: final, reopened, exceptions, handing in for the student. */
+/** What an instructor decides about one submission: final, reopened, exceptions, submitting for the student. */
 export const exceptions = {
   failed: 'error occurred: {{sentence}}',
   final: {

@@ -10,7 +10,7 @@ export const guides = {
       title: 'Join a class',
       what: 'Get an enrollment key from your instructor. Open “My classes (Student)”, enter the key and search. You’ll see the class and its instructor.',
       how: 'Select “Enroll”, and the class appears in your list. You can use a key until the class ends.',
-      alt: 'The page of my classes, with a field for the enrollment key and the class that was found.',
+      alt: 'The “My classes” page, with a field for the enrollment key and the class that was found.',
     },
     open: {
       title: 'Open an assignment',
@@ -22,31 +22,31 @@ export const guides = {
       title: 'Write',
       what: 'You write right on the page. We save your text about once a second. The time next to “Saved” tells you when the server last saved it.',
       how: 'The toolbar has styles, lists, tables, and find and replace. Press Alt+F10 to go to it and Escape to return to the text. Select “Full screen” to use the whole window.',
-      alt: 'The assignment page with the word processor, its toolbar, and the steps of the assignment beside it.',
+      alt: 'The assignment page with the word processor, its toolbar, and the assignment’s steps next to it.',
     },
     offline: {
       title: 'When you’re offline',
       what: 'You can keep writing. The page shows that you’re offline and how many changes aren’t saved yet. We keep them on your device and save them when the connection is back, even after a reload.',
       how: 'On a computer that isn’t yours, wait until the page says “Saved” before you leave.',
-      alt: 'The word processor with the note that it is offline and changes wait.',
+      alt: 'The word processor, showing that it’s offline and has unsaved changes.',
     },
     files: {
       title: 'Other files',
       what: 'An assignment can include a spreadsheet, a presentation or a drawing. Each has its own tab and opens in its own editor.',
       how: 'Under “Attach File(s)” you can add pictures, PDFs and other files: 4 MB each, 10 MB per upload. If your instructor allows it, “Import” replaces your text with a file. The previous text stays in the version history.',
-      alt: 'The tab for attached files: a field to drop files, and a list of two that are attached.',
+      alt: 'The tab for attached files, with an area to drop files and a list of two attached files.',
     },
     steps: {
       title: 'Drafts and deadlines',
       what: 'An assignment can have several drafts, each with its own deadline. The steps show where you are. The timeline shows what has happened and what’s next.',
       how: 'The page reminds you ten minutes before a deadline. If the deadline is enforced, writing ends then. If your instructor chose automatic submission, we submit your saved text for you.',
-      alt: 'The timeline of an assignment with drafts and deadlines above the text, and its steps beside it.',
+      alt: 'The timeline of an assignment with drafts and deadlines above the text, and the steps next to it.',
     },
     submit: {
       title: 'Submit',
       what: '“Draft Submission” submits the draft that’s due, “Final Submission” the last one. You’ll be asked to confirm, because you can’t undo a submission. Your instructor can reopen it.',
       how: 'After the last draft, you can read the text but not change it.',
-      alt: 'The question before a draft is handed in.',
+      alt: 'The confirmation before a draft is submitted.',
     },
     seen: {
       title: 'What your instructor sees',
@@ -74,7 +74,7 @@ export const guides = {
       title: 'Templates and other files',
       what: 'Students can start from your document, along with spreadsheets, presentations and drawings. Upload them once and use them in any class.',
       how: 'You can change a template in the editor for this assignment only. Words from the template never count as the student’s.',
-      alt: 'The additional files of an assignment: a document and a drawing, each of which begins from a template.',
+      alt: 'The additional files of an assignment: a document and a drawing, each starting from a template.',
     },
     progress: {
       title: 'Follow progress',
@@ -86,25 +86,25 @@ export const guides = {
       title: 'Read a submission',
       what: '“Read” opens the text with its scores next to it. Above the text, choose to read, comment or suggest changes. Previous and Next take you through the class in the order you chose.',
       how: 'Open Effort and Revision to see how they’re calculated. No score says who wrote a sentence. If something can’t be calculated, you’ll see why.',
-      alt: 'The reading page: the text, and at its left the scores, with the sums of Effort opened.',
+      alt: 'The reading page: the text, with the scores to its left. Effort is open to show how it’s calculated.',
     },
     graphs: {
       title: 'Graphs',
       what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written.',
       how: 'Every graph also comes as a table, and you can save it as a picture or a list. Use the arrow keys to move between values.',
-      alt: 'The essay map, with the text at the left and the sessions at the right.',
+      alt: 'The essay map, with the text on the left and the sessions on the right.',
     },
     rewind: {
       title: 'Rewind',
       what: 'Drag the playhead or press Space to watch the text grow. New, edited and deleted words are highlighted, and idle time is left out.',
       how: 'Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
-      alt: 'The rewind: bars for the words changed, the playhead among them, and the text as it was then.',
+      alt: 'The rewind: bars for the words changed, the playhead, and the text as it was at that moment.',
     },
     exceptions: {
       title: 'When someone needs more time',
       what: 'An exception gives one student a new deadline for a draft, or exempts the whole submission from deadlines. You can also grant it after the deadline.',
       how: 'It undoes the effects of the deadline for that student only. If you revoke it, everything is as before.',
-      alt: 'The dialog for a submission’s exceptions: the whole of it, or single drafts with a new deadline.',
+      alt: 'The dialog for exceptions, for the whole submission or for single drafts with a new deadline.',
     },
     archive: {
       title: 'Archive a class',
@@ -122,7 +122,7 @@ export const guides = {
     },
     graphs: {
       title: 'Analytic graphs',
-      text: 'Words changed and the heat map of a submission, and the tables beside them.',
+      text: 'The word-change graph and heat map of a submission, and their tables.',
     },
     rewind: {
       title: 'Rewind',

@@ -23,7 +23,7 @@ export const identities = {
       'This sign-in has expired or was already completed. Start again and finish within 10 minutes.',
     'other-browser':
       'You started this sign-in in another browser. Start again here, and allow cookies for this site.',
-    refused: 'You cancelled the sign-in at the provider. Nothing has changed.',
+    refused: 'You canceled the sign-in at the provider. Nothing has changed.',
     'answer-invalid':
       'We couldn’t verify the provider’s response, so you weren’t signed in. Try again. If it keeps happening, contact support.',
     'no-permanent-name':
@@ -31,10 +31,10 @@ export const identities = {
     'no-address':
       'The provider didn’t share your email address, which an account needs. Allow it to be shared, or sign up with a password.',
     'wrong-organisation':
-      'You can only sign in with an account of your organisation. Choose another account at the provider.',
+      'You can only sign in with an account from your organization. Choose another account at the provider.',
     'confirm-email':
       'We’ve sent you an email. Follow the link in it to continue. Check your spam folder too.',
-    'account-pending': 'Your account waits for an administrator to verify it.',
+    'account-pending': 'Your account is waiting for an administrator to verify it.',
     'account-disabled': 'This account is disabled. Contact support.',
     'identity-taken':
       'This sign-in is linked to another account here. Sign in with it and unlink it there first.',

@@ -1,7 +1,7 @@
 export const support = {
   missing: {
     name: 'Enter your name.',
-    email: 'Enter an e-mail address, such as name@example.org.',
+    email: 'Enter an email address, such as name@example.org.',
     message: 'Enter your message.',
     answer: 'Enter your answer.',
   },

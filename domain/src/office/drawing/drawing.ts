@@ -21,7 +21,7 @@ export type ShapeTextStyle = {
 export type ShapeText = {
   /** Paragraphs and line breaks are line feeds. */
   words: string;
-  look: ShapeTextStyle;
+  style: ShapeTextStyle;
   /** Padding between the frame and the text, horizontal and vertical, in pixels. */
   inset: readonly [number, number];
   /** Whether lines wrap at the edge of the frame; otherwise the frame grows with the text. */

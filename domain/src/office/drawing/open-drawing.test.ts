@@ -27,8 +27,8 @@ describe('OpenDrawing', () => {
 
   it('reads text with its formatting', () => {
     const { text } = byWords(open(fixture('shapes.odg')), 'Words in a box');
-    expect(text?.look.size).toBeCloseTo(18.67, 2);
-    expect(text?.look).toMatchObject({ color: '#2a6099', align: 'center', vertical: 'middle' });
+    expect(text?.style.size).toBeCloseTo(18.67, 2);
+    expect(text?.style).toMatchObject({ color: '#2a6099', align: 'center', vertical: 'middle' });
   });
 
   it('reads a rotated shape around its center', () => {

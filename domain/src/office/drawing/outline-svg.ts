@@ -12,7 +12,7 @@ const PRECISION = 1;
 export function outlineSvg(
   outlines: readonly DrawnPath[],
   viewBox: readonly number[],
-  look: Pick<Shape, 'stroke' | 'fill'>,
+  style: Pick<Shape, 'stroke' | 'fill'>,
   frame: Frame,
   flip: { x: boolean; y: boolean } = { x: false, y: false },
 ): string {
@@ -29,20 +29,20 @@ export function outlineSvg(
       .join('');
   const filled = outlines.filter((outline) => outline.filled);
   const stroked = outlines.filter((outline) => outline.stroked);
-  const edge = (look.stroke?.width ?? 0) / 2;
+  const edge = (style.stroke?.width ?? 0) / 2;
   const size = `${(-edge).toFixed(2)} ${(-edge).toFixed(2)} ${(across + 2 * edge).toFixed(2)} ${(down + 2 * edge).toFixed(2)}`;
   const fill =
-    look.fill === null || filled.length === 0
+    style.fill === null || filled.length === 0
       ? ''
-      : `<path d="${data(filled)}" fill="${look.fill}" fill-rule="evenodd"/>`;
+      : `<path d="${data(filled)}" fill="${style.fill}" fill-rule="evenodd"/>`;
   const dash = {
     solid: '',
     dashed: ' stroke-dasharray="8 6"',
     dotted: ' stroke-dasharray="1.5 6"',
   };
   const stroke =
-    look.stroke === null || stroked.length === 0
+    style.stroke === null || stroked.length === 0
       ? ''
-      : `<path d="${data(stroked)}" fill="none" stroke="${look.stroke.color}" stroke-width="${look.stroke.width.toFixed(2)}"${dash[look.stroke.dash]}/>`;
+      : `<path d="${data(stroked)}" fill="none" stroke="${style.stroke.color}" stroke-width="${style.stroke.width.toFixed(2)}"${dash[style.stroke.dash]}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${across.toFixed(2)}" height="${down.toFixed(2)}" viewBox="${size}" preserveAspectRatio="none">${fill}${stroke}</svg>`;
 }

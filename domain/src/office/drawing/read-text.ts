@@ -79,7 +79,7 @@ export function readText(element: XmlElement, styles: OdfStyles): ShapeText | nu
   const wrap = styles.property(family, name, 'graphic-properties', 'fo:wrap-option');
   return {
     words,
-    look: readShapeTextStyle(element, first, styles),
+    style: readShapeTextStyle(element, first, styles),
     inset: readInset(element, styles),
     wraps: wrap !== 'no-wrap',
   };

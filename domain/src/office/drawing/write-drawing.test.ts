@@ -165,8 +165,8 @@ describe('writeDrawing', () => {
     const drawing = open(fixture('shapes.odg'));
     const box = byWords(drawing, 'Words in a box');
     const line = allShapes(drawing).find(({ endEnd }) => endEnd !== null) as Shape;
-    const look = {
-      ...(box.text?.look as NonNullable<Shape['text']>['look']),
+    const style = {
+      ...(box.text?.style as NonNullable<Shape['text']>['style']),
       size: 40,
       align: 'right' as const,
     };
@@ -177,13 +177,13 @@ describe('writeDrawing', () => {
           ...shape,
           fill: null,
           opacity: 40,
-          text: { words: 'Words in a box', look, inset: [11, 6], wraps: true },
+          text: { words: 'Words in a box', style, inset: [11, 6], wraps: true },
         }))(page),
       ),
     );
     const newBox = byWords(after, 'Words in a box');
     expect(newBox.fill).toBeNull();
-    expect(newBox.text?.look).toMatchObject({ size: 40, align: 'right', color: '#2a6099' });
+    expect(newBox.text?.style).toMatchObject({ size: 40, align: 'right', color: '#2a6099' });
     const newLine = allShapes(after).find(({ id }) => id === line.id) as Shape;
     expect(newLine).toMatchObject({ startEnd: 'circle', endEnd: null });
     expect(newLine.stroke).toMatchObject({ color: '#112233', dash: 'dotted' });

@@ -26,7 +26,7 @@ export function newShapeXml(shape: Shape, writer: StyleWriter): string {
       ...(shape.kind === 'line' && !isClosed(shape.points ?? []) ? {} : fillProperties(shape.fill)),
       ...(shape.opacity === 100 ? {} : opacityProperties(shape.opacity)),
       ...(shape.kind === 'line' ? lineEnds(shape) : {}),
-      'draw:textarea-vertical-align': text?.look.vertical ?? 'middle',
+      'draw:textarea-vertical-align': text?.style.vertical ?? 'middle',
       'draw:auto-grow-height': 'false',
       'draw:auto-grow-width': shape.kind === 'text' && text?.wraps === false ? 'true' : 'false',
       ...(text === null ? {} : insetProperties(text.inset)),
@@ -154,9 +154,9 @@ function styleAttributes(
     ...(before.opacity === after.opacity ? {} : opacityProperties(after.opacity)),
     ...(before.startEnd === after.startEnd ? {} : endChange('start', after)),
     ...(before.endEnd === after.endEnd ? {} : endChange('end', after)),
-    ...(after.text === null || before.text?.look.vertical === after.text.look.vertical
+    ...(after.text === null || before.text?.style.vertical === after.text.style.vertical
       ? {}
-      : { 'draw:textarea-vertical-align': after.text.look.vertical }),
+      : { 'draw:textarea-vertical-align': after.text.style.vertical }),
     ...(after.text === null || before.text === null || before.text.wraps === after.text.wraps
       ? {}
       : wrapProperties(after.text.wraps)),

@@ -33,9 +33,9 @@ function paragraphXml(line: string, styleNames: StyleNames): string {
 export function newParagraphs(text: ShapeText, writer: StyleWriter): string {
   const styleNames = {
     paragraph: writer.derived('paragraph', undefined, {
-      'paragraph-properties': { 'fo:text-align': ALIGN[text.look.align] },
+      'paragraph-properties': { 'fo:text-align': ALIGN[text.style.align] },
     }),
-    run: writer.derived('text', undefined, { 'text-properties': letters(text.look) }),
+    run: writer.derived('text', undefined, { 'text-properties': textProperties(text.style) }),
   };
   return text.words
     .split('\n')
@@ -44,20 +44,23 @@ export function newParagraphs(text: ShapeText, writer: StyleWriter): string {
 }
 
 /** Text properties; with `before`, only those that differ. */
-function letters(look: ShapeTextStyle, before?: ShapeTextStyle): Record<string, string | null> {
-  const size = formatFontSize(look.size);
+function textProperties(
+  style: ShapeTextStyle,
+  before?: ShapeTextStyle,
+): Record<string, string | null> {
+  const size = formatFontSize(style.size);
   return {
-    ...(before?.family === look.family
+    ...(before?.family === style.family
       ? {}
-      : { 'fo:font-family': look.family, 'style:font-name': null }),
-    ...(before?.size === look.size
+      : { 'fo:font-family': style.family, 'style:font-name': null }),
+    ...(before?.size === style.size
       ? {}
       : {
           'fo:font-size': size,
           'style:font-size-asian': size,
           'style:font-size-complex': size,
         }),
-    ...(before?.color === look.color ? {} : { 'fo:color': look.color }),
+    ...(before?.color === style.color ? {} : { 'fo:color': style.color }),
   };
 }
 
@@ -76,14 +79,14 @@ export function changedParagraphs(
   if (before === null || paragraphs.length === 0) {
     return spliced(holder, paragraphs, newParagraphs(after, writer));
   }
-  const isRestyled = !isSame(withoutVerticalAlign(before.look), withoutVerticalAlign(after.look));
+  const isRestyled = !isSame(withoutVerticalAlign(before.style), withoutVerticalAlign(after.style));
   return isRestyled
     ? restyledParagraphs(holder, paragraphs, before, after, writer)
     : replacedText(holder, paragraphs, after.words);
 }
 
 /** Vertical alignment belongs to the shape's style, not to the text's. */
-const withoutVerticalAlign = ({ vertical: _, ...look }: ShapeTextStyle) => look;
+const withoutVerticalAlign = ({ vertical: _, ...style }: ShapeTextStyle) => style;
 
 /** Every paragraph with the new formatting. */
 function restyledParagraphs(
@@ -93,11 +96,11 @@ function restyledParagraphs(
   after: ShapeText,
   writer: StyleWriter,
 ): string {
-  const changes: StyleChanges = { 'text-properties': letters(after.look, before.look) };
+  const changes: StyleChanges = { 'text-properties': textProperties(after.style, before.style) };
   const aligned: StyleChanges =
-    before.look.align === after.look.align
+    before.style.align === after.style.align
       ? {}
-      : { 'paragraph-properties': { 'fo:text-align': ALIGN[after.look.align] } };
+      : { 'paragraph-properties': { 'fo:text-align': ALIGN[after.style.align] } };
   const lines = after.words.split('\n');
   const xml = lines.map((line, index) => {
     const old = styleNamesOf(paragraphs[Math.min(index, paragraphs.length - 1)] as XmlElement);

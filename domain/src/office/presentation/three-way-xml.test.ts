@@ -3,8 +3,8 @@ import { threeWayXml } from './three-way-xml.ts';
 
 const slide = (shapes: string, root = '') =>
   `<p:sld${root}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
-const shape = (id: number, words: string, look = '<a:rPr/>') =>
-  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="S"/></p:nvSpPr><p:txBody><a:p><a:r>${look}<a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
+const shape = (id: number, words: string, properties = '<a:rPr/>') =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="S"/></p:nvSpPr><p:txBody><a:p><a:r>${properties}<a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
 /** Simulates a program that writes out inherited values and never self-closes elements. */
 const written = (id: number, words: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="S"></p:cNvPr></p:nvSpPr><p:txBody><a:p><a:r><a:rPr sz="1800"><a:latin typeface="Arial"></a:latin></a:rPr><a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;

@@ -63,11 +63,11 @@ export function readStyleTable(xml: string, theme: readonly string[]): StyleTabl
   const borders = localChildren(localChild(element, 'borders'), 'border').map((border) =>
     borderLines(border, color),
   );
-  const looks = localChildren(localChild(element, 'cellXfs'), 'xf');
-  if (looks.length > SHEET_LIMITS.formats) throw tooLargeWorkbook();
+  const cellFormats = localChildren(localChild(element, 'cellXfs'), 'xf');
+  if (cellFormats.length > SHEET_LIMITS.formats) throw tooLargeWorkbook();
   const base = { ...DEFAULT_STYLE, ...fonts[0] };
-  const styles = looks.map((look): CellStyle => {
-    const number = (name: string) => Number(attribute(look, name) ?? 0);
+  const styles = cellFormats.map((format): CellStyle => {
+    const number = (name: string) => Number(attribute(format, name) ?? 0);
     return {
       ...base,
       ...UNSTYLED_TEXT,
@@ -75,7 +75,7 @@ export function readStyleTable(xml: string, theme: readonly string[]): StyleTabl
       numberFormat: formats.get(number('numFmtId')) ?? 'General',
       fill: fills[number('fillId')] ?? null,
       ...borders[number('borderId')],
-      ...alignmentOf(localChild(look, 'alignment')),
+      ...alignmentOf(localChild(format, 'alignment')),
     };
   });
   return { styles: styles.length === 0 ? [base] : styles, element, color };

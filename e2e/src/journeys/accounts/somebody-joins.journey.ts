@@ -56,7 +56,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Joy');
   await page.getByLabel('Last name').fill('Reyes');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Password/).fill('Password1!');
   await page.getByLabel(/^Confirm password/).fill(FIRST);
   await expect(page.getByText('This password is too common')).toBeVisible();
@@ -170,7 +170,7 @@ async function recover(page: Page, address: string): Promise<void> {
   await expect(page.getByText('passwords do not match.')).toBeVisible();
   await page.getByLabel(/^Confirm Password/).fill(SECOND);
   await page.getByRole('button', { name: 'Set Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link belongs to another');
+  await expect(page.getByRole('alert')).toContainText('This link is for a different');
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByText('Your password changed successfully')).toBeVisible();
@@ -178,7 +178,7 @@ async function recover(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This link was used already.');
+  await expect(page.getByRole('alert')).toContainText('This link has already been used.');
   await page.getByRole('link', { name: 'New Token' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 }

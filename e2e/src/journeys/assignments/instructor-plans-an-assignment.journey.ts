@@ -63,7 +63,7 @@ async function datesFollow(dialog: Locator): Promise<void> {
   await end.fill(inDays(1, '08:00'));
   await end.blur();
   await expect(
-    dialog.getByText('The final deadline has to be at least 30 minutes after the start.'),
+    dialog.getByText('The final deadline must be at least 30 minutes after the start.'),
   ).toBeVisible();
   await end.fill('soon');
   await end.blur();
@@ -94,7 +94,7 @@ async function planDrafts(dialog: Locator): Promise<void> {
   await add.click();
   await writeDraft(dialog, 'Third draft', inDays(50, '18:00'), '10');
   await keep.click();
-  await expect(dialog.getByText(/“Third draft” has to lie between/)).toBeVisible();
+  await expect(dialog.getByText(/“Third draft” must be between/)).toBeVisible();
   await dialog.getByLabel('Draft deadline', { exact: true }).fill(inDays(30, '18:00'));
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(

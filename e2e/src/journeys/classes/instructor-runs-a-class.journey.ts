@@ -66,7 +66,7 @@ async function createClass(page: Page, name: string): Promise<string> {
   await page.getByLabel(/^End date/).fill('2031-02-03');
   await page.getByRole('button', { name: 'Create class' }).click();
   await expect(
-    page.getByText('The class has to end at least one day after it starts.'),
+    page.getByText('The class must end at least one day after it starts.'),
   ).toBeVisible();
   await page.getByLabel(/^End date/).fill('2031-06-20');
   await page.getByRole('radio', { name: 'Letter' }).check();
@@ -130,9 +130,9 @@ async function importList(page: Page): Promise<void> {
   await expect(dialog.getByText('list.csv')).toBeVisible();
   await dialog.getByRole('button', { name: 'Check the list' }).click();
   await expect(dialog.getByText('2 to enroll, 1 to invite, 2 lines with a problem')).toBeVisible();
-  await expect(dialog.getByRole('row').nth(1)).toContainText('There is no e-mail address');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('This line has no email address');
   await expect(dialog.getByRole('row').nth(1)).toContainText('4');
-  await expect(dialog.getByRole('row').nth(2)).toContainText('stands in the list twice');
+  await expect(dialog.getByRole('row').nth(2)).toContainText('is on the list twice');
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Add 3 people' }).click();
   await expect(dialog).toBeHidden();
@@ -176,14 +176,14 @@ async function withdrawInvitation(page: Page): Promise<void> {
 
 async function addAndRemoveAssistant(page: Page): Promise<void> {
   await expect(page.getByText('Search your assistant with email address')).toBeVisible();
-  const field = page.getByLabel('E-mail of the assistant');
+  const field = page.getByLabel('Email of the assistant');
   const search = page.getByRole('button', { name: 'Search' });
   await field.fill('tim');
   await search.click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await field.fill('nobody@example.org');
   await search.click();
-  await expect(page.getByText('Nobody has an account with this e-mail address.')).toBeVisible();
+  await expect(page.getByText('There’s no account with this email address.')).toBeVisible();
   await field.fill(addressOf(ASSISTANT));
   await search.click();
   const found = page.getByRole('region', { name: 'Person found' });

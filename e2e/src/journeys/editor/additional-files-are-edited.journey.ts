@@ -1,30 +1,11 @@
-import { createTemplateItem } from '@antecedent/contracts/templates/templates';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
+import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
-import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { STUDENTS } from '../../support/people.ts';
 import { expectAccessible, signIn } from '../../support/screen.ts';
+import { addFile } from '../../support/template-items.ts';
 
 const bea = STUDENTS[1]!;
-
-/** Gives an assignment an empty file of each kind that is no document. */
-async function withFiles(address: string, { assignment }: MadeClass): Promise<void> {
-  const instructor = await Caller.as(address, INSTRUCTOR);
-  for (const [contentType, title] of [
-    ['SPREADSHEET', 'Table'],
-    ['PRESENTATION', 'Talk'],
-    ['DRAW', 'Map'],
-  ] as const) {
-    await instructor.call(createTemplateItem, {
-      body: {
-        contentType,
-        title,
-        assignmentId: assignment.id,
-        assignmentTemplateType: 'ADDITIONAL',
-      },
-    });
-  }
-}
 
 /** Goes to a file's tab; where the keyboard is then is for the person to say, not for the editor. */
 async function openFile(page: Page, title: string): Promise<FrameLocator> {
@@ -37,7 +18,7 @@ async function openFile(page: Page, title: string): Promise<FrameLocator> {
 }
 
 /** Something in each kind of file that only screen readers are told of a painted surface. */
-const cells = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Cells of the sheet' });
+const cells = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Sheet cells' });
 const canvas = (editor: FrameLocator) => editor.getByRole('application', { name: /^Canvas/ });
 const said = (editor: FrameLocator, what: string | RegExp) =>
   editor.getByRole('status').filter({ hasText: what });
@@ -47,7 +28,9 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   baseURL,
 }) => {
   const made = await aClass(baseURL!, { title: 'Three files', students: [bea] });
-  await withFiles(baseURL!, made);
+  await addFile(baseURL!, made, 'SPREADSHEET', 'Table');
+  await addFile(baseURL!, made, 'PRESENTATION', 'Talk');
+  await addFile(baseURL!, made, 'DRAW', 'Map');
   await started(baseURL!, bea, made);
   await signIn(page, bea);
   await page.goto(`/class/${made.classId}`);
@@ -87,7 +70,7 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await page.keyboard.press('Enter');
   await expect(said(map, 'Ellipse, 1 of 1')).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(map.getByRole('textbox', { name: 'Words in the shape' })).toBeFocused();
+  await expect(map.getByRole('textbox', { name: 'Text in the shape' })).toBeFocused();
   await page.keyboard.type('Oak');
   await page.keyboard.press('Escape');
   await expect(said(map, 'Ellipse, Oak')).toBeAttached();

@@ -66,7 +66,7 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   const reviewed = await check('reviewed', ['measured', 'Findings']);
   expect(textOf(reviewed)).not.toBe(textOf(written));
   expect(partOf(reviewed, 'word/document.xml')).toMatch(/<w:ins [^>]*w:author="Nora Berg"/);
-  await expectToldApart(desk, baseURL!, submissionId);
+  await expectDistinctAuthors(desk, baseURL!, submissionId);
   await desk.close();
 
   await comeBackTo(wordProcessor(page), 'You can continue here');
@@ -209,7 +209,11 @@ async function suggest(desk: Page): Promise<void> {
 }
 
 /** What the instructor left is theirs in the log of versions. */
-async function expectToldApart(desk: Page, address: string, submissionId: string): Promise<void> {
+async function expectDistinctAuthors(
+  desk: Page,
+  address: string,
+  submissionId: string,
+): Promise<void> {
   await desk.getByRole('button', { name: 'Read', exact: true }).click();
   const frame = desk.frameLocator('iframe[title="Submission"]');
   await expect(frame.locator('ins', { hasText: 'Perhaps nobody.' })).toBeVisible();

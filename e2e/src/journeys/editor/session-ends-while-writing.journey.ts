@@ -46,6 +46,6 @@ test('a wrong password is told and the username stays', async ({ page }) => {
   await page.getByLabel('Username').fill(cem.username);
   await page.getByLabel(/^Password/).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The username or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('The username or password is wrong.');
   await expect(page.getByLabel('Username')).toHaveValue(cem.username);
 });

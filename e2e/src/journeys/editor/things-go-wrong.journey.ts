@@ -30,7 +30,7 @@ test('a damaged, giant or forbidden file is refused with a sentence, and the pag
 
   const student = Caller.inSession(baseURL!, await sessionOf(page));
   await expect(student.call(openImport, { body: { fileId } })).rejects.toThrow(
-    'Your instructor does not allow importing a file here.',
+    'Your instructor doesn’t allow importing files here.',
   );
   const opening = await student.call(openEditor, { body: { fileId, view: 'main' } });
   const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
@@ -95,14 +95,14 @@ test('a wrong key and addresses that lead nowhere say so', async ({ page, browse
   await expect(nothing).toBeVisible();
   await page.goto(`/assignment/${made.assignment.id}`);
   await expect(
-    page.getByText(/There is no such assignment, or it is not yours\./).first(),
+    page.getByText(/This assignment doesn’t exist, or you don’t have access to it\./).first(),
   ).toBeVisible();
 
   const desk = await browser.newPage();
   await signIn(desk, INSTRUCTOR);
   await desk.goto('/readassignment/00000000-0000-4000-8000-000000000000');
   await expect(
-    desk.getByText(/There is no such submission, or it is not yours\./).first(),
+    desk.getByText(/This submission doesn’t exist, or you don’t have access to it\./).first(),
   ).toBeVisible();
   await desk.close();
 });

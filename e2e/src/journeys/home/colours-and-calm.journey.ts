@@ -18,7 +18,7 @@ test('a visitor can read every page in the light and in the dark, on a desk and 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Same as device');
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Same as device');
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Read exactly what is recorded' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /What is recorded/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('a student can read every page in the light and in the dark, on a desk and 
   await expectAccessibleEverywhere(page);
 
   await page.goto('/assignment/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText(/There is no such assignment/).first()).toBeVisible();
+  await expect(page.getByText(/This assignment doesn’t exist/).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.goto('/logout');
   await expect(page.getByText('logged out successfully')).toBeVisible();

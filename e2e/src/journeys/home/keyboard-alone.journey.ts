@@ -8,7 +8,7 @@ import { expectSaved, openText, wordProcessor } from '../../support/screen.ts';
 
 const bea = STUDENTS[1]!;
 
-test('a student signs in, opens an assignment, writes and hands in by keyboard alone', async ({
+test('a student signs in, opens an assignment, writes and submits by keyboard alone', async ({
   page,
   baseURL,
 }) => {

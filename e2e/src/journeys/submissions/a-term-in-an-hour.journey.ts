@@ -1,6 +1,5 @@
-import { readClass } from '@antecedent/contracts/classes/classes';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { Caller, moveDeadlines } from '../../support/api.ts';
+import { aClass, moveDeadlines, started } from '../../support/api.ts';
 import {
   expectClassTable,
   openSubmission,
@@ -11,7 +10,7 @@ import { expectColor } from '../../support/color-names.ts';
 import { downloaded } from '../../support/downloads.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
-import { makeClass, planAssignment, wordFile } from '../../support/plan-assignment.ts';
+import { wordFile } from '../../support/plan-assignment.ts';
 import {
   expectAccessible,
   expectSaved,
@@ -19,7 +18,7 @@ import {
   signIn,
   wordProcessor,
 } from '../../support/screen.ts';
-import { middayZone } from '../../support/time-zones.ts';
+import { addFile, allowImports, beginFrom } from '../../support/template-items.ts';
 
 type Student = (typeof STUDENTS)[number];
 const [ada, bea, cem] = STUDENTS as [Student, Student, Student];
@@ -29,37 +28,48 @@ const DAY = 86_400 * SECOND;
 /** The file input of what is open; people reach it through its button or by dropping. */
 const fileInput = (page: Page) => page.locator('input[type=file]');
 
-test('a term in an hour: three drafts, handed in early, late, and by nobody', async ({
+test('a term in an hour: three drafts, submitted early, late, and by nobody', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.slow();
-  const zone = middayZone();
-  await signIn(page, INSTRUCTOR);
-  const key = await makeClass(page, zone);
-  const classPage = page.url();
-  await planAssignment(page, 'A walk', zone);
+  const made = await aClass(baseURL!, {
+    title: 'A walk',
+    drafts: ['First draft', 'Second draft'],
+    endsIn: 20 * DAY,
+    uploadFile: true,
+    students: [ada, bea, cem],
+  });
+  const { id } = made.assignment;
+  const classPage = `/classdetail/${made.classId}`;
+  await beginFrom(baseURL!, made, { title: 'Walk frame', paragraphs: ['My walk begins here'] });
+  await allowImports(baseURL!, made);
+  await addFile(baseURL!, made, 'DOCUMENT', 'Document');
 
-  const students = await Promise.all([ada, bea, cem].map((who) => enrolled(browser, who, key)));
+  const write = async (student: Student): Promise<Page> => {
+    await started(baseURL!, student, made);
+    return writer(browser, student, id);
+  };
+  const students = await Promise.all([ada, bea, cem].map(write));
   const [atAda, atBea, atCem] = students as [Page, Page, Page];
   await Promise.all([adaWrites(atAda), beaImports(atBea), cemLeaves(atCem)]);
 
-  await page.reload();
+  await signIn(page, INSTRUCTOR);
+  await page.goto(classPage);
   await readAndEndAda(page);
 
-  // Nothing is enforced yet: what is handed in after a deadline is late.
-  const id = await assignmentOf(baseURL!, classPage);
+  // Nothing is enforced yet: what is submitted after a deadline is late.
   await moveDeadlines(baseURL!, id, { last: 20 * DAY, drafts: { 'First draft': -SECOND } });
   await atBea.reload();
   await submit(atBea, 'Draft Submission');
   await expectSteps(atBea, ['Submitted late', 'Due ', 'Due ']);
   await expectColor(atBea.getByText('Submitted late'), 'orange');
 
-  // From here on the deadline hands in by itself, and does at once what it has missed.
+  // From here on the deadline submits automatically, and at once what it has missed.
   await turnOnAutosubmission(page, 'A walk');
   // After the first draft's, however quickly we came here.
-  await moveDeadlines(baseURL!, id, { last: 25 * SECOND, drafts: { 'Second draft': -SECOND } });
+  await moveDeadlines(baseURL!, id, { last: 15 * SECOND, drafts: { 'Second draft': -SECOND } });
   await atBea.reload();
   await expect(atBea.getByText(/^Caution! This task is subject to deadline/)).toBeVisible();
   await expect(atBea.getByText('Final Submission is due in less than 10 minutes!')).toBeVisible();
@@ -100,29 +110,14 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
 });
 
 const AUTOMATIC = 'Submitted automatically';
-const FINAL = 'This submission is final, so it can be read but not changed.';
+const FINAL = 'This submission is final, so you can read it but not change it.';
 
-async function assignmentOf(address: string, classPage: string): Promise<string> {
-  const instructor = await Caller.as(address, INSTRUCTOR);
-  const id = classPage.split('/').at(-1) ?? '';
-  const { assignments } = await instructor.call(readClass, { query: { id } });
-  return assignments[0]?.id ?? '';
-}
-
-/** A student finds the class by its key, enrols and starts. */
-async function enrolled(browser: Browser, student: Student, key: string): Promise<Page> {
+/** A student's page of the assignment, which they have started. */
+async function writer(browser: Browser, student: Student, assignmentId: string): Promise<Page> {
   const context = await browser.newContext({ timezoneId: 'America/New_York' });
   const page = await context.newPage();
   await signIn(page, student);
-  await page.goto('/enroll');
-  await page.getByLabel('Enrollment Key').fill(key);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: 'Enroll' }).click();
-  await expect(page.getByText('Status: Enrolled')).toBeVisible();
-  await page.getByRole('link', { name: /^Term / }).click();
-  await page.getByRole('link', { name: 'Start A walk' }).click();
-  await expect(page.getByRole('tab', { name: 'Distances' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.goto(`/assignment/${assignmentId}`);
   await expect(await openText(page)).toHaveText('My walk begins here');
   return page;
 }
@@ -134,7 +129,7 @@ async function append(page: Page, words: string): Promise<void> {
   await expectSaved(page);
 }
 
-/** Writes beside the main file, attaches, and hands in before the deadline. */
+/** Writes in an additional file, attaches, and submits before the deadline. */
 async function adaWrites(page: Page): Promise<void> {
   await append(page, ' at six.');
   await page.getByRole('tab', { name: 'Document', exact: true }).click();
@@ -199,7 +194,7 @@ async function expectSteps(page: Page, states: readonly string[]): Promise<void>
   }
 }
 
-/** The file beside the text, for reading, and what was attached; then the writing is over. */
+/** The additional file, for reading, and what was attached; then the writing is over. */
 async function readAndEndAda(page: Page): Promise<void> {
   const read = await openSubmission(page, ada);
   await read.getByRole('tab', { name: 'Document', exact: true }).click();
@@ -219,7 +214,7 @@ async function readAndEndAda(page: Page): Promise<void> {
   await read.close();
 }
 
-/** Comes back to what was handed in without them, writes on and hands in. */
+/** Comes back to what was submitted without them, writes on and submits. */
 async function cemGoesOn(browser: Browser, assignmentId: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

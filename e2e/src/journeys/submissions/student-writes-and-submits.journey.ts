@@ -6,7 +6,7 @@ import { expectAccessible, expectSaved, openText, signInByForm } from '../../sup
 
 const [ada] = STUDENTS as [(typeof STUDENTS)[number]];
 
-test('a student enrols by key, writes, reloads in the middle of a word and hands in', async ({
+test('a student enrols by key, writes, reloads in the middle of a word and submits', async ({
   page,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('a student enrols by key, writes, reloads in the middle of a word and hands
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
 
   await expect(
-    page.getByText('This submission is final, so it can be read but not changed.'),
+    page.getByText('This submission is final, so you can read it but not change it.'),
   ).toBeVisible();
   await expect(
     page.frameLocator('iframe[title="Word processor"]').getByText('Nobody is awake but the cat.'),

@@ -29,7 +29,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
+test('a student writes and submits on a phone', async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { title: 'On the bus', students: [cem] });
   await page.goto('/login');
   await expectNothingSideways(page);
@@ -79,7 +79,7 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await expectNothingSideways(page);
 });
 
-/** How many there are stands beside what is looked for; what leads to them stands in one line with what closes the panel. */
+/** The number of matches is next to the search field; what leads to them stands in one line with what closes the panel. */
 async function findOnAPhone(editor: FrameLocator, more: Locator): Promise<void> {
   await tap(more.getByRole('menuitem', { name: /^Find and replace/ }));
   const panel = editor.getByRole('search');

@@ -20,7 +20,7 @@ const focused = (page: Page, timeout = 15_000) =>
     timeout,
   });
 
-/** The mark of the draft that was handed in; the period of it has two dates in its name. */
+/** The mark of the submitted draft; the period of it has two dates in its name. */
 const SECOND_DRAFT = /^Second draft: Submitted[^,]*, \S+ \S+ Europe/;
 
 /** Presses the left arrow until what has the focus is called `name`. */
@@ -103,8 +103,10 @@ test('the timeline and its table can be read in the light and in the dark, on a 
   test.slow();
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, ada);
-  await openTimeline(page, past.assignmentId);
-  await tabTo(page, /^Ongoing, /);
+  await page.goto(`/assignment/${past.assignmentId}`);
+  await page.getByRole('button', { name: 'Timeline', exact: true }).press('Enter');
+  await expect(chart(page)).toBeVisible();
+  await pinned(page).focus();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Show as table' }).click();
   const table = page.getByRole('table', { name: 'Draft timeline' });

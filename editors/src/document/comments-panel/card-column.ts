@@ -58,7 +58,7 @@ export class CardColumn {
   /** Positions the cards before the next paint. */
   private scheduleLayout(): void {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.settle());
+    this.frame = requestAnimationFrame(() => this.layOut());
   }
 
   destroy(): void {
@@ -67,11 +67,11 @@ export class CardColumn {
     this.scroller?.removeEventListener('scroll', this.follow);
   }
 
-  private settle(): void {
+  private layOut(): void {
     const { scroller, list } = this;
-    const isBeside = !this.coversText() && scroller !== null;
-    list.classList.toggle('aligned', isBeside);
-    if (!isBeside) {
+    const isAligned = !this.coversText() && scroller !== null;
+    list.classList.toggle('aligned', isAligned);
+    if (!isAligned) {
       list.style.height = '';
       for (const card of this.cards) card.element.style.top = '';
       return;

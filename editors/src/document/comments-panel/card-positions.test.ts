@@ -8,7 +8,7 @@ const cards = (...pairs: [number, number][]) =>
 
 describe('cardPositions', () => {
   it.each([
-    ['cards level with their text where there is room', cards([0, 50], [100, 50]), -1, [0, 100]],
+    ['cards level with their text where there is space', cards([0, 50], [100, 50]), -1, [0, 100]],
     [
       'one below the other where texts are close',
       cards([0, 50], [10, 50], [200, 50]),
@@ -21,7 +21,7 @@ describe('cardPositions', () => {
       1,
       [52, 110, 168],
     ],
-    ['the selected one lower where there is no room above', cards([0, 50], [10, 50]), 1, [0, 58]],
+    ['the selected one lower where there is no space above', cards([0, 50], [10, 50]), 1, [0, 58]],
     ['nothing', [], -1, []],
   ])('puts %s', (_, given, selected, expected) => {
     expect(cardPositions(given, selected, GAP)).toEqual(expected);

@@ -207,8 +207,9 @@ export class CommentsExtension implements DocumentExtension {
       }),
       onPost: (text) => {
         const posted = edits.post(text);
-        const isBeside = posted !== null && !commentViewState(view.state).anchors.has(posted);
-        if (isBeside) this.goTo(mounted, posted);
+        const isInSubDocument =
+          posted !== null && !commentViewState(view.state).anchors.has(posted);
+        if (isInSubDocument) this.goTo(mounted, posted);
         else this.endDraft(mounted);
       },
       onCancelDraft: () => this.endDraft(mounted),

@@ -210,9 +210,9 @@ describe('a comment in a note', () => {
     notesOf({ file });
     const { comments } = file;
     const { subDocuments } = comments;
-    let looks = 0;
+    let reads = 0;
     comments.subDocuments = (doc) => {
-      looks++;
+      reads++;
       return subDocuments(doc);
     };
     const state = stateOf(file);
@@ -220,10 +220,10 @@ describe('a comment in a note', () => {
     expect(ids.map((id) => locationOf(id)?.subDocument?.name)).toEqual(
       ids.map((id) => `footnote ${id}`),
     );
-    expect(looks).toBe(1);
+    expect(reads).toBe(1);
     const { doc } = state.apply(removeComments(state, comments, ids));
     expect(ids.map((id) => commentLocation(doc, comments, id))).toEqual(ids.map(() => null));
-    expect(looks).toBe(2 + ids.length);
+    expect(reads).toBe(2 + ids.length);
     const bare = state.apply(removeAllComments(state, comments)).doc;
     expect(subDocuments(bare).map(({ content }) => commentAnchors(content).size)).toEqual(
       ids.map(() => 0),

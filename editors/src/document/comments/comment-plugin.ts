@@ -46,8 +46,8 @@ export function commentHighlights(state: EditorState, file: FileComments): Comme
 }
 
 /** Adds a change of the comment view to a transaction. */
-export function setCommentView(tr: Transaction, wish: CommentViewChange): Transaction {
-  return tr.setMeta(key, wish);
+export function setCommentView(tr: Transaction, change: CommentViewChange): Transaction {
+  return tr.setMeta(key, change);
 }
 
 /**
@@ -78,11 +78,11 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
           showsResolved: false,
         }),
       apply: (tr, before, _, state) => {
-        const wish = tr.getMeta(key) as CommentViewChange | undefined;
+        const change = tr.getMeta(key) as CommentViewChange | undefined;
         const anchors = tr.docChanged ? commentAnchors(tr.doc) : before.anchors;
-        const next = { ...before, anchors, draft: mapped(before.draft, tr), ...wish };
+        const next = { ...before, anchors, draft: mapped(before.draft, tr), ...change };
         const stays = !tr.selectionSet && staysSelected(before, tr, file);
-        if (wish?.selected === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
+        if (change?.selected === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
           const comments = file.of(tr.doc);
           next.selected = threadAt(state.selection, { ...next, comments });
         }

@@ -18,7 +18,7 @@ import { commentParts } from './write-comments.ts';
 export type CommentSave = {
   /** Ids of comments whose markers must no longer be in the text. */
   gone: ReadonlySet<string>;
-  /** Parts to write because a comment changed, besides those written for other reasons, such as notes. */
+  /** Parts to write because a comment changed, apart from those written for other reasons, such as notes. */
   owned(others: readonly OwnedPart[]): OwnedPart[];
   /** Removes traces of deleted comments from the other parts. */
   clear(parts: Map<string, string | Uint8Array | null>): void;
@@ -74,9 +74,9 @@ export class FileComments {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
     const locationOf = commentLocations(doc, this);
-    const standsBeside = (id: string) =>
+    const isInSubDocument = (id: string) =>
       this.isInOtherPart(id) || locationOf(id)?.subDocument != null;
-    let wanted = keptComments(comments, documentXml, standsBeside);
+    let wanted = keptComments(comments, documentXml, isInSubDocument);
     const gone = new Set<string>();
     const sort = () => {
       const kept = new Set(wanted.map(({ id }) => id));

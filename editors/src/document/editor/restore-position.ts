@@ -101,13 +101,13 @@ function pinLine(view: EditorView, position: number, top: number): void {
   const scroller = scrollerOf(view);
   if (scroller === null) return;
   const before = view.state.doc;
-  const hold = () => {
+  const keepInPlace = () => {
     if (view.isDestroyed || view.state.doc !== before) return release();
     const by = view.coordsAtPos(position).top - top;
     if (Math.abs(by) >= 1) scroller.scrollTop += by;
   };
   // pages push the text down as they are laid out
-  const watching = new ResizeObserver(hold);
+  const watching = new ResizeObserver(keepInPlace);
   const release = () => {
     watching.disconnect();
     clearTimeout(timer);
@@ -117,5 +117,5 @@ function pinLine(view: EditorView, position: number, top: number): void {
   for (const kind of USER_EVENTS) scroller.addEventListener(kind, release, { passive: true });
   watching.observe(view.dom);
   watching.observe(scroller);
-  hold();
+  keepInPlace();
 }

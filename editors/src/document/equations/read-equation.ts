@@ -74,12 +74,12 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
         : math('mroot', [part(root, 'm:e'), part(root, 'm:deg')]),
     'm:nary': (sum) => {
       const sign = math('mo', [setting(sum, 'chr') ?? '∫'], { largeop: 'true' });
-      const besides = setting(sum, 'limLoc') !== 'undOvr';
+      const asScripts = setting(sum, 'limLoc') !== 'undOvr';
       const scripts = {
         sub: isOn(setting(sum, 'subHide')) ? null : part(sum, 'm:sub'),
         sup: isOn(setting(sum, 'supHide')) ? null : part(sum, 'm:sup'),
       };
-      return [withScripts(sign, scripts, besides), part(sum, 'm:e')];
+      return [withScripts(sign, scripts, asScripts), part(sum, 'm:e')];
     },
     'm:d': (fence) => {
       const sign = (name: string, usual: string) => math('mo', [setting(fence, name) ?? usual]);
@@ -131,12 +131,12 @@ function piece(element: XmlElement): readonly MathElement[] {
 function withScripts(
   base: MathElement,
   { sub, sup }: { sub: MathElement | null; sup: MathElement | null },
-  besides: boolean,
+  asScripts: boolean,
 ): MathElement {
   if (sub !== null && sup !== null) {
-    return math(besides ? 'msubsup' : 'munderover', [base, sub, sup]);
+    return math(asScripts ? 'msubsup' : 'munderover', [base, sub, sup]);
   }
-  if (sub !== null) return math(besides ? 'msub' : 'munder', [base, sub]);
-  if (sup !== null) return math(besides ? 'msup' : 'mover', [base, sup]);
+  if (sub !== null) return math(asScripts ? 'msub' : 'munder', [base, sub]);
+  if (sup !== null) return math(asScripts ? 'msup' : 'mover', [base, sup]);
   return base;
 }

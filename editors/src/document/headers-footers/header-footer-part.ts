@@ -19,7 +19,7 @@ export class HeaderFooterPart {
   private readonly writer: DocumentWriter;
 
   /** @param root the element around the blocks, such as `w:hdr` */
-  constructor(xml: string, root: string, schema: Schema, surroundings: AtomContext) {
+  constructor(xml: string, root: string, schema: Schema, context: AtomContext) {
     const element = child(parseXml(xml), root);
     if (element === undefined) throw new RangeError(`no ${root} in this part`);
     this.xml = xml;
@@ -32,7 +32,7 @@ export class HeaderFooterPart {
       : xml.slice(element.innerEnd);
     const inner = element.selfClosing ? '' : xml.slice(element.innerStart, element.innerEnd);
     const body = `<w:document${element.attributes}><w:body>${inner}</w:body></w:document>`;
-    this.parsed = parseDocument(body, schema, surroundings);
+    this.parsed = parseDocument(body, schema, context);
     this.writer = new DocumentWriter(this.parsed, NO_LINKS);
   }
 

@@ -14,7 +14,7 @@ import { type Section, type SectionEnd, sectionsOf } from './sections.ts';
 /** The current pages of a text. */
 export type Pages = { starts: readonly PageStart[]; sections: readonly SectionEnd[] };
 
-/** Heights on every page of a section besides its margins. */
+/** Heights on every page of a section in addition to its margins. */
 export type HeaderFooterHeights = (section: Section) => { header: number; footer: number };
 
 /** Blocks measured between two checks of the clock. */
@@ -53,9 +53,9 @@ export class DocumentLayout {
       if (index % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     }
     const noteWidths = sections.map(({ section: of }) => columnWidth({ ...of, columns: 1 }));
-    const rooms = sections.map(({ section: of }) => contentArea(of, headerFooterHeights(of)));
+    const areas = sections.map(({ section: of }) => contentArea(of, headerFooterHeights(of)));
     return {
-      starts: paginate(entries, rooms, (id, of) =>
+      starts: paginate(entries, areas, (id, of) =>
         this.noteHeight(doc, id, noteWidths[of] ?? MIN_COLUMN_WIDTH),
       ),
       sections,

@@ -53,7 +53,7 @@ export class Flow {
       case 'paragraph':
         return [this.paragraph(block, width)];
       case 'table':
-        return tableRows(block, width, (inner, room) => this.items(inner, room));
+        return tableRows(block, width, (inner, available) => this.items(inner, available));
       case 'container': {
         const items: FlowItem[] = [];
         block.forEach((inner, offset) => {

@@ -46,8 +46,8 @@ const METRIC_COMPATIBLE: ReadonlyMap<string, string> = new Map(
 
 const SAMPLE_SIZE = 100;
 const PROBE = 'mmmmmmmmmmlliWQ@';
-const LOOKS_SERIF = /serif|cambria|georgia|garamond|palatino|antiqua|constantia|times|roman/i;
-const LOOKS_MONO = /courier|mono|consol|menlo|typewriter/i;
+const SERIF_NAME = /serif|cambria|georgia|garamond|palatino|antiqua|constantia|times|roman/i;
+const MONO_NAME = /courier|mono|consol|menlo|typewriter/i;
 const MAX_CACHED = 60_000;
 
 type Resolved = { css: string; width: number; line: number | null };
@@ -115,12 +115,12 @@ export function createTextMeasure(): TextMeasure {
 function resolveFamily(name: string, has: (family: string) => boolean): Resolved {
   const quoted = `'${name.replace(/['"\\\\<>;{}]/g, '')}'`;
   const known = name.toLowerCase();
-  const isSerif = LOOKS_SERIF.test(name) && !/sans/i.test(name);
+  const isSerif = SERIF_NAME.test(name) && !/sans/i.test(name);
   const usual = isSerif ? FALLBACK_SERIF : FALLBACK_SANS;
   for (const family of [
     quoted,
     METRIC_COMPATIBLE.get(known),
-    LOOKS_MONO.test(name) ? MONO : usual,
+    MONO_NAME.test(name) ? MONO : usual,
   ]) {
     if (family !== undefined && has(family)) return { css: family, width: 1, line: null };
   }

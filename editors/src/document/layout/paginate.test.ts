@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FLOW_ITEM, type FlowItem } from './flow-item.ts';
 import { type FlowEntry, type PageArea, paginate } from './paginate.ts';
 
-const ROOM: PageArea = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
+const AREA: PageArea = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
 
 /** Paragraphs of a number of lines of 10 pixels each, one after another in the document. */
 function entries(
@@ -26,25 +26,25 @@ function entries(
   });
 }
 
-const starts = (list: FlowEntry[], rooms = [ROOM], note: (id: string) => number = () => 0) =>
-  paginate(list, rooms, note).map(({ position, where, why }) => `${position} ${where} ${why}`);
+const starts = (list: FlowEntry[], areas = [AREA], note: (id: string) => number = () => 0) =>
+  paginate(list, areas, note).map(({ position, where, why }) => `${position} ${where} ${why}`);
 
 describe('paginate', () => {
   it('fills a page to its last line and continues inside the paragraph', () => {
-    expect(starts(entries({ count: 12 }))).toEqual(['0 block section', '51 line room']);
+    expect(starts(entries({ count: 12 }))).toEqual(['0 block section', '51 line full']);
   });
 
   it('moves a paragraph whole when its lines are kept together', () => {
     expect(starts(entries({ count: 8 }, { count: 4, keepLines: true }))).toEqual([
       '0 block section',
-      '42 block room',
+      '42 block full',
     ]);
   });
 
   it.each([
-    ['leaves two lines for the next page', 9, 2, '0 block section|47 block room'],
-    ['leaves no orphan', 9, 4, '0 block section|47 block room'],
-    ['splits where both sides have two lines', 8, 4, '0 block section|53 line room'],
+    ['leaves two lines for the next page', 9, 2, '0 block section|47 block full'],
+    ['leaves no orphan', 9, 4, '0 block section|47 block full'],
+    ['splits where both sides have two lines', 8, 4, '0 block section|53 line full'],
   ])('%s', (_, first, second, expected) => {
     const list = entries({ count: first }, { count: second, widowControl: true });
     expect(starts(list).join('|')).toBe(expected);
@@ -57,7 +57,7 @@ describe('paginate', () => {
       { count: 1, keepNext: true },
       { count: 3, keepLines: true },
     );
-    expect(starts(list)).toEqual(['0 block section', '42 block room']);
+    expect(starts(list)).toEqual(['0 block section', '42 block full']);
   });
 
   it('does not move headings that fill a page by themselves', () => {
@@ -75,14 +75,14 @@ describe('paginate', () => {
     expect(starts(list)).toEqual(['0 block section', '7 block break', '14 block break']);
   });
 
-  it('leaves room for the footnotes of the lines on the page, and for their separator', () => {
+  it('leaves space for the footnotes of the lines on the page, and for their separator', () => {
     const [entry] = entries({ count: 10 });
     const lines = entry!.item.lines.map((line, at) =>
       at === 4 ? { ...line, notes: ['7'] } : line,
     );
     const list = [{ ...entry!, item: { ...entry!.item, lines } }];
-    expect(starts(list, [ROOM], () => 35)).toEqual(['0 block section', '26 line room']);
-    const [first, second] = paginate(list, [ROOM], () => 35);
+    expect(starts(list, [AREA], () => 35)).toEqual(['0 block section', '26 line full']);
+    const [first, second] = paginate(list, [AREA], () => 35);
     expect([first?.notes, second?.notes]).toEqual([['7'], []]);
   });
 
@@ -94,17 +94,17 @@ describe('paginate', () => {
 
   it('continues page numbers, restarts them where a section says so, and makes odd pages odd', () => {
     const list = entries({ count: 12 }, { count: 1, section: 1 }, { count: 1, section: 2 });
-    const rooms: PageArea[] = [ROOM, { ...ROOM, firstNumber: 1 }, { ...ROOM, start: 'oddPage' }];
-    expect(paginate(list, rooms, () => 0).map(({ number }) => number)).toEqual([1, 2, 1, 3]);
+    const areas: PageArea[] = [AREA, { ...AREA, firstNumber: 1 }, { ...AREA, start: 'oddPage' }];
+    expect(paginate(list, areas, () => 0).map(({ number }) => number)).toEqual([1, 2, 1, 3]);
   });
 
   it('continues on the same page for a continuous section', () => {
     const list = entries({ count: 3 }, { count: 3, section: 1 });
-    expect(starts(list, [ROOM, { ...ROOM, start: 'continuous' }])).toHaveLength(1);
+    expect(starts(list, [AREA, { ...AREA, start: 'continuous' }])).toHaveLength(1);
   });
 
   it('gives each column the height of the page once', () => {
-    expect(starts(entries({ count: 20 }), [{ ...ROOM, columns: 2 }])).toHaveLength(1);
-    expect(starts(entries({ count: 21 }), [{ ...ROOM, columns: 2 }])).toHaveLength(2);
+    expect(starts(entries({ count: 20 }), [{ ...AREA, columns: 2 }])).toHaveLength(1);
+    expect(starts(entries({ count: 21 }), [{ ...AREA, columns: 2 }])).toHaveLength(2);
   });
 });

@@ -18,8 +18,8 @@ export type PageStart = {
   /** Before a block or a row, or inside a paragraph before the line's first character. */
   position: number;
   where: 'block' | 'line' | 'row' | 'inside-row';
-  /** Why: no room was left, a page break, or a new section. */
-  why: 'room' | 'break' | 'section';
+  /** Why: the page is full, a page break, or a new section. */
+  why: 'full' | 'break' | 'section';
   /** Section the page begins in. */
   section: number;
   /** Whether it is the first page of its section. */
@@ -45,10 +45,10 @@ const MIN_LINES = 2;
  */
 export function paginate(
   entries: readonly FlowEntry[],
-  rooms: readonly PageArea[],
+  areas: readonly PageArea[],
   noteHeight: (id: string, section: number) => number,
 ): PageStart[] {
-  return new Paginator(entries, rooms, noteHeight).run();
+  return new Paginator(entries, areas, noteHeight).run();
 }
 
 type Place = { pages: number; used: number; notes: number; ids: number; above: FlowItem | null };
@@ -70,11 +70,11 @@ class Paginator {
 
   constructor(
     entries: readonly FlowEntry[],
-    rooms: readonly PageArea[],
+    areas: readonly PageArea[],
     noteHeight: (id: string, section: number) => number,
   ) {
     this.entries = entries;
-    this.areas = rooms;
+    this.areas = areas;
     this.noteHeight = noteHeight;
   }
 
@@ -205,7 +205,7 @@ class Paginator {
 
   /** Begins a page at a line of an item. */
   private beginAt({ item, position, section }: FlowEntry, line: number, isBreak = false): void {
-    const why = isBreak ? 'break' : 'room';
+    const why = isBreak ? 'break' : 'full';
     if (line === 0) this.begin(position, item.isInTable ? 'row' : 'block', why, section);
     else if (item.kind === 'row') {
       const cells = item.cells?.(line) ?? [];

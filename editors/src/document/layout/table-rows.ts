@@ -68,9 +68,9 @@ function flowOfRow(
   const cells: CellFlow[] = [];
   row.forEach((cell, offset) => {
     const span = cell.attrs.colspan as number;
-    const room = grid.slice(column, column + span).reduce((sum, width) => sum + width, 0);
+    const spanned = grid.slice(column, column + span).reduce((sum, width) => sum + width, 0);
     const own = cellProperties(cell);
-    const inner = Math.max(MIN_CELL_WIDTH, (room || MIN_CELL_WIDTH) - 2 * margins.sides);
+    const inner = Math.max(MIN_CELL_WIDTH, (spanned || MIN_CELL_WIDTH) - 2 * margins.sides);
     const merge = child(own, 'w:vMerge');
     const isContinued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
     const content = cellFlow(cell, offset, inner, margins.top, itemsOf);

@@ -7,8 +7,8 @@ import { linkAt, removeLink, setLink } from './link-commands.ts';
 const lazyLinkDialog = lazyModule(() => import('../../ui/link-dialog.ts'));
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and applies them. */
-export function editLink(t: Translate, room: EditorView): true {
-  const view = focusedView(room);
+export function editLink(t: Translate, mainView: EditorView): true {
+  const view = focusedView(mainView);
   const { state } = view;
   const link = linkAt(state);
   const { from, to } = link ?? state.selection;

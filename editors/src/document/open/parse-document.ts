@@ -36,16 +36,12 @@ const BLOCK = /^w:(p|tbl|sdt|customXml)$/;
  *
  * @throws {OfficeFileError} if it is damaged or uses namespace prefixes that cannot be preserved
  */
-export function parseDocument(
-  xml: string,
-  schema: Schema,
-  surroundings: AtomContext,
-): ParsedDocument {
+export function parseDocument(xml: string, schema: Schema, context: AtomContext): ParsedDocument {
   const body = child(child(parseXml(xml), 'w:document'), 'w:body');
   if (body === undefined) {
     throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
-  return new DocumentParser(xml, schema, surroundings).read(body);
+  return new DocumentParser(xml, schema, context).read(body);
 }
 
 class DocumentParser {
@@ -54,10 +50,10 @@ class DocumentParser {
   private readonly inline: InlineParser;
   private readonly origins = new BlockOrigins();
 
-  constructor(xml: string, schema: Schema, surroundings: AtomContext) {
+  constructor(xml: string, schema: Schema, context: AtomContext) {
     this.xml = xml;
     this.schema = schema;
-    this.inline = new InlineParser(schema, surroundings);
+    this.inline = new InlineParser(schema, context);
   }
 
   read(body: XmlElement): ParsedDocument {

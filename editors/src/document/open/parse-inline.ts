@@ -26,13 +26,13 @@ type FieldPart = 'instruction' | 'result';
 /** Parses the inline content of paragraphs; keeps field and wrapper state across them. */
 export class InlineParser {
   private readonly schema: Schema;
-  private readonly surroundings: AtomContext;
+  private readonly context: AtomContext;
   private readonly fields: FieldPart[] = [];
   private wrapCount = 0;
 
-  constructor(schema: Schema, surroundings: AtomContext) {
+  constructor(schema: Schema, context: AtomContext) {
     this.schema = schema;
-    this.surroundings = surroundings;
+    this.context = context;
   }
 
   /** The inline nodes of a `w:p`. */
@@ -80,7 +80,7 @@ export class InlineParser {
     const { name, attributes, source } = element;
     const { marks } = this.schema;
     if (name === 'w:hyperlink') {
-      const target = this.surroundings.target(attribute(element, 'r:id'));
+      const target = this.context.target(attribute(element, 'r:id'));
       const anchor = attribute(element, 'w:anchor');
       const href = (target ?? '') + (anchor === undefined ? '' : `#${anchor}`);
       return { mark: marks.link!.create({ attributes, href }), content: element };
@@ -128,7 +128,7 @@ export class InlineParser {
         const node =
           part.name === 'w:br' || part.name === 'w:cr'
             ? this.schema.node('break', { xml: outerXml(part) })
-            : this.schema.node('atom', runAtom(part, this.surroundings));
+            : this.schema.node('atom', runAtom(part, this.context));
         this.push(out, node, marked);
       }
     }

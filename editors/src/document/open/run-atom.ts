@@ -24,7 +24,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Attributes of the atom for a run's child: a picture, a note number, a drawing, a symbol. */
-export function runAtom(part: XmlElement, surroundings: AtomContext): Record<string, unknown> {
+export function runAtom(part: XmlElement, context: AtomContext): Record<string, unknown> {
   const xml = outerXml(part);
   const { name } = part;
   if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
@@ -34,16 +34,14 @@ export function runAtom(part: XmlElement, surroundings: AtomContext): Record<str
   if (name === 'w:sym') {
     return { xml, kind: 'symbol', label: SYMBOLS.get(attribute(part, 'w:char') ?? '') ?? '□' };
   }
-  return (
-    picture(part, surroundings) ?? { xml, kind: name.replace(/^\w+:/, ''), label: words(part) }
-  );
+  return picture(part, context) ?? { xml, kind: name.replace(/^\w+:/, ''), label: words(part) };
 }
 
-function picture(part: XmlElement, surroundings: AtomContext): Record<string, unknown> | null {
+function picture(part: XmlElement, context: AtomContext): Record<string, unknown> | null {
   const find = (name: string) => descendants(part, name).next().value as XmlElement | undefined;
   const relationship = attribute(find('a:blip'), 'r:embed');
   const extent = find('wp:extent');
-  if (relationship === undefined || surroundings.target(relationship) === undefined) return null;
+  if (relationship === undefined || context.target(relationship) === undefined) return null;
   if (find('w:txbxContent') !== undefined) return null;
   const described = find('wp:docPr');
   return {

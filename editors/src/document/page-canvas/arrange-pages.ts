@@ -82,11 +82,11 @@ function arrangeOnce(
   const close = (contentTo: number, next: number): number => {
     const frame = frames[pageFrom] as PageFrame;
     const pages = Math.max(1, next - pageFrom);
-    const room = (frame.size.height - frame.top - frame.bottom) * pages;
-    const height = frame.top + Math.max(room, contentTo - contentFrom) + frame.bottom;
+    const space = (frame.size.height - frame.top - frame.bottom) * pages;
+    const height = frame.top + Math.max(space, contentTo - contentFrom) + frame.bottom;
     places.push({ page: pageFrom, top, height });
     top += height + GAP;
-    return Math.max(0, room - (contentTo - contentFrom)) + frame.bottom;
+    return Math.max(0, space - (contentTo - contentFrom)) + frame.bottom;
   };
   all.forEach(({ page, gaps }, index) => {
     const own = boxes[index] ?? [];
@@ -97,7 +97,7 @@ function arrangeOnce(
       if (box === undefined) return;
       const short = contentTo - at(box.top);
       const height = short + below + GAP + (frames[page] as PageFrame).top;
-      hasMoved = setLength(gap, '--room', height) || hasMoved;
+      hasMoved = setLength(gap, '--gap-height', height) || hasMoved;
       const cell = cells[index]?.[number];
       if (cell === null || cell === undefined) return;
       setLength(gap, '--short', short);

@@ -34,7 +34,7 @@ export class PageCanvas {
   private percent = 100;
   private fit = 1;
   private pageMode: boolean | 'always' = true;
-  private isHeld = false;
+  private isPrinting = false;
   private isPaged = false;
 
   constructor(page: PageSize) {
@@ -64,12 +64,12 @@ export class PageCanvas {
     return this.isPaged;
   }
 
-  /** Whether there is enough room to show pages. */
-  get hasRoomForPages(): boolean {
+  /** Whether there is enough space to show pages. */
+  get fitsPages(): boolean {
     return this.availableWidth() / (this.widest * (this.percent / 100)) >= MIN_FIT;
   }
 
-  /** Shows pages if there is room for them, always, or never; if they do not fit, they are scaled down. */
+  /** Shows pages if there is space for them, always, or never; if they do not fit, they are scaled down. */
   setPageMode(wanted: boolean | 'always'): void {
     this.pageMode = wanted;
     this.updateMode();
@@ -80,9 +80,9 @@ export class PageCanvas {
     this.surface.style.setProperty('--section-label', JSON.stringify(label));
   }
 
-  /** Shows pages at full size while held, whatever room there is: for printing. */
-  holdPages(isHeld: boolean): void {
-    this.isHeld = isHeld;
+  /** Shows pages at full size while printing, however little space there is. */
+  setPrinting(isPrinting: boolean): void {
+    this.isPrinting = isPrinting;
     this.updateMode();
   }
 
@@ -178,12 +178,12 @@ export class PageCanvas {
   }
 
   private get scale(): number {
-    return this.isHeld ? 1 : (this.percent / 100) * this.fit;
+    return this.isPrinting ? 1 : (this.percent / 100) * this.fit;
   }
 
   private updateMode(): void {
-    const hasRoom = this.pageMode === 'always' || this.hasRoomForPages;
-    const isPaged = this.isHeld || (this.pageMode !== false && hasRoom);
+    const showsPages = this.pageMode === 'always' || this.fitsPages;
+    const isPaged = this.isPrinting || (this.pageMode !== false && showsPages);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
     this.surface.style.setProperty('--zoom', String(this.scale));

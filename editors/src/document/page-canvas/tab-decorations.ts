@@ -9,7 +9,7 @@ export type PlaceTabs = (paragraph: Node) => readonly PlacedTab[];
 
 type Shown = { set: DecorationSet; place: PlaceTabs | null };
 
-const key = new PluginKey<Shown>('tab-look');
+const key = new PluginKey<Shown>('tab-decorations');
 
 /** Tells the plugin how tabs are placed. */
 export const TAB_DECORATIONS = key;
@@ -56,7 +56,7 @@ function find(doc: Node, place: PlaceTabs): DecorationSet {
 function tabAttributes({ from, to, leader }: PlacedTab): { class: string; style: string } {
   // the browser counts from the start of the line, but not before it
   const isFree = from < 0 || to - from < NEAR;
-  const style = isFree ? `--tab:0;--tab-room:${to - from}px` : `--tab:${to}px`;
+  const style = isFree ? `--tab:0;--tab-padding:${to - from}px` : `--tab:${to}px`;
   return { class: leader === 'none' ? 'tab' : `tab tab-${leader}`, style };
 }
 

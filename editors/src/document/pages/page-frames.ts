@@ -3,7 +3,7 @@ import { contentArea } from '../layout/section-content-area.ts';
 import type { Section } from '../layout/sections.ts';
 import type { PageFrame } from '../page-canvas/arrange-pages.ts';
 
-/** What pages show besides the text. */
+/** What pages show apart from the text. */
 export type PageContents = {
   heights: HeaderFooterHeights;
   /** Header and footer of a page, or of a later page at the offset `further`. */

@@ -148,13 +148,13 @@ function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decorat
     const classes = hasColumns && section.columns === 1 ? ['one-column'] : [];
     if (isFirst && section.start !== 'continuous') classes.push('section-start');
     isFirst = false;
-    const room = columnWidth({ ...section, columns: 1 });
+    const column = columnWidth({ ...section, columns: 1 });
     const base = columnWidth({ ...first, columns: 1 });
     const shift = (first.size.width - size.width) / 2 + size.left - first.size.left;
-    const isOther = Math.abs(room - base) > 1 || Math.abs(shift) > 1;
+    const isOther = Math.abs(column - base) > 1 || Math.abs(shift) > 1;
     if (isOther) classes.push('other-paper');
     if (classes.length === 0) return;
-    const style = isOther ? `--shift:${shift}px;--wider:${room - base}px` : '';
+    const style = isOther ? `--shift:${shift}px;--wider:${column - base}px` : '';
     const attributes = { class: classes.join(' '), ...(isOther ? { style } : {}) };
     decorations.push(
       Decoration.node(position, position + block.nodeSize, attributes, {

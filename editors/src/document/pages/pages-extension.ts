@@ -203,7 +203,7 @@ export class PagesExtension implements DocumentExtension {
 
   /** Shows pages as printed until {@link endPrint}, and returns their content. */
   beginPrint(): PrintedPages {
-    this.holdPages(true);
+    this.setPrinting(true);
     this.paginator?.finish();
     const { view, pages, notes } = this;
     return {
@@ -215,12 +215,12 @@ export class PagesExtension implements DocumentExtension {
 
   /** Restores the screen as it was before {@link beginPrint}. */
   endPrint(): void {
-    this.holdPages(false);
+    this.setPrinting(false);
   }
 
   /** Pages while printing; text widths differ slightly from those at a zoom level. */
-  private holdPages(isHeld: boolean): void {
-    this.canvas.holdPages(isHeld);
+  private setPrinting(isPrinting: boolean): void {
+    this.canvas.setPrinting(isPrinting);
     this.gapPainter?.forgetLines();
     this.paginator?.restart();
   }

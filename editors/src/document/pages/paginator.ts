@@ -36,7 +36,7 @@ export class BackgroundPaginator {
     if (this.handle === 0) this.handle = whenIdle((until) => this.work(until));
   }
 
-  /** Lays out an unchanged text because its surroundings have changed. */
+  /** Lays out an unchanged text because something around it has changed. */
   restart(): void {
     this.doc = null;
     this.steps = null;

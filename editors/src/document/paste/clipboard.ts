@@ -25,7 +25,7 @@ export class CopySerializer extends DOMSerializer {
       },
       {
         ...marks,
-        run: (mark) => ['span', { ...runLook(marks, mark), 'data-run': mark.attrs.properties }, 0],
+        run: (mark) => ['span', { ...runStyle(marks, mark), 'data-run': mark.attrs.properties }, 0],
       },
     );
     this.token = token;
@@ -46,7 +46,7 @@ export class CopySerializer extends DOMSerializer {
 const noteData = (note: PastedNote | null): Record<string, string> =>
   note === null ? {} : { 'data-note': note.kind, 'data-note-words': note.words };
 
-function runLook(
+function runStyle(
   marks: ReturnType<typeof DOMSerializer.marksFromSchema>,
   mark: Parameters<NonNullable<(typeof marks)['run']>>[0],
 ): Record<string, string> {

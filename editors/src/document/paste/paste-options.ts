@@ -163,8 +163,9 @@ export class PasteOptions {
     const pasted = key.getState(view.state);
     if (!pasted || !this.button.isConnected) return;
     const { right, bottom } = view.coordsAtPos(Math.min(pasted.to, view.state.doc.content.size));
-    const room = view.dom.closest('.scroll-area')?.getBoundingClientRect();
-    this.button.hidden = room !== undefined && (bottom < room.top || bottom > room.bottom);
+    const viewport = view.dom.closest('.scroll-area')?.getBoundingClientRect();
+    this.button.hidden =
+      viewport !== undefined && (bottom < viewport.top || bottom > viewport.bottom);
     this.button.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
     this.button.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;
   }

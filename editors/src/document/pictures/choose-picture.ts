@@ -8,15 +8,15 @@ const MEGABYTE = 1024 * 1024;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Lets the user choose a picture from this device and inserts it at the cursor. */
-export function choosePicture(room: EditingContext): void {
+export function choosePicture(context: EditingContext): void {
   const input = element('input', { type: 'file', accept: ACCEPTED, multiple: true, hidden: true });
   input.addEventListener('change', () => {
-    void insertFiles(room, [...(input.files ?? [])]);
+    void insertFiles(context, [...(input.files ?? [])]);
     input.remove();
   });
   input.addEventListener('cancel', () => {
     input.remove();
-    room.view.focus();
+    context.view.focus();
   });
   document.body.append(input);
   input.click();
@@ -24,11 +24,11 @@ export function choosePicture(room: EditingContext): void {
 
 /** Inserts the pictures among some files; reports the files it does not accept. */
 export async function insertFiles(
-  room: EditingContext,
+  context: EditingContext,
   files: readonly File[],
   at?: number,
 ): Promise<void> {
-  const { t, file, view, announce } = room;
+  const { t, file, view, announce } = context;
   const tooLarge: string[] = [];
   const noPictures: string[] = [];
   let position = at;

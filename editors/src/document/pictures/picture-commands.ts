@@ -41,8 +41,8 @@ export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: num
     if (at !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(at)));
     if (!tr.selection.$from.parent.isTextblock) return false;
     if (dispatch === undefined) return true;
-    const room = textArea(file);
-    const size = fitWithin(picture, { width: room.width, height: room.height * MAX_PAGE_FRACTION });
+    const area = textArea(file);
+    const size = fitWithin(picture, { width: area.width, height: area.height * MAX_PAGE_FRACTION });
     const relationship = file.additions.picture(
       picture.bytes,
       picture.extension,
@@ -137,11 +137,11 @@ export function placePicture(file: OpenDocument, placement: Placement): Command 
 export function resized(
   file: OpenDocument,
   { attrs }: Node,
-  wished: number,
+  requested: number,
 ): { width: number; height: number } {
   const ratio = (attrs.height as number) / (attrs.width as number);
   const least = MIN_SIDE / Math.min(1, ratio);
-  const width = Math.round(Math.max(least, Math.min(textArea(file).width, wished)));
+  const width = Math.round(Math.max(least, Math.min(textArea(file).width, requested)));
   return { width, height: Math.max(1, Math.round(width * ratio)) };
 }
 

@@ -18,12 +18,12 @@ export function openPictureDialog({ t, file, view }: EditingContext): boolean {
   const picture = selectedPicture(view.state);
   if (picture === null) return false;
   const { xml, width } = picture.node.attrs as { xml: string; width: number };
-  const room = textArea(file).width;
+  const areaWidth = textArea(file).width;
 
   const description = element('textarea', { class: 'field tall', rows: '3', maxlength: '1000' });
   description.value = descriptionOf(xml);
   const percent = element('input', { class: 'field', type: 'number', min: '1', max: '100' });
-  const opened = Math.max(1, Math.min(100, Math.round((width / room) * 100)));
+  const opened = Math.max(1, Math.min(100, Math.round((width / areaWidth) * 100)));
   percent.value = String(opened);
   const place = element('select', { class: 'field' });
   const shown = placementOf(xml);
@@ -49,15 +49,15 @@ export function openPictureDialog({ t, file, view }: EditingContext): boolean {
       },
     ],
     onApply: () => {
-      const wished = Number(percent.value);
-      const isResized = wished >= 1 && wished <= 100 && wished !== opened;
+      const requested = Number(percent.value);
+      const isResized = requested >= 1 && requested <= 100 && requested !== opened;
       changePicture(file, (before) => {
         let after = before;
         if (description.value.trim() !== descriptionOf(before)) {
           after = withDescription(after, description.value.trim());
         }
         if (isResized) {
-          const size = resized(file, picture.node, (wished / 100) * room);
+          const size = resized(file, picture.node, (requested / 100) * areaWidth);
           after = withSize(after, size.width, size.height);
         }
         return after;

@@ -33,7 +33,7 @@ export function printedPages(
     if (frames[page] === undefined) continue;
     last = add(page, content);
     lastPage = page;
-    settle(last.frame, content);
+    fitToPage(last.frame, content);
   }
   let further = 0;
   for (const note of endnotes) {
@@ -70,15 +70,15 @@ function plainCopy(text: HTMLElement): HTMLElement {
 }
 
 /** Sets a page at its height. */
-function settle(frame: PageFrame, content: HTMLElement): void {
+function fitToPage(frame: PageFrame, content: HTMLElement): void {
   for (const cut of content.querySelectorAll<HTMLElement>('.is-cut')) {
     // it continues: justify its last line like the others
     if (getComputedStyle(cut).textAlign === 'justify') cut.style.textAlignLast = 'justify';
   }
   const over = overflow(frame, content);
   if (over <= 1) return;
-  const room = areaOf(frame);
-  content.style.scale = String(Math.max(MIN_HEIGHT, room / (room + over)));
+  const available = areaOf(frame);
+  content.style.scale = String(Math.max(MIN_HEIGHT, available / (available + over)));
 }
 
 const areaOf = ({ size, top, bottom }: PageFrame) => size.height - top - bottom;

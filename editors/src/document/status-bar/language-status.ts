@@ -18,7 +18,7 @@ export class LanguageStatus {
     this.file = file;
     this.view = view;
     this.shownIn = shownIn;
-    const label = t('comfort.language');
+    const label = t('typing.language');
     if (!view.editable) {
       this.element = element('span', { class: 'status-item wide' }, this.name);
       return;

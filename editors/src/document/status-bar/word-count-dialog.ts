@@ -24,23 +24,23 @@ export function openWordCountDialog(
     const form = element(
       'form',
       { method: 'dialog', novalidate: true },
-      element('h2', { id: 'count-title' }, t('comfort.count')),
+      element('h2', { id: 'count-title' }, t('typing.count')),
       countTable(t, whole, part),
-      element('label', {}, element('span', {}, t('comfort.goal')), field),
+      element('label', {}, element('span', {}, t('typing.goal')), field),
       problem,
       element(
         'div',
         { class: 'dialog-actions' },
         element('span', { class: 'space' }),
-        button({ class: 'button' }, [t('comfort.close')], () => dialog.close()),
-        element('button', { class: 'button filled', type: 'submit' }, t('comfort.apply')),
+        button({ class: 'button' }, [t('typing.close')], () => dialog.close()),
+        element('button', { class: 'button filled', type: 'submit' }, t('typing.apply')),
       ),
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const wanted = Number(field.value.replace(/[\s.,’']/g, ''));
       if (field.value.trim() !== '' && !isGoal(wanted)) {
-        problem.textContent = t('comfort.goalInvalid', { most: MAX_GOAL });
+        problem.textContent = t('typing.goalInvalid', { most: MAX_GOAL });
         field.setAttribute('aria-invalid', 'true');
         field.focus();
         return;
@@ -56,7 +56,7 @@ export function openWordCountDialog(
 }
 
 function countTable(t: Translate, whole: TextCount, part: TextCount | null): HTMLElement {
-  const number = (count: number) => t('comfort.number', { count });
+  const number = (count: number) => t('typing.number', { count });
   const row = (label: string, read: (count: TextCount) => number) =>
     element(
       'tr',
@@ -72,8 +72,8 @@ function countTable(t: Translate, whole: TextCount, part: TextCount | null): HTM
       'tr',
       {},
       element('td', {}),
-      element('th', { scope: 'col' }, t('comfort.wholeText')),
-      element('th', { scope: 'col' }, t('comfort.selectedText')),
+      element('th', { scope: 'col' }, t('typing.wholeText')),
+      element('th', { scope: 'col' }, t('typing.selectedText')),
     ),
   );
   return element(
@@ -83,10 +83,10 @@ function countTable(t: Translate, whole: TextCount, part: TextCount | null): HTM
     element(
       'tbody',
       {},
-      row(t('comfort.words'), ({ words }) => words),
-      row(t('comfort.characters'), ({ characters }) => characters),
-      row(t('comfort.lettersOnly'), ({ withoutSpaces }) => withoutSpaces),
-      row(t('comfort.paragraphs'), ({ paragraphs }) => paragraphs),
+      row(t('typing.words'), ({ words }) => words),
+      row(t('typing.characters'), ({ characters }) => characters),
+      row(t('typing.lettersOnly'), ({ withoutSpaces }) => withoutSpaces),
+      row(t('typing.paragraphs'), ({ paragraphs }) => paragraphs),
     ),
   );
 }

@@ -52,7 +52,7 @@ export class WordCountStatus {
         ? t('status.selected', { selected, total: words })
         : this.goal === null
           ? t('status.words', { count: words })
-          : t('comfort.towards', { words, goal: this.goal });
+          : t('typing.towards', { words, goal: this.goal });
     if (this.words.textContent !== shown) this.words.textContent = shown;
     this.element.title = t('status.characters', { count: characters });
     this.bar.hidden = this.goal === null;

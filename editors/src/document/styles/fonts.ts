@@ -1,4 +1,4 @@
-/** Fonts offered in the list, besides those of the document. */
+/** Fonts offered in the list, in addition to those of the document. */
 export const OFFERED_FONTS: readonly string[] = [
   'Arial',
   'Calibri',

@@ -65,7 +65,7 @@ export function createStyleResolver(
 ): StyleResolver {
   const paragraphs = new Map<string, ResolvedParagraph>();
   const runs = new Map<string, Record<string, string>>();
-  const remembered = <T>(memo: Map<string, T>, raw: string, read: (raw: string) => T): T => {
+  const cached = <T>(memo: Map<string, T>, raw: string, read: (raw: string) => T): T => {
     let found = memo.get(raw);
     if (found === undefined) {
       found = read(raw);
@@ -79,8 +79,8 @@ export function createStyleResolver(
     sheet: styles,
     numbering,
     pictureAddress,
-    paragraph: (raw) => remembered(paragraphs, raw, (key) => readParagraph(key, styles, numbering)),
-    run: (raw) => remembered(runs, raw, (key) => readRun(key, styles)),
+    paragraph: (raw) => cached(paragraphs, raw, (key) => readParagraph(key, styles, numbering)),
+    run: (raw) => cached(runs, raw, (key) => readRun(key, styles)),
     table: (open) => readTable(open, styles),
     row: (open) => ({ class: rowChange(open) }),
     cell: readCell,

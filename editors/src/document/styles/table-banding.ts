@@ -39,7 +39,7 @@ export function tableBanding(open: string, sheet: StyleSheet): TableBanding | nu
   const table = property(open.slice(open.indexOf('>') + 1), 'w:tblPr');
   const chain = sheet.chain(attribute(child(table, 'w:tblStyle'), 'w:val')).reverse();
   if (chain.every(({ parts, cell }) => parts.length === 0 && cell.length === 0)) return null;
-  const wishes = bandingFlags(child(table, 'w:tblLook'));
+  const flags = bandingFlags(child(table, 'w:tblLook'));
   const sizes = { row: bandSize(chain, 'Row'), column: bandSize(chain, 'Col') };
   const byCondition = new Map<string, Declarations>();
   const declarationsFor = (condition: string): Declarations => {
@@ -51,7 +51,7 @@ export function tableBanding(open: string, sheet: StyleSheet): TableBanding | nu
     return declarations as Declarations;
   };
   return (stand, cell) => {
-    const conditions = conditionsOf(stand, wishes, sizes);
+    const conditions = conditionsOf(stand, flags, sizes);
     const declarations: Declarations = Object.assign({}, ...conditions.map(declarationsFor));
     return attributesOf(declarations, cell);
   };
@@ -77,12 +77,12 @@ function attributesOf(declarations: Declarations, cell: Node): Record<string, st
 
 function bandingFlags(tableLook: XmlElement | undefined): BandingFlags {
   const bits = Number.parseInt(attribute(tableLook, 'w:val') ?? '0', 16);
-  const wish = (name: keyof BandingFlags): boolean => {
+  const flag = (name: keyof BandingFlags): boolean => {
     const said = attribute(tableLook, `w:${name}`);
     return said === undefined ? (bits & BANDING_FLAGS[name]) !== 0 : /^(1|true|on)$/.test(said);
   };
   const names = Object.keys(BANDING_FLAGS) as (keyof BandingFlags)[];
-  return Object.fromEntries(names.map((name) => [name, wish(name)])) as BandingFlags;
+  return Object.fromEntries(names.map((name) => [name, flag(name)])) as BandingFlags;
 }
 
 function bandSize(chain: readonly DocumentStyle[], which: 'Row' | 'Col'): number {
@@ -126,12 +126,12 @@ function declared(style: DocumentStyle, condition: string, sheet: StyleSheet): D
   const isWhole = condition === 'wholeTable';
   const own = isWhole ? { cell: style.cell, run: style.run } : { cell: [], run: [] };
   return {
-    ...looks(own.cell, own.run, sheet),
-    ...looks(child(part, 'w:tcPr')?.children ?? [], child(part, 'w:rPr')?.children ?? [], sheet),
+    ...stylesOf(own.cell, own.run, sheet),
+    ...stylesOf(child(part, 'w:tcPr')?.children ?? [], child(part, 'w:rPr')?.children ?? [], sheet),
   };
 }
 
-function looks(
+function stylesOf(
   cell: readonly XmlElement[],
   run: readonly XmlElement[],
   sheet: StyleSheet,

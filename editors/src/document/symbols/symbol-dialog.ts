@@ -18,8 +18,8 @@ const GROUPS: readonly { title: SentenceKey; signs: string }[] = [
 ];
 
 /** Opens a dialog with special characters. Arrow keys move between them, Enter inserts one. */
-export function openSymbolDialog(room: EditingContext): void {
-  const { t, view, announce } = room;
+export function openSymbolDialog(context: EditingContext): void {
+  const { t, view, announce } = context;
   const text = focusedView(view);
   const dialog = element('dialog', { class: 'dialog symbols', 'aria-labelledby': 'symbols-title' });
   const stops: HTMLButtonElement[] = [];

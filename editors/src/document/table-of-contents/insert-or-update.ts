@@ -14,8 +14,8 @@ import {
 const LAYOUT_WAIT_MS = 1_500;
 
 /** Inserts a table of contents, or updates the existing one. */
-export function insertOrUpdateTableOfContents(room: EditingContext): void {
-  const { t, file, view, pageOf, announce } = room;
+export function insertOrUpdateTableOfContents(context: EditingContext): void {
+  const { t, file, view, pageOf, announce } = context;
   const { doc } = view.state;
   const count = countHeadings(doc, file);
   if (count === 0) {

@@ -39,5 +39,5 @@ export function tableOfContentsDecorations(styles: StyleResolver): Plugin<Decora
     }
     return found;
   };
-  return blockDecorations('contents-look', find, hasEntry);
+  return blockDecorations('table-of-contents', find, hasEntry);
 }

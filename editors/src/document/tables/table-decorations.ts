@@ -26,7 +26,7 @@ export function tableDecorations({ sheet }: StyleResolver): Plugin<DecorationSet
     });
     return DecorationSet.create(doc, decorations);
   };
-  return blockDecorations('table-look', find, (blocks) =>
+  return blockDecorations('table-styles', find, (blocks) =>
     blocks.some((block) => !block.isTextblock),
   );
 }

@@ -24,8 +24,8 @@ export function tracksChanges(file: DocumentPackage): boolean {
   const name = file.related('settings');
   const xml = name === null ? null : file.text(name);
   if (xml?.includes('trackRevisions') !== true) return false;
-  const wish = child(child(parseXml(xml), 'w:settings'), 'w:trackRevisions');
-  return wish !== undefined && isOn(wish);
+  const setting = child(child(parseXml(xml), 'w:settings'), 'w:trackRevisions');
+  return setting !== undefined && isOn(setting);
 }
 
 /** Whether there are tracked changes outside the main text: in headers, footers, notes, styles, or the last section. */

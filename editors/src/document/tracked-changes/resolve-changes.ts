@@ -63,7 +63,7 @@ class Verdict {
       groups.set(key, [...(groups.get(key) ?? []), piece]);
     }
     // from the last, so that the other positions stay valid
-    for (const group of [...groups.values()].toReversed()) this.settle(group);
+    for (const group of [...groups.values()].toReversed()) this.resolveGroup(group);
     completeMoves(this.tr, this.ranges);
   }
 
@@ -71,7 +71,7 @@ class Verdict {
     return REMOVED[this.decision].has(kind);
   }
 
-  private settle(group: readonly TrackedRange[]): void {
+  private resolveGroup(group: readonly TrackedRange[]): void {
     const [first] = group;
     if (first === undefined || first.at >= this.removedFrom) return;
     switch (first.of) {

@@ -86,7 +86,7 @@ export const authorshipWhileSuggesting = (state: EditorState): ChangeAuthorship 
 
 /** Turns suggesting on or off. */
 export function setSuggesting(view: EditorView, isOn: boolean): void {
-  settle(view);
+  endComposition(view);
   view.dispatch(view.state.tr.setMeta(key, { isOn } satisfies SuggestMeta));
 }
 
@@ -116,12 +116,12 @@ export function docWithSuggestions(state: EditorState): Node {
 
 function scheduleLayout(view: EditorView): boolean {
   setTimeout(() => {
-    if (!view.isDestroyed && !view.composing) settle(view);
+    if (!view.isDestroyed && !view.composing) endComposition(view);
   }, REFRESH_DELAY_MS);
   return false;
 }
 
-function settle(view: EditorView): void {
+function endComposition(view: EditorView): void {
   const composing = key.getState(view.state)?.composing ?? null;
   const authorship = authorshipOf(view.state);
   if (composing === null || authorship === undefined) return;

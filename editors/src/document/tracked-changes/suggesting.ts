@@ -235,12 +235,12 @@ class Suggestion {
 
   /** Maps a position of the plain document to the suggested one. */
   private placeOf(position: number, hunks: readonly ChangedRange[]): number {
-    const arrival = this.placedInsertions.find(
+    const insertion = this.placedInsertions.find(
       ({ newFrom, newTo }) => position >= newFrom && position <= newTo,
     );
-    if (arrival !== undefined) {
-      const at = arrival.at + position - arrival.newFrom;
-      return this.tr.mapping.slice(arrival.maps).map(at, 1);
+    if (insertion !== undefined) {
+      const at = insertion.at + position - insertion.newFrom;
+      return this.tr.mapping.slice(insertion.maps).map(at, 1);
     }
     let shift = 0;
     for (const hunk of hunks) {

@@ -184,14 +184,15 @@ export function trackedBox(
   authorship: ChangeAuthorship,
 ): string {
   const name = `${box}Change`;
-  const isApart = (other: string) => other === name || /^w:(ins|del|cellIns|cellDel)$/.test(other);
+  const isExcluded = (other: string) =>
+    other === name || /^w:(ins|del|cellIns|cellDel)$/.test(other);
   const old = boxProperties(before, box);
   const now = boxProperties(after, box);
   const known = property(old, name);
-  const original = known === undefined ? without(old, isApart) : former(known);
+  const original = known === undefined ? without(old, isExcluded) : former(known);
   const bare = without(now, (other) => other === name);
   if (
-    without(bare, isApart) === original &&
+    without(bare, isExcluded) === original &&
     (known === undefined || authorship.isOwn(known.attributes))
   )
     return withBoxProperties(after, box, bare);

@@ -11,7 +11,7 @@ export class FocusMode {
 
   constructor(t: Translate, onChange: () => void) {
     this.onChange = onChange;
-    const label = t('comfort.focusEnd');
+    const label = t('typing.focusEnd');
     this.closeButton = button(
       { class: 'tool focus-end', 'aria-label': label, title: label },
       [icon(X)],

@@ -10,7 +10,7 @@ import {
   setLanguage,
 } from './language.ts';
 
-/** Languages offered besides those of the text. */
+/** Languages offered in addition to those of the text. */
 const OFFERED =
   'ar-SA bg-BG ca-ES cs-CZ da-DK de-AT de-CH de-DE el-GR en-AU en-CA en-GB en-US es-ES es-MX et-EE fa-IR fi-FI fr-CA fr-CH fr-FR he-IL hi-IN hr-HR hu-HU id-ID it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-BE nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-RS sv-SE tr-TR uk-UA ur-PK vi-VN zh-CN zh-TW'.split(
     ' ',
@@ -48,7 +48,7 @@ export function languageItems(
     },
   });
   const unchecked: MenuItem = {
-    label: t('comfort.unchecked'),
+    label: t('typing.unchecked'),
     checked: leavesOut,
     separated: true,
     run: () => {

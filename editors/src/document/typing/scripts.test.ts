@@ -13,7 +13,7 @@ const paragraph = (text: string, properties = '', run = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
 /** Selects everything between two positions in a file of these blocks; returns the XML after a change. */
-function room(body: string, from = 1, to = from) {
+function selectIn(body: string, from = 1, to = from) {
   const file = openTestDocument(buildDocument(body));
   let state = EditorState.create({ doc: file.parsed.node, plugins: [splitRunsByScript()] });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
@@ -38,14 +38,14 @@ function room(body: string, from = 1, to = from) {
 
 describe('setLanguage', () => {
   it('sets the language of the selection and leaves the rest of the paragraph alone', () => {
-    const text = room(paragraph('ein Wort'), 5, 9);
+    const text = selectIn(paragraph('ein Wort'), 5, 9);
     text.run(setLanguage('de-AT'));
     expect(text.xml).toContain('<w:rPr><w:lang w:val="de-AT"/></w:rPr><w:t>Wort</w:t>');
     expect(languageAt(text.state, text.file)).toBe('de-AT');
   });
 
   it('sets the language of the paragraph if nothing is selected', () => {
-    const text = room(paragraph('un mot') + paragraph('a word'), 2);
+    const text = selectIn(paragraph('un mot') + paragraph('a word'), 2);
     text.run(setLanguage('fr-FR'));
     expect(text.xml.match(/w:val="fr-FR"/g)).toHaveLength(2);
     expect(text.xml).toContain('<w:t xml:space="preserve">a word</w:t>');
@@ -53,7 +53,7 @@ describe('setLanguage', () => {
 
   it('keeps the languages of other scripts, and turns spell check back on', () => {
     const run = '<w:lang w:val="en-GB" w:eastAsia="ja-JP"/>';
-    const text = room(paragraph('word', '', run), 1, 5);
+    const text = selectIn(paragraph('word', '', run), 1, 5);
     text.run(disableSpellcheck);
     expect(text.xml).toContain('<w:noProof/>');
     text.run(setLanguage('he-IL'));
@@ -64,7 +64,7 @@ describe('setLanguage', () => {
 
 describe('setDirection', () => {
   it("changes a paragraph's direction, marks its characters, and changes it back", () => {
-    const text = room(paragraph('שלום'), 1);
+    const text = selectIn(paragraph('שלום'), 1);
     text.run(setDirection(text.file.styles, 'rtl'));
     expect(text.xml).toContain('<w:bidi/>');
     expect(text.xml).toContain('<w:rtl/>');
@@ -76,7 +76,7 @@ describe('setDirection', () => {
 
 describe('setAlignment', () => {
   it('aligns a right-to-left paragraph to the visual side', () => {
-    const text = room(paragraph('שלום', '<w:bidi/>'), 1);
+    const text = selectIn(paragraph('שלום', '<w:bidi/>'), 1);
     const { styles } = text.file;
     text.run(setAlignment('right', styles));
     expect(text.xml).toContain('<w:jc w:val="left"/>');
@@ -86,7 +86,7 @@ describe('setAlignment', () => {
 
 describe('splitRunsByScript', () => {
   it('marks typed characters by their direction and leaves existing text alone', () => {
-    const text = room(paragraph('אב a'), 5);
+    const text = selectIn(paragraph('אב a'), 5);
     text.type('גד, הו b');
     expect(text.xml).toBe(
       '<w:p><w:r><w:t>אב a</w:t></w:r><w:r><w:rPr><w:rtl/></w:rPr><w:t>גד, הו</w:t></w:r><w:r><w:t xml:space="preserve"> b</w:t></w:r></w:p>',
@@ -94,7 +94,7 @@ describe('splitRunsByScript', () => {
   });
 
   it('unmarks left-to-right characters', () => {
-    const text = room(paragraph('אב', '', '<w:rtl/>'), 3);
+    const text = selectIn(paragraph('אב', '', '<w:rtl/>'), 3);
     text.type('ab');
     expect(text.xml).toContain('<w:r><w:t>ab</w:t></w:r>');
   });
@@ -102,7 +102,7 @@ describe('splitRunsByScript', () => {
 
 describe('setLineSpacing', () => {
   it('sets the line spacing and keeps the paragraph spacing', () => {
-    const text = room(
+    const text = selectIn(
       paragraph('a', '<w:spacing w:after="120" w:line="300" w:lineRule="exact"/>'),
       1,
     );
@@ -120,14 +120,14 @@ describe('changeCase', () => {
     ['THE RIVER', 'the river'],
     ["don't", "Don't"],
   ])('changes %j to %j', (before, after) => {
-    const text = room(paragraph(before), 1, before.length + 1);
+    const text = selectIn(paragraph(before), 1, before.length + 1);
     text.run(changeCase('en'));
     expect(text.state.doc.textContent).toBe(after);
     expect(text.state.selection.to).toBe(before.length + 1);
   });
 
   it('changes the word at the cursor', () => {
-    const text = room(paragraph('one two'), 6);
+    const text = selectIn(paragraph('one two'), 6);
     text.run(changeCase('en'));
     expect(text.state.doc.textContent).toBe('one Two');
   });

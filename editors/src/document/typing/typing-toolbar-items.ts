@@ -20,7 +20,7 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
   return [
     {
       id: 'line-spacing',
-      label: t('comfort.lineSpacing'),
+      label: t('typing.lineSpacing'),
       icon: ArrowUpDown,
       weight: 39,
       menu: () => {
@@ -28,7 +28,7 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
         return {
           items: OFFERED_SPACINGS.map(
             (lines): MenuItem => ({
-              label: t('comfort.number', { count: lines }),
+              label: t('typing.number', { count: lines }),
               checked: here !== null && Math.abs(here - lines) < 0.01,
               run: run(setLineSpacing(lines)),
             }),
@@ -38,7 +38,7 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
     },
     {
       id: 'direction',
-      label: t('comfort.direction'),
+      label: t('typing.direction'),
       icon: PilcrowLeft,
       weight: 0,
       isActive: isRightToLeft,
@@ -46,7 +46,7 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
     },
     {
       id: 'language',
-      label: t('comfort.language'),
+      label: t('typing.language'),
       icon: Languages,
       weight: 0,
       menu: () => ({ items: languageItems(t, file, view, language) }),
@@ -70,7 +70,7 @@ export type WritingOptions = {
 export function optionsItem({ t }: EditorContext, writingAids: WritingOptions): Tool {
   return {
     id: 'writing-options',
-    label: t('comfort.options'),
+    label: t('typing.options'),
     icon: SlidersHorizontal,
     weight: 38,
     group: true,
@@ -89,33 +89,33 @@ function optionItems(writingAids: WritingOptions, t: EditorContext['t']): MenuIt
   const { preferences } = writingAids;
   const corrections = SWITCHES.map(
     (name, index): MenuItem => ({
-      label: t(`comfort.${name}`),
+      label: t(`typing.${name}`),
       checked: preferences.current[name],
       separated: index === 0,
       run: () => preferences.set(name, !preferences.current[name]),
     }),
   );
   const paper: MenuItem = {
-    label: t('comfort.lightPaper'),
+    label: t('typing.lightPaper'),
     checked: preferences.current.lightPaper,
     run: () => writingAids.useLightPaper(!preferences.current.lightPaper),
   };
   const keeps = preferences.current.pasteAs === 'keep';
   const formatting: MenuItem = {
-    label: t('comfort.pasteAs'),
+    label: t('typing.pasteAs'),
     checked: keeps,
     separated: true,
     run: () => preferences.set('pasteAs', keeps ? 'match' : 'keep'),
   };
   return [
     {
-      label: t('comfort.marks'),
+      label: t('typing.marks'),
       keys: platformKeys('Ctrl+F10'),
       checked: writingAids.showsMarks,
       run: () => writingAids.toggleMarks(),
     },
     {
-      label: t('comfort.focus'),
+      label: t('typing.focus'),
       checked: writingAids.focus.isOn,
       run: () => writingAids.focus.toggle(),
     },

@@ -104,7 +104,7 @@ export class WritingAidsExtension implements DocumentExtension {
     return [
       {
         keys: ['Ctrl-F10'],
-        label: 'comfort.marks',
+        label: 'typing.marks',
         command: (_state, _dispatch, view) => view !== undefined && this.toggleMarks(),
       },
       { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openShortcuts() },

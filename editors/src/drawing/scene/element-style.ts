@@ -96,7 +96,7 @@ export function cornerRadiusOf({ roundness, width, height }: SceneElement): numb
 export function toShapeText(words: SceneElement, content: string): ShapeText {
   return {
     words: content,
-    look: {
+    style: {
       size: words.fontSize ?? 20,
       family: familyOf(words.fontFamily ?? 0),
       color: colorOf(words.strokeColor) ?? '#000000',

@@ -154,7 +154,7 @@ function preservedElements(
 ): SceneElement[] {
   const label =
     shape.note === null || shape.note === '' ? '' : options.placeholderLabel(shape.note);
-  const look = {
+  const style = {
     size: 14,
     family: 'Liberation Sans',
     color: '#505a6c',
@@ -162,7 +162,7 @@ function preservedElements(
     vertical: 'middle',
   } as const;
   const words: ShapeText | null =
-    label === '' ? null : { words: label, look, inset: [0, 0], wraps: true };
+    label === '' ? null : { words: label, style, inset: [0, 0], wraps: true };
   const box = {
     ...base,
     type: 'rectangle',

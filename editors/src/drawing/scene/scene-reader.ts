@@ -194,8 +194,8 @@ function newShape(
     case 'image': {
       const fileId = main.fileId ?? '';
       const picture = fileId.startsWith(OUTLINE_ID_PREFIX) ? null : pictureName(fileId);
-      const look = { stroke: null, fill: null, text: null };
-      return picture === null ? null : { ...base, ...look, kind: 'image', picture };
+      const style = { stroke: null, fill: null, text: null };
+      return picture === null ? null : { ...base, ...style, kind: 'image', picture };
     }
     default:
       return null;

@@ -125,7 +125,7 @@ describe('SceneReader', () => {
     });
     expect(shapeOf(read(content), box.id)?.text).toMatchObject({
       words: 'New',
-      look: { align: 'right', color: '#2a6099' },
+      style: { align: 'right', color: '#2a6099' },
     });
     const none = changed(elements, words, { text: '', originalText: '' });
     expect(shapeOf(read(none), box.id)?.text).toBeNull();

@@ -87,23 +87,23 @@ export function textChange(
   const content = words.originalText ?? words.text ?? '';
   if (content.trim() === '') return null;
   if (old === null || shape.text === null) return toShapeText(words, content);
-  const { look, inset, wraps } = shape.text;
+  const { style, inset, wraps } = shape.text;
   return {
     words: content === (old.originalText ?? old.text) ? shape.text.words : content,
     inset,
     wraps: words.autoResize === old.autoResize ? wraps : words.autoResize === false,
-    look: {
-      size: words.fontSize === old.fontSize ? look.size : (words.fontSize ?? look.size),
-      family: words.fontFamily === old.fontFamily ? look.family : familyOf(words.fontFamily ?? 0),
+    style: {
+      size: words.fontSize === old.fontSize ? style.size : (words.fontSize ?? style.size),
+      family: words.fontFamily === old.fontFamily ? style.family : familyOf(words.fontFamily ?? 0),
       color:
         words.strokeColor === old.strokeColor
-          ? look.color
-          : (colorOf(words.strokeColor) ?? look.color),
-      align: words.textAlign === old.textAlign ? look.align : (words.textAlign ?? look.align),
+          ? style.color
+          : (colorOf(words.strokeColor) ?? style.color),
+      align: words.textAlign === old.textAlign ? style.align : (words.textAlign ?? style.align),
       vertical:
         words.verticalAlign === old.verticalAlign
-          ? look.vertical
-          : (words.verticalAlign ?? look.vertical),
+          ? style.vertical
+          : (words.verticalAlign ?? style.vertical),
     },
   };
 }

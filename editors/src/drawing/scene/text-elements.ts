@@ -39,11 +39,11 @@ const BOUND_PADDING = 5;
 
 /** Position of the text in its shape. */
 function placeInside(host: SceneElement, words: SceneElement): { x: number; y: number } {
-  const room = host.height - words.height;
+  const space = host.height - words.height;
   const down = {
-    top: Math.min(BOUND_PADDING, room / 2),
-    middle: room / 2,
-    bottom: Math.max(room - BOUND_PADDING, room / 2),
+    top: Math.min(BOUND_PADDING, space / 2),
+    middle: space / 2,
+    bottom: Math.max(space - BOUND_PADDING, space / 2),
   };
   const across = { left: BOUND_PADDING, center: 0, right: 0 };
   const wide = host.width - words.width;
@@ -52,7 +52,7 @@ function placeInside(host: SceneElement, words: SceneElement): { x: number; y: n
   return {
     // rotated text turns around the center of its shape
     x: host.x + (host.angle === 0 ? across[words.textAlign ?? 'center'] : wide / 2),
-    y: host.y + (host.angle === 0 ? down[words.verticalAlign ?? 'middle'] : room / 2),
+    y: host.y + (host.angle === 0 ? down[words.verticalAlign ?? 'middle'] : space / 2),
   };
 }
 
@@ -93,12 +93,12 @@ export function freeText(
 ): SceneElement {
   const words = textElement(shape.id, base, text, options);
   const [across, down] = text.inset;
-  const room = base.height - words.height;
-  const offset = { top: Math.min(down, room / 2), middle: room / 2, bottom: room - down };
+  const space = base.height - words.height;
+  const offset = { top: Math.min(down, space / 2), middle: space / 2, bottom: space - down };
   const { frame } = shape;
   // rotated text keeps the center of its frame
   const y =
-    frame.angle === 0 ? base.y + Math.max(0, offset[text.look.vertical]) : base.y + room / 2;
+    frame.angle === 0 ? base.y + Math.max(0, offset[text.style.vertical]) : base.y + space / 2;
   return {
     ...words,
     x: base.x + across,
@@ -116,11 +116,11 @@ function textElement(
   text: ShapeText,
   { measure, token }: TextElementOptions,
 ): SceneElement {
-  const { look, words } = text;
-  const fontFamily = fontOf(look.family);
+  const { style, words } = text;
+  const fontFamily = fontOf(style.family);
   const lines = words.split('\n');
   const width = maxOf(
-    lines.map((line) => measure(line, look.size, fontFamily)),
+    lines.map((line) => measure(line, style.size, fontFamily)),
     1,
   );
   return {
@@ -130,19 +130,19 @@ function textElement(
     x: host.x,
     y: host.y,
     width,
-    height: lines.length * look.size * LINE_HEIGHT,
+    height: lines.length * style.size * LINE_HEIGHT,
     angle: host.type === 'line' || host.type === 'arrow' ? 0 : host.angle,
-    strokeColor: look.color,
+    strokeColor: style.color,
     opacity: host.opacity,
     groupIds: host.groupIds,
     frameId: host.frameId,
     text: words,
     originalText: words,
-    fontSize: look.size,
+    fontSize: style.size,
     fontFamily,
-    textAlign: look.align,
-    // the corners of a diamond have no room for text
-    verticalAlign: host.type === 'diamond' ? 'middle' : look.vertical,
+    textAlign: style.align,
+    // the corners of a diamond have no space for text
+    verticalAlign: host.type === 'diamond' ? 'middle' : style.vertical,
     lineHeight: LINE_HEIGHT,
     containerId: null,
     autoResize: true,

@@ -1,5 +1,6 @@
-import { type EditorsLanguage, loadEditorsLanguage } from '@antecedent/catalog/editors-language';
+import { loadEditorsLanguage } from '@antecedent/catalog/editors-language';
 import { LANGUAGES } from '@antecedent/catalog/languages';
+import type { EditorsLanguage } from '@antecedent/catalog/shape/editors';
 import { setKeyNames } from './key-names.ts';
 import { setStyleNames } from './style-names.ts';
 import { type Translate, translator } from './translate.ts';

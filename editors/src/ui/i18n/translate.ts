@@ -1,5 +1,5 @@
-import type { English, LazySentences } from '@antecedent/catalog/editors-language';
 import { editors } from '@antecedent/catalog/en/editors';
+import type { English, LazySentences } from '@antecedent/catalog/shape/editors';
 import {
   type Translate as AnyTranslate,
   translator as anyTranslator,

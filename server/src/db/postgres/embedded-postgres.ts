@@ -71,7 +71,7 @@ class Supervisor {
   }
 
   async enter(): Promise<'started' | 'adopted'> {
-    if (!(await livingPostmaster(this.cluster))) await this.settlePort();
+    if (!(await livingPostmaster(this.cluster))) await this.ensureFreePort();
     let origin: 'started' | 'adopted' = 'adopted';
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (let pause = 25; ; pause = Math.min(pause * 2, 1000)) {
@@ -87,7 +87,7 @@ class Supervisor {
   }
 
   /** Another program may have taken the port since the last run. */
-  private async settlePort(): Promise<void> {
+  private async ensureFreePort(): Promise<void> {
     if (await isFree(this.cluster.port)) return;
     if (await livingPostmaster(this.cluster)) return;
     this.cluster.port = await freePort('database');

@@ -26,7 +26,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull().default(''),
-    /** argon2id; null for a person whom a provider vouches for. */
+    /** argon2id; null for a person who signs in with a provider only. */
     passwordHash: text('password_hash'),
     /** `local`, or the provider that made the account; decides who may change a password here. */
     provider: text('provider').notNull().default('local'),
@@ -101,7 +101,7 @@ export const accountTokens = pgTable(
     }).notNull(),
     /** Null for the first administrator, and for a person known only to a provider so far. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What the purpose needs besides, such as the identity to be linked. */
+    /** What else the purpose needs, such as the identity to be linked. */
     detail: jsonb('detail').notNull().default({}),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -82,7 +82,7 @@ export const draftSubmissions = pgTable(
       .references(() => drafts.id, { onDelete: 'cascade' }),
     status: text('status', { enum: DRAFT_STATUSES }).notNull(),
     submittedAt: instant('submitted_at'),
-    /** The main file's version that was handed in, and its bytes as they were handed in. */
+    /** The submitted version of the main file, and its bytes as they were submitted. */
     version: integer('version'),
     blob: text('blob'),
     exceptionUntil: instant('exception_until'),
@@ -93,7 +93,7 @@ export const draftSubmissions = pgTable(
     index('draft_submissions_by_draft').on(table.draftId),
     // What a deadline still has to look at.
     index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
-    // What was handed in lately, among all that ever was.
+    // Recently submitted drafts, among all that ever were.
     index('draft_submissions_by_hand_in').on(table.submittedAt),
   ],
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerName } from '../../config/identity-providers.ts';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -37,7 +37,7 @@ export async function mailAccount(
 type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 
 const mailAbout = {
-  'signed-up': (parts: Parts, tx: Tx, user: UserWithRoles) =>
+  'signed-up': (parts: Parts, tx: Database, user: UserWithRoles) =>
     user.state === 'pending' ? mailRequested(parts, tx, user) : mailConfirmation(parts, tx, user),
   'address-taken': mailExists,
   forgot: mailRecovery,
@@ -45,7 +45,7 @@ const mailAbout = {
 
 const addressee = ({ email, id }: UserWithRoles) => ({ to: email, userId: id });
 
-async function mailConfirmation(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
+async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const minutes = CONFIRM_HOURS * 60;
   const token = await issueToken(parts, tx, { purpose: 'confirm-email', userId: user.id, minutes });
   await postMail(parts, tx, {
@@ -59,14 +59,14 @@ async function mailConfirmation(parts: Parts, tx: Tx, user: UserWithRoles): Prom
   });
 }
 
-const mailRequested = (parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> =>
+const mailRequested = (parts: Parts, tx: Database, user: UserWithRoles): Promise<void> =>
   postMail(parts, tx, {
     ...addressee(user),
     template: 'instructor-requested',
     values: { name: user.firstName },
   });
 
-async function mailExists(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
+async function mailExists(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { firstName: name, username, state } = user;
   if (state === 'disabled') return;
   const values = { name, username, link: `${parts.env.publicUrl}/login` };
@@ -74,7 +74,7 @@ async function mailExists(parts: Parts, tx: Tx, user: UserWithRoles): Promise<vo
 }
 
 /** A link for people with a password; the others learn where they sign in. */
-async function mailRecovery(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
+async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username, provider, state } = user;
   if (state === 'disabled') return;
   if (provider !== 'local') return mailElsewhere(parts, tx, user);
@@ -88,7 +88,7 @@ async function mailRecovery(parts: Parts, tx: Tx, user: UserWithRoles): Promise<
   });
 }
 
-async function mailElsewhere(parts: Parts, tx: Tx, user: UserWithRoles): Promise<void> {
+async function mailElsewhere(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { id, firstName: name, username, provider, locale } = user;
   const linked = await listProvidersOf(tx, id);
   const names = (linked.length > 0 ? linked : [provider]).map((one) =>

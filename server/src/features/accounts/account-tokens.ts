@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { accountTokens } from '../../db/schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,14 +20,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Creates a single-use token. It is returned to the caller and stored nowhere; of a person's older
  * ones with the same purpose none works from now on.
  *
- * @param wish `minutes` from now until it expires; `userId` null where there is no account yet
+ * @param options `minutes` from now until it expires; `userId` null where there is no account yet
  */
 export async function issueToken(
   { clock }: Parts,
-  tx: Tx,
-  wish: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
+  tx: Database,
+  options: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
 ): Promise<string> {
-  const { purpose, userId, detail = {}, minutes } = wish;
+  const { purpose, userId, detail = {}, minutes } = options;
   const now = clock();
   const token = randomBytes(32).toString('base64url');
   if (userId !== null) {
@@ -85,7 +85,7 @@ export async function readToken(
  */
 export async function useToken(
   { clock }: Parts,
-  tx: Tx,
+  tx: Database,
   token: string,
   purpose: TokenPurpose,
 ): Promise<TokenRow> {

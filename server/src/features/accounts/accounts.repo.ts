@@ -65,7 +65,7 @@ export async function activateUnconfirmed(db: Database, userId: string): Promise
   return row ?? null;
 }
 
-/** Names of the providers that vouch for a person. */
+/** Names of the providers a person signs in with. */
 export async function listProvidersOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ provider: identities.provider })

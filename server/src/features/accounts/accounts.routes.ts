@@ -22,7 +22,7 @@ import type { WithSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 
-/** Recognizes a browser in which someone has signed in before. */
+/** The cookie that marks a browser in which someone has signed in before. */
 const DEVICE_COOKIE = 'device';
 const YEAR = 365 * 24 * 3_600;
 

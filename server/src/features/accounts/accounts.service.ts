@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
-import type { Database, Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -40,7 +40,7 @@ export type NewUser = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Null for a person whom a provider vouches for. */
+  /** Null for a person who signs in with a provider only. */
   password: string | null;
   phone?: string;
   /** `local` unless told. */
@@ -126,7 +126,7 @@ export const isSessionAlive = (
 /** Ends sessions of a person, in the caller's transaction: all of them, or all but `except`. */
 export async function endSessionsOf(
   { sessions }: WithSessions,
-  tx: Tx,
+  tx: Database,
   userId: string,
   except?: string,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function endSessionsOf(
 /** Ends one session of a person. @returns false when they have no such session */
 export async function endSessionOf(
   { sessions }: WithSessions,
-  tx: Tx,
+  tx: Database,
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
@@ -167,7 +167,7 @@ export async function setPassword(
  */
 export async function changeUser(
   services: WithSessions,
-  tx: Tx,
+  tx: Database,
   userId: string,
   changes: UserChanges,
 ): Promise<UserWithRoles> {
@@ -189,7 +189,7 @@ export async function changeUser(
  */
 export async function createUser(
   { clock }: Pick<Platform, 'clock'>,
-  tx: Tx,
+  tx: Database,
   { password, roles, ...user }: NewUser,
 ): Promise<UserWithRoles> {
   const passwordHash = password === null ? null : await hashPassword(password);

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
 
@@ -7,7 +7,7 @@ import { activateUnconfirmed } from './accounts.repo.ts';
  * composition root names it, so that accounts do not depend on classes.
  */
 export type OnAddressConfirmed = (
-  tx: Tx,
+  tx: Database,
   person: { id: string; email: string },
   now: Date,
 ) => Promise<void>;
@@ -18,7 +18,7 @@ export type OnAddressConfirmed = (
  */
 export async function confirmAddress(
   { clock }: Pick<Platform, 'clock'>,
-  tx: Tx,
+  tx: Database,
   userId: string,
   onConfirmed: OnAddressConfirmed,
 ): Promise<void> {

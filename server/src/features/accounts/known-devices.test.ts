@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Device, deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
+import { type Device, deviceCookie, isKnownTo, readDevice, rememberUser } from './known-devices.ts';
 
 const KEY = Buffer.alloc(32, 1);
 
@@ -10,31 +10,31 @@ const sentBack = (device: Device): Device => {
   return told;
 };
 
-describe('rememberedBy', () => {
+describe('rememberUser', () => {
   it('makes the device known to the account, and to no other', () => {
-    const device = sentBack(rememberedBy(KEY, null, 'ada'));
+    const device = sentBack(rememberUser(KEY, null, 'ada'));
     expect(isKnownTo(KEY, device, 'ada')).toBe(true);
     expect(isKnownTo(KEY, device, 'mary')).toBe(false);
   });
 
   it('keeps the device and the accounts that knew it', () => {
-    const first = rememberedBy(KEY, null, 'ada');
-    const second = sentBack(rememberedBy(KEY, sentBack(first), 'mary'));
+    const first = rememberUser(KEY, null, 'ada');
+    const second = sentBack(rememberUser(KEY, sentBack(first), 'mary'));
     expect(second.id).toBe(first.id);
     expect(['ada', 'mary'].map((user) => isKnownTo(KEY, second, user))).toEqual([true, true]);
-    expect(rememberedBy(KEY, second, 'ada').marks).toHaveLength(2);
+    expect(rememberUser(KEY, second, 'ada').marks).toHaveLength(2);
   });
 
   it('forgets the account that signed in longest ago', () => {
-    let device = rememberedBy(KEY, null, 'user 0');
-    for (let user = 1; user <= 8; user++) device = rememberedBy(KEY, device, `user ${user}`);
+    let device = rememberUser(KEY, null, 'user 0');
+    for (let user = 1; user <= 8; user++) device = rememberUser(KEY, device, `user ${user}`);
     const known = Array.from({ length: 9 }, (_, user) => isKnownTo(KEY, device, `user ${user}`));
     expect(known).toEqual([false, ...Array(8).fill(true)]);
     expect(readDevice(deviceCookie(device))).toEqual(device);
   });
 
   it('does not reveal the accounts', () => {
-    const cookie = deviceCookie(rememberedBy(KEY, null, 'ada'));
+    const cookie = deviceCookie(rememberUser(KEY, null, 'ada'));
     expect(cookie).not.toContain('ada');
     expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
   });
@@ -42,9 +42,9 @@ describe('rememberedBy', () => {
 
 describe('isKnownTo', () => {
   it('does not believe a mark that was made with another key, or for another device', () => {
-    const made = rememberedBy(Buffer.alloc(32, 2), null, 'ada');
+    const made = rememberUser(Buffer.alloc(32, 2), null, 'ada');
     expect(isKnownTo(KEY, made, 'ada')).toBe(false);
-    const { marks } = rememberedBy(KEY, null, 'ada');
+    const { marks } = rememberUser(KEY, null, 'ada');
     expect(isKnownTo(KEY, { id: made.id, marks }, 'ada')).toBe(false);
   });
 });

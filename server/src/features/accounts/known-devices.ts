@@ -22,7 +22,7 @@ export function isKnownTo(key: Uint8Array, device: Device, userId: string): bool
 }
 
 /** The device (a new one where there is none), known to this account too. */
-export function rememberedBy(key: Uint8Array, device: Device | null, userId: string): Device {
+export function rememberUser(key: Uint8Array, device: Device | null, userId: string): Device {
   const id = device?.id ?? randomBytes(16).toString('base64url');
   const mark = markOf(key, id, userId);
   const others = device?.marks.filter((other) => other !== mark) ?? [];

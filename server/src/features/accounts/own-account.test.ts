@@ -42,12 +42,12 @@ const account = async (who: { token: string }) => {
 const isAlive = async (who: { token: string }) =>
   (await ask(who, 'GET', 'session')).statusCode === 200;
 
-const change = (who: { token: string }, wishes: object = {}) =>
+const change = (who: { token: string }, overrides: object = {}) =>
   ask(who, 'POST', 'changepassword', {
     oldPassword: TEST_PASSWORD,
     newPassword: NEW_PASSWORD,
     renewPassword: NEW_PASSWORD,
-    ...wishes,
+    ...overrides,
   });
 
 describe('GET /api/auth/account', () => {
@@ -144,9 +144,9 @@ describe('POST /api/auth/changepassword', () => {
       { newPassword: 'Superman1!', renewPassword: 'Superman1!' },
       'This password is too common.',
     ],
-  ])('refuses what is wrong with %s: %j', async (field, wish, sentence) => {
+  ])('refuses what is wrong with %s: %j', async (field, override, sentence) => {
     const user = await aUser(server);
-    const response = await change(user, wish);
+    const response = await change(user, override);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields[field]).toContain(sentence);
   });

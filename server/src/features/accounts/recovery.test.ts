@@ -34,12 +34,12 @@ async function linkFor({ email }: { email: string }): Promise<string> {
   return /\/passwordrecovery\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
 }
 
-const form = (id: string, { email, username }: TestUser, wishes: object = {}) => ({
+const form = (id: string, { email, username }: TestUser, overrides: object = {}) => ({
   id,
   email,
   username,
   password: PASSWORD,
-  ...wishes,
+  ...overrides,
 });
 
 const signIn = async ({ username }: TestUser) =>
@@ -125,10 +125,10 @@ describe('POST /api/auth/validaterecoverytoken', () => {
       expect(response.statusCode).toBe(410);
       return response.json().message;
     };
-    expect(await sentence(replaced)).toBe('This link has expired. Ask for a new one.');
+    expect(await sentence(replaced)).toBe('This link has expired. Request a new one.');
     server.advance(60 * 60_000);
-    expect(await sentence(old)).toBe('This link has expired. Ask for a new one.');
-    expect(await sentence('x'.repeat(43))).toBe('This link is not valid. Ask for a new one.');
+    expect(await sentence(old)).toBe('This link has expired. Request a new one.');
+    expect(await sentence('x'.repeat(43))).toBe('This link isn’t valid. Request a new one.');
   });
 });
 
@@ -144,7 +144,7 @@ describe('POST /api/auth/recoverpassword', () => {
     const templates = (await mailsTo(user.email)).map(({ template }) => template);
     expect(templates).toContain('password-changed');
     const again = await post('recoverpassword', form(id, user));
-    expect(again.json().message).toBe('This link was used already. Ask for a new one.');
+    expect(again.json().message).toBe('This link has already been used. Request a new one.');
   });
 
   it('lets one of two concurrent uses of a link succeed', async () => {
@@ -155,14 +155,14 @@ describe('POST /api/auth/recoverpassword', () => {
   });
 
   it.each([
-    ['another address', { email: 'other@example.org' }, 'This link belongs to another'],
-    ['another username', { username: 'somebody_else' }, 'This link belongs to another'],
+    ['another address', { email: 'other@example.org' }, 'This link is for a different'],
+    ['another username', { username: 'somebody_else' }, 'This link is for a different'],
     ['a common password', { password: 'Password1!' }, 'This password is too common'],
     ['a weak password', { password: 'weak' }, 'Password must be at least 8 characters'],
-  ])('refuses %s, and the link still works', async (_what, wish, sentence) => {
+  ])('refuses %s, and the link still works', async (_what, override, sentence) => {
     const user = await aUser(server);
     const id = await linkFor(user);
-    const refused = await post('recoverpassword', form(id, user, wish));
+    const refused = await post('recoverpassword', form(id, user, override));
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
       expect.stringContaining(sentence),
@@ -175,8 +175,8 @@ describe('POST /api/auth/recoverpassword', () => {
     const id = await linkFor(user);
     const codes: number[] = [];
     for (let at = 0; at < 6; at++) {
-      const wish = { username: `guess_${at}` };
-      codes.push((await post('recoverpassword', form(id, user, wish))).statusCode);
+      const override = { username: `guess_${at}` };
+      codes.push((await post('recoverpassword', form(id, user, override))).statusCode);
     }
     expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
   });

@@ -64,13 +64,13 @@ export class Sessions {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
     if (!token) return null;
     const tokenHash = hashOf(token);
-    const session = await this.recall(`token ${tokenHash}`, { tokenHash });
+    const session = await this.get(`token ${tokenHash}`, { tokenHash });
     if (session) this.noteUse(session);
     return session;
   }
 
   async isAlive(sessionId: string): Promise<boolean> {
-    return (await this.recall(`id ${sessionId}`, { sessionId })) !== null;
+    return (await this.get(`id ${sessionId}`, { sessionId })) !== null;
   }
 
   /** When the session ends by itself; null when it has ended. */
@@ -104,7 +104,7 @@ export class Sessions {
     touchSession(db, session.sessionId, { now, unlessSince }).catch(() => {});
   }
 
-  private async recall(
+  private async get(
     key: string,
     by: { tokenHash: string } | { sessionId: string },
   ): Promise<LivingSession | null> {
@@ -116,7 +116,7 @@ export class Sessions {
     const session = await findSession(pool, by, now);
     if (endings !== this.endings) return session;
     if (this.memory.size >= MAX_CACHED) this.memory.clear();
-    // Only living sessions are remembered: a stream of made-up tokens shall not fill the memory.
+    // Only living sessions are cached: a stream of made-up tokens must not fill the memory.
     if (session) this.memory.set(key, { session, until: performance.now() + CACHE_TTL_MS });
     return session;
   }

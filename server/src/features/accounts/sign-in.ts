@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findByLogin } from './accounts.repo.ts';
 import { sessionFor } from './accounts.service.ts';
-import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
+import { deviceCookie, isKnownTo, readDevice, rememberUser } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import type { WithSessions } from './sessions.ts';
 import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
@@ -45,6 +45,6 @@ export async function signIn(
   await forgive(services, attempt);
   return {
     person: await sessionFor(services, user, input.device),
-    device: deviceCookie(rememberedBy(key, device, user.id)),
+    device: deviceCookie(rememberUser(key, device, user.id)),
   };
 }

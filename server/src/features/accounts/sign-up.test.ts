@@ -22,7 +22,7 @@ const PASSWORD = 'Eleven?goats4supper';
 let count = 0;
 
 /** What the form sends, from a network of its own. */
-const aForm = (wishes: object = {}) => {
+const aForm = (overrides: object = {}) => {
   const username = `somebody_${++count}`;
   return {
     firstName: 'Ada',
@@ -33,7 +33,7 @@ const aForm = (wishes: object = {}) => {
     password: PASSWORD,
     instructor: false,
     profile: '',
-    ...wishes,
+    ...overrides,
   };
 };
 
@@ -70,7 +70,7 @@ describe('POST /api/auth/signup', () => {
     const again = await post('ConfirmEmail', { id });
     expect([again.statusCode, again.json().message]).toEqual([
       410,
-      'This link was used already. Your address is confirmed: sign in.',
+      'This link has already been used. Your address is confirmed, so you can sign in.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('POST /api/auth/signup', () => {
     ['firstName', { firstName: ' ' }, 'Enter your first name.'],
     ['username', { username: 'short' }, 'Invalid username. Usernames must be at least 6 char'],
     ['username', { username: 'with-hyphen' }, 'Invalid username.'],
-    ['email', { email: 'nobody' }, 'Enter an e-mail address'],
+    ['email', { email: 'nobody' }, 'Enter an email address'],
     ['phone', { phone: 'call me' }, 'Enter a phone number'],
     ['password', { password: 'Short1!' }, 'Password must be at least 8 characters'],
     ['password', { password: 'nouppercase1!' }, 'Password must be at least 8 characters'],
@@ -122,8 +122,8 @@ describe('POST /api/auth/signup', () => {
     ],
     ['profile', { instructor: true }, 'As you are requesting instructor access, you need to'],
     ['profile', { profile: 'my page' }, 'Invalid URL - you may need to include http:// or'],
-  ])('says what is wrong with %s', async (field, wish, sentence) => {
-    const response = await post('signup', aForm(wish));
+  ])('says what is wrong with %s', async (field, override, sentence) => {
+    const response = await post('signup', aForm(override));
     expect(response.statusCode).toBe(400);
     const [at, told] = Object.entries(response.json().fields as Record<string, string>)[0] ?? [];
     expect(at?.split('.')[0]).toBe(field);
@@ -165,7 +165,7 @@ describe('POST /api/auth/signup', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const refused = await post('signup', aForm({ email }));
     expect(refused.json().message).toMatch(
-      /^Too many sign-ups with this e-mail address\. Try again in 10 minutes\.$/,
+      /^Too many sign-ups with this email address\. Try again in 10 minutes\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
   });
@@ -198,7 +198,7 @@ describe('POST /api/auth/ConfirmEmail', () => {
 });
 
 describe('POST /api/auth/firstadmin', () => {
-  it('creates one administrator, even with several links', async () => {
+  it('creates only one administrator when two links are used at the same time', async () => {
     const links = [await linkForFirst(), await linkForFirst()];
     const asked = await post('firstadmin/validate', { id: links[0] });
     expect(asked.json()).toEqual({ minutes: 24 * 60 });
@@ -245,7 +245,7 @@ describe('the daily clearing', () => {
     for (const { username } of [waits, wanted, came, undecided]) {
       expect(await rowOf(username)).toBeDefined();
     }
-    expect((await post('ConfirmEmail', { id })).json().message).toContain('is not valid');
+    expect((await post('ConfirmEmail', { id })).json().message).toContain('isn’t valid');
     expect((await post('signup', aForm({ username: gone.username }))).statusCode).toBe(200);
   });
 
@@ -260,12 +260,12 @@ describe('the daily clearing', () => {
     server.advance(29 * DAY);
     await clear();
     expect(await problems()).toEqual([
-      expect.stringContaining('was used already'),
+      expect.stringContaining('has already been used'),
       expect.stringContaining('has expired'),
     ]);
     server.advance(4 * DAY);
     await clear();
-    for (const problem of await problems()) expect(problem).toContain('is not valid');
+    for (const problem of await problems()) expect(problem).toContain('isn’t valid');
     expect(await rowOf(used.username)).toMatchObject({ hasSignedIn: true, state: 'active' });
   });
 });

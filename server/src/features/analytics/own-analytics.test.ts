@@ -84,7 +84,7 @@ describe('POST /api/student/graph', () => {
       expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
         422,
         'not-started',
-        'There is nothing to show before you start writing.',
+        'There’s nothing to show until you start writing.',
       ]);
     }
   });

@@ -37,13 +37,13 @@ export type SubmissionProcess = {
 };
 
 /**
- * The writing processes of submissions up to their files' latest versions. What was read for those versions is cached, so
- * that the views of one page share it. Callers must not modify it.
+ * The writing processes of submissions, up to the latest version of each file. An entry is cached until a file gets a new
+ * version, so the requests of one page share it. Callers must not modify what they get.
  */
 export type ProcessCache = {
   /** The version logs; `null` when the submission has no file. */
   loadLogs(submissionId: string): Promise<SubmissionLogs | null>;
-  /** The same with the word analysis of each file, which costs several times as much when it is cold. */
+  /** The logs with the word analysis of each file. Costs several times as much when it isn't cached. */
   loadProcess(submissionId: string): Promise<SubmissionProcess | null>;
 };
 
@@ -60,11 +60,12 @@ type Cached = {
 /** Logs and analysis of 10,000 versions take about 3 MB. */
 const MAX_CACHED = 24;
 
-/** The cache of one node: a process makes one. */
+/** Creates the cache. Each server process has one. */
 export function createProcessCache(
   services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions,
 ): ProcessCache {
   const { db, versions, cacheShare } = services;
+  // Squared: where caches are small, the files are large.
   const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
   const load = async (submissionId: string): Promise<Cached> => {
     const rows = await listFiles(db, submissionId);

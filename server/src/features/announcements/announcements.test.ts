@@ -69,7 +69,7 @@ describe('an announcement', () => {
   it.each([
     ['title', { title: ' ' }, 'Enter a title.'],
     ['message', { message: '' }, 'Enter a message.'],
-    ['expires', { expires: '' }, 'Enter when it expires.'],
+    ['expires', { expires: '' }, 'Enter when the announcement expires.'],
     [
       'expires',
       { expires: '2020-01-01T00:00:00Z' },

@@ -86,8 +86,13 @@ describe('POST /api/classes/createAssignment', () => {
     ['no title', () => ({ title: ' ' }), 'title', 'Enter a title.'],
     ['no point value', () => ({ pointValue: null }), 'pointValue', 'Enter a point value.'],
     ['a point value that is text', () => ({ pointValue: 'ten' }), 'pointValue', 'Enter a point'],
-    ['a point value below 0', () => ({ pointValue: -1 }), 'pointValue', 'from 0 to 1,000'],
-    ['a point value above 1,000', () => ({ pointValue: 1_001 }), 'pointValue', 'from 0 to 1,000'],
+    ['a point value below 0', () => ({ pointValue: -1 }), 'pointValue', 'between 0 and 1,000'],
+    [
+      'a point value above 1,000',
+      () => ({ pointValue: 1_001 }),
+      'pointValue',
+      'between 0 and 1,000',
+    ],
     ['no start', () => ({ startDate: '' }), 'startDate', 'Enter a date.'],
     ['no deadline', () => ({ endDate: null }), 'endDate', 'Enter a date.'],
     [
@@ -106,7 +111,7 @@ describe('POST /api/classes/createAssignment', () => {
       'a start before the class',
       () => ({ startDate: at(-DAY) }),
       'startDate',
-      'while the class runs',
+      'while the class is running',
     ],
     [
       'an end after the class',
@@ -129,8 +134,8 @@ describe('POST /api/classes/createAssignment', () => {
     ['a draft without a title', { draftTitle: ' ' }, 'Fill the neccessory fields'],
     ['a draft without a deadline', { draftDeadline: '' }, 'Fill the neccessory fields'],
     ['a draft without a point value', { draftPointValue: null }, 'Fill the neccessory fields'],
-    ['a draft of more than all', { draftPointValue: 101 }, 'has to be from 0 to 100.'],
-    ['a draft of less than nothing', { draftPointValue: -1 }, 'has to be from 0 to 100.'],
+    ['a draft of more than all', { draftPointValue: 101 }, 'must be between 0 and 100.'],
+    ['a draft of less than nothing', { draftPointValue: -1 }, 'must be between 0 and 100.'],
     [
       'a draft whose reviews are due before it',
       { draftPeerReviewDeadline: '2026-03-02T10:00:00Z' },
@@ -188,7 +193,7 @@ describe('POST /api/classes/createAssignment', () => {
     const answer = await asked;
     expect([answer?.statusCode, answer?.json().message]).toEqual([
       409,
-      'This class is archived, so it takes no new assignments.',
+      'This class is archived, so you can’t add assignments.',
     ]);
   });
 });

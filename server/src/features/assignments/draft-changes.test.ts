@@ -118,14 +118,10 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
     ['no title', { draftTitle: '' }, 'Fill the neccessory fields'],
     ['no deadline', { draftDeadline: '' }, 'Fill the neccessory fields'],
     ['no point value', { draftPointValue: null }, 'Fill the neccessory fields'],
-    ['101 points', { draftPointValue: 101 }, 'has to be from 0 to 100.'],
+    ['101 points', { draftPointValue: 101 }, 'must be between 0 and 100.'],
     ['more than 100 % together', { draftPointValue: 80.1 }, 'Total contribution of draft subm'],
-    [
-      'a deadline before the start',
-      { draftDeadline: '2026-03-02T08:59:59Z' },
-      'has to lie between',
-    ],
-    ['a deadline after the end', { draftDeadline: '2026-03-12T09:00:01Z' }, 'has to lie between'],
+    ['a deadline before the start', { draftDeadline: '2026-03-02T08:59:59Z' }, 'must be between'],
+    ['a deadline after the end', { draftDeadline: '2026-03-12T09:00:01Z' }, 'must be between'],
     [
       'reviews that are due before it',
       { draftPeerReviewDeadline: '2026-03-02T10:00:00Z' },

@@ -122,7 +122,7 @@ describe('PATCH /api/classes/assignment', () => {
       'Use at most 20,000 characters.',
     ],
     ['no point value', { pointValue: null }, 'pointValue', 'Enter a point value.'],
-    ['a point value of 1,001', { pointValue: 1_001 }, 'pointValue', 'from 0 to 1,000'],
+    ['a point value of 1,001', { pointValue: 1_001 }, 'pointValue', 'between 0 and 1,000'],
     ['no deadline', { endDate: '' }, 'endDate', 'Enter a date.'],
     ['an end after 29 minutes', { endDate: '2026-03-02T09:29:00Z' }, 'endDate', '30 minutes'],
     [
@@ -141,7 +141,7 @@ describe('PATCH /api/classes/assignment', () => {
       'a start before the class',
       { startDate: '2026-03-02T08:59:59Z' },
       'startDate',
-      'while the class runs',
+      'while the class is running',
     ],
     [
       'an end after the class',
@@ -184,11 +184,11 @@ describe('PATCH /api/classes/assignment', () => {
     const response = await change(course, assignment, { mainFileType: 'DOCUMENT' });
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
-      { mainFileType: 'Students have begun, so the kind of the main file stays as it is.' },
+      { mainFileType: 'Students have started, so you can’t change the type of the main file.' },
     ]);
   });
 
-  it('makes remembered permissions stale', async () => {
+  it('makes cached permissions stale', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');

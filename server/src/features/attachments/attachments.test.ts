@@ -209,7 +209,7 @@ describe('POST /api/student/upload', () => {
       'deadline-passed',
     ],
     [
-      'once the work is handed in',
+      'once the work is submitted',
       () =>
         server.db
           .update(submissions)

@@ -29,7 +29,7 @@ const picture = (name: string): Uint8Array =>
   new TextEncoder().encode(`picture of ${name} `.repeat(40));
 const isKept = (bytes: Uint8Array) => server.services.blobs.has(blobHash(bytes));
 
-/** A class whose student has written a document with these pictures, and handed it in. */
+/** A class whose student has written a document with these pictures, and submitted it. */
 async function aClassWithPictures(...names: string[]) {
   const made = await aClassWithAssignment(server);
   const work = await started(server, made.student, made.assignment);

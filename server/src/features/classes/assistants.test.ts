@@ -62,7 +62,7 @@ describe('POST /api/assistant/searchuser', () => {
     const response = await search(email);
     expect([response.statusCode, response.json().message]).toEqual([
       404,
-      'Nobody has an account with this e-mail address.',
+      'There’s no account with this email address.',
     ]);
   });
 
@@ -118,9 +118,9 @@ describe('POST /api/assistant/addta', () => {
     const disabled = await aUser(server, { state: 'disabled' });
     for (const [person, status, sentence] of [
       [course.instructor, 409, 'You teach this class, so you can’t also assist in it.'],
-      [student, 409, 'This person is a student of the class.'],
-      [disabled, 404, 'There is no such person'],
-      [{ id: crypto.randomUUID() }, 404, 'There is no such person'],
+      [student, 409, 'This person is a student in the class.'],
+      [disabled, 404, 'This person doesn’t exist'],
+      [{ id: crypto.randomUUID() }, 404, 'This person doesn’t exist'],
     ] as const) {
       const response = await add(course, person);
       expect(response.statusCode).toBe(status);

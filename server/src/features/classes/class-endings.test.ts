@@ -126,7 +126,7 @@ describe('POST /api/classes/archive and restore', () => {
       const response = await request;
       expect([response.statusCode, response.json().message]).toEqual([
         409,
-        'This class is archived, so nothing in it changes.',
+        'This class is archived, so you can’t change anything in it.',
       ]);
     }
   });

@@ -5,7 +5,7 @@ import { classes } from '../../db/schema/classes.ts';
 
 export type ClassRow = typeof classes.$inferSelect;
 
-/** Holds the class's row until the transaction ends. */
+/** Locks the class's row until the transaction ends. */
 export async function lockClass(db: Database, id: string): Promise<ClassRow | null> {
   const [row] = await db.select().from(classes).where(eq(classes.id, id)).for('update');
   return row ?? null;

@@ -108,7 +108,7 @@ export async function listClassPage(
 ): Promise<NamedClass[]> {
   const where = page.archived ? isNotNull(classes.archivedAt) : isNull(classes.archivedAt);
   const rows = await named(db)
-    .where(and(inArray(classes.id, taughtBy(db, instructorId)), where))
+    .where(and(inArray(classes.id, classIdsOfInstructor(db, instructorId)), where))
     .orderBy(desc(classes.createdAt), desc(classes.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -116,7 +116,7 @@ export async function listClassPage(
 }
 
 /** Ids of the classes that a person teaches, for a condition. */
-export const taughtBy = (db: Database, userId: string) =>
+export const classIdsOfInstructor = (db: Database, userId: string) =>
   db
     .select({ id: classMembers.classId })
     .from(classMembers)

@@ -95,7 +95,7 @@ describe('POST /api/classes/registerclass', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'enrollment-key-taken',
-      message: 'Another class has this enrollment key. Generate a new one.',
+      message: 'Another class already uses this enrollment key. Generate a new one.',
     });
   });
 
@@ -108,7 +108,7 @@ describe('POST /api/classes/registerclass', () => {
   it.each([
     ['no name', { classname: '  ' }, 'classname', 'Enter a class name.'],
     ['a null character', { classname: 'Rhe\u0000toric' }, 'classname', 'a character we can’t save'],
-    ['a key in another form', { enrollkey: 'AL-1' }, 'enrollkey', 'expected form'],
+    ['a key in another form', { enrollkey: 'AL-1' }, 'enrollkey', 'valid enrollment key'],
     ['a key with other initials', { enrollkey: 'ZZ-12345' }, 'enrollkey', 'AL, your initials'],
     ['an unknown subject area', { subjectarea: 9_999 }, 'subjectarea', 'Choose a subject area.'],
     ['an unknown level', { studentlevel: 9_999 }, 'studentlevel', 'Choose a student level.'],

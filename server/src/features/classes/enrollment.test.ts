@@ -62,7 +62,7 @@ describe('POST /api/classes/ClassSearch', () => {
     const refused = await search(curious, enrollKey);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     expect(refused.json().message).toBe(
-      'Too many keys that no class has. Try again in 30 seconds.',
+      'Too many incorrect enrollment keys. Try again in 30 seconds.',
     );
     expect((await search(student, enrollKey)).statusCode).toBe(200);
     server.advance(30_000);

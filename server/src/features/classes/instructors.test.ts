@@ -61,11 +61,11 @@ describe('POST /api/classes/instructor', () => {
     const disabled = await aUser(server, { state: 'disabled', roles: ['ROLE_INSTRUCTOR'] });
     for (const [person, status, sentence] of [
       [course.instructor, 409, 'You already own this class.'],
-      [await enrolled(server, course), 409, 'This person is a student of the class.'],
+      [await enrolled(server, course), 409, 'This person is a student in the class.'],
       [await anAssistant(server, course), 409, 'This person assists in the class.'],
       [await aUser(server), 409, 'This person doesn’t have an instructor account.'],
-      [disabled, 404, 'There is no such person'],
-      [{ id: crypto.randomUUID() }, 404, 'There is no such person'],
+      [disabled, 404, 'This person doesn’t exist'],
+      [{ id: crypto.randomUUID() }, 404, 'This person doesn’t exist'],
     ] as const) {
       const response = await send(course.instructor, 'POST', member(course, person));
       expect([response.statusCode, response.json().message]).toEqual([

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { CHECKOUT } from '../../process/checkout.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
-/** Larger files are not legal texts or news. */
+/** Files larger than this are ignored as if they were missing. */
 const MAX_BYTES = 1024 * 1024;
 const DEFAULTS = join(CHECKOUT, 'server/src/features/content/defaults');
 
@@ -31,8 +31,8 @@ export async function readLandingContent({ env, log }: Parts): Promise<LandingCo
 }
 
 /**
- * The operator's words where there are any, in the language or else in the one that they chose; else what
- * this software says of itself.
+ * The operator's text if there is one: the file for this language, else the one without a language. Otherwise
+ * the software's default text.
  *
  * @throws {AppError} `not-found`
  */

@@ -30,8 +30,8 @@ const post = (path: string, person: TestUser, payload: object) =>
     headers: server.as(person),
     payload,
   });
-const open = (person: TestUser, wishes: object = {}) =>
-  post('opening', person, { fileId: work.fileId, ...wishes });
+const open = (person: TestUser, overrides: object = {}) =>
+  post('opening', person, { fileId: work.fileId, ...overrides });
 
 describe('POST /api/editor/opening', () => {
   it('gives the student a token to write with, good for an hour', async () => {
@@ -84,8 +84,8 @@ describe('POST /api/editor/opening', () => {
     const sheet = await aWrittenAssignment(server, {
       file: { extension: 'xlsx', bytes: newSpreadsheet({}, officeCodec.deflate) },
     });
-    const wish = { fileId: sheet.fileId, review: 'comment' };
-    expect((await post('opening', sheet.instructor, wish)).statusCode).toBe(415);
+    const override = { fileId: sheet.fileId, review: 'comment' };
+    expect((await post('opening', sheet.instructor, override)).statusCode).toBe(415);
   });
 
   it('lets the student only read after the deadline', async () => {
@@ -107,7 +107,7 @@ describe('POST /api/editor/opening', () => {
   it('opens for the student only what they submitted, as it was then', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     const own = await started(server, student, assignment);
-    await saved(server, student, own.fileId, 'Handed in');
+    await saved(server, student, own.fileId, 'Submitted');
     await ask(
       server,
       student,
@@ -128,10 +128,10 @@ describe('POST /api/editor/opening', () => {
     expect(writable).toBe(false);
     const source = new URL(`${wopiSrc}/contents?access_token=${accessToken}`);
     const content = await server.app.inject({ url: source.pathname + source.search });
-    expect(content.rawPayload.equals(Buffer.from(aDocument('Handed in')))).toBe(true);
+    expect(content.rawPayload.equals(Buffer.from(aDocument('Submitted')))).toBe(true);
 
-    for (const wish of [{ version: 0 }, { version: 2 }, {}]) {
-      const refused = await post('opening', student, { fileId, view: 'rewind', ...wish });
+    for (const override of [{ version: 0 }, { version: 2 }, {}]) {
+      const refused = await post('opening', student, { fileId, view: 'rewind', ...override });
       expect(refused.statusCode).toBe(404);
     }
     const stranger = await aUser(server);
@@ -142,8 +142,8 @@ describe('POST /api/editor/opening', () => {
   it('opens each file in its own view', async () => {
     expect((await open(work.student, { view: 'addition' })).statusCode).toBe(404);
     const extra = await aWrittenAssignment(server, { file: { role: 'additional' } });
-    const wishes = { fileId: extra.fileId, view: 'addition' };
-    expect((await open(extra.student, wishes)).json()).toMatchObject({
+    const overrides = { fileId: extra.fileId, view: 'addition' };
+    expect((await open(extra.student, overrides)).json()).toMatchObject({
       wopiSrc: `http://localhost/addition/wopi/files/${extra.fileId}`,
     });
     expect((await open(extra.student, { fileId: extra.fileId })).statusCode).toBe(404);
@@ -190,7 +190,7 @@ describe('POST /api/editor/import', () => {
     const sheet = await upload(uploadUrl, Buffer.from(newSpreadsheet({}, officeCodec.deflate)));
     expect([sheet.statusCode, sheet.json().message]).toEqual([
       415,
-      'Only a .docx file can stand here, and this is a .xlsx file. Save it as .docx and try that copy.',
+      'You can only use a .docx file here, and this is a .xlsx file. Save it as .docx and try again with that copy.',
     ]);
     const bytes = newSpreadsheet({}, officeCodec.deflate);
     work = await aWrittenAssignment(server, {
@@ -200,7 +200,7 @@ describe('POST /api/editor/import', () => {
     const answer = await askImport();
     expect([answer.statusCode, answer.json().message]).toEqual([
       415,
-      'Only a document is imported into the main file.',
+      'You can only import a document into the main file.',
     ]);
   });
 

@@ -67,7 +67,7 @@ export type DeadlineRow = {
   className: string;
   classTimeZone: string;
   deadline: Date;
-  handedIn: number;
+  submitted: number;
   students: number;
 };
 
@@ -78,7 +78,7 @@ select d.id as "draftId", a.title, case when a.multi_draft then d.title end as d
           join submissions s on s.id = ds.submission_id
           join class_members e
     on e.class_id = c.id and e.user_id = s.student_id and e.role = 'student'
-         where ds.draft_id = d.id and ds.status not in ('NONE', 'MISSED'))::int as "handedIn",
+         where ds.draft_id = d.id and ds.status not in ('NONE', 'MISSED'))::int as "submitted",
        (select count(*) from class_members e
          where e.class_id = c.id and e.role = 'student')::int as students
   from classes c
@@ -140,7 +140,7 @@ export async function listRunning(pool: Pool, now: Date): Promise<HomeClassRow[]
   return (await pool.query<HomeClassRow>(statement)).rows;
 }
 
-export type RunningCounts = { running: number; students: number; handedIn: number };
+export type RunningCounts = { running: number; students: number; submitted: number };
 
 const COUNTS = `
 with c as (select c.id from classes c where ${RUNS})
@@ -152,7 +152,7 @@ select (select count(*) from c)::int as running,
           from draft_submissions d
           join submissions s on s.id = d.submission_id
           join c on c.id = s.class_id
-         where d.submitted_at > $2 and d.status not in ('NONE', 'MISSED'))::int as "handedIn"`;
+         where d.submitted_at > $2 and d.status not in ('NONE', 'MISSED'))::int as "submitted"`;
 
 /** How much there is in the classes that run, and how many drafts were submitted there since then. */
 export async function countRunning(
@@ -161,7 +161,7 @@ export async function countRunning(
 ): Promise<RunningCounts> {
   const statement = { name: 'home-running-counts', text: COUNTS, values: [now, since] };
   const [counts] = (await pool.query<RunningCounts>(statement)).rows;
-  return counts ?? { running: 0, students: 0, handedIn: 0 };
+  return counts ?? { running: 0, students: 0, submitted: 0 };
 }
 
 export type WritingRow = { classId: string; daysAgo: number; words: number };

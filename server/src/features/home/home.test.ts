@@ -102,7 +102,7 @@ describe('GET /api/home/instructor', () => {
           className: 'Writing 101',
           classTimeZone: 'UTC',
           deadline: fromNow(DAY),
-          handedIn: 0,
+          submitted: 0,
           students: 2,
         },
         expect.objectContaining({ draft: 'Final Submission', deadline: fromNow(10 * DAY) }),
@@ -134,7 +134,7 @@ describe('GET /api/home/instructor', () => {
         submissionId,
       },
     ]);
-    expect((await home()).deadlines[0]).toMatchObject({ handedIn: 2 });
+    expect((await home()).deadlines[0]).toMatchObject({ submitted: 2 });
 
     const by = { reason: 'revise', actorId: course.instructor.id } as const;
     await requestEvaluation(server.services, server.db, submissionId, by);
@@ -158,8 +158,8 @@ describe('GET /api/home/assistant', () => {
     expect(await home(assistant)).toMatchObject({
       waiting: [{ assignmentId: assignment.id, count: 1, submissionId }],
       deadlines: [
-        { draft: 'Draft 1', handedIn: 1, students: 1 },
-        { draft: 'Final Submission', handedIn: 0 },
+        { draft: 'Draft 1', submitted: 1, students: 1 },
+        { draft: 'Final Submission', submitted: 0 },
       ],
       classes: [{ id: course.id, instructor: nameOf(course), students: 1 }],
     });
@@ -190,7 +190,7 @@ describe('GET /api/home/coordinator', () => {
     expect(after).toMatchObject({
       running: before.running + 2,
       students: before.students + 1,
-      handedIn: before.handedIn + 1,
+      submitted: before.submitted + 1,
     });
     expect(
       after.classes
@@ -200,12 +200,12 @@ describe('GET /api/home/coordinator', () => {
     ).toEqual([course.id, second.id].sort());
     expect(after.classes.map(({ id }) => id)).not.toContain(future.id);
     expect(after.deadlines.filter(({ classId }) => classId === course.id)).toMatchObject([
-      { draft: 'Draft 1', handedIn: 1, students: 1 },
+      { draft: 'Draft 1', submitted: 1, students: 1 },
       { draft: 'Final Submission' },
     ]);
 
     server.advance(8 * DAY);
-    expect(await home()).toMatchObject({ running: before.running + 3, handedIn: 0 });
+    expect(await home()).toMatchObject({ running: before.running + 3, submitted: 0 });
     server.advance(120 * DAY);
     expect(await home()).toMatchObject({ running: 0, students: 0, deadlines: [], classes: [] });
   });

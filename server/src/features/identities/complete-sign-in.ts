@@ -1,5 +1,5 @@
 import type { SignInProblem } from '@antecedent/contracts/identities';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -17,15 +17,15 @@ import { addIdentity } from './link-identity.ts';
 import { makeAccount } from './new-account.ts';
 import { type Flow, keep, pendingKey } from './sign-in-flows.repo.ts';
 
-/** Minutes that the code lives with which the page gets its session. */
+/** How long the page can exchange its code for a session, in minutes. */
 const CODE_MINUTES = 1;
 const PENDING_LIFE = 15 * 60_000;
 
-/** What a sign-in elsewhere leads to. */
+/** The result of a federated sign-in. */
 export type SignInResult =
   | { kind: 'code'; token: string }
   | { kind: 'linked'; provider: string }
-  /** The identity waits for the owner of the account with its address to sign in. */
+  /** The identity is linked once the owner of the account with this address signs in. */
   | { kind: 'pending'; provider: string }
   | { kind: 'problem'; problem: SignInProblem };
 
@@ -34,8 +34,8 @@ const problem = (what: SignInProblem): SignInResult => ({ kind: 'problem', probl
 type CompletedCallback = { flow: Flow; person: ExternalIdentity; address: string };
 
 /**
- * Decides what a verified answer of a provider leads to. Accounts are found by issuer and subject,
- * never by an e-mail address: where only the address is known here, both have to be proved.
+ * Completes a sign-in after a provider's verified response. Accounts are found by issuer and subject,
+ * never by the email address alone: if only the address matches, the account's owner must sign in to it first.
  */
 export async function completeSignIn(
   services: Platform & WithSessions,
@@ -45,18 +45,18 @@ export async function completeSignIn(
   if (link && !(await isSessionAlive(services, link.sessionId))) return problem('session-ended');
   for (let tries = 1; ; tries++) {
     try {
-      return await services.db.transaction((tx) => settle(services, tx, callback));
+      return await services.db.transaction((tx) => resolveIdentity(services, tx, callback));
     } catch (error) {
-      // Somebody else made an account with this address a moment ago: now there is one to find.
+      // An account with this address was created a moment ago: the second try finds it.
       const isAddressTaken = error instanceof AppError && error.fields?.email !== undefined;
       if (!isAddressTaken || tries === 2) throw error;
     }
   }
 }
 
-async function settle(
+async function resolveIdentity(
   services: Platform & WithSessions,
-  tx: Tx,
+  tx: Database,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
   const { flow, person } = callback;
@@ -69,7 +69,7 @@ async function settle(
 
 async function linkTo(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   person: ExternalIdentity,
   userId: string,
   known: repo.IdentityRow | null,
@@ -81,7 +81,7 @@ async function linkTo(
 
 async function enter(
   services: Platform & WithSessions,
-  tx: Tx,
+  tx: Database,
   callback: CompletedCallback,
   known: repo.IdentityRow,
 ): Promise<SignInResult> {
@@ -102,7 +102,7 @@ async function enter(
 
 async function signUpOrLink(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
   const { flow, person } = callback;
@@ -142,10 +142,10 @@ async function signUpOrLink(
   return askToConfirm(services, tx, callback, { id: userId, email }, 'signed-up');
 }
 
-/** The same response whether the address has an account or not; the mail informs its owner. */
+/** Responds the same whether or not the address has an account; the email tells its owner. */
 async function askToConfirm(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   { address }: CompletedCallback,
   account: { id: string; email: string },
   reason: 'signed-up' | 'address-taken',
@@ -157,7 +157,7 @@ async function askToConfirm(
     });
     await services.jobs.enqueue(tx, mailAccountJob, { userId: account.id, reason });
   } catch (error) {
-    // Enough mails were sent there recently; the last one is still valid.
+    // Enough emails were sent there recently; the link in the last one still works.
     if (!(error instanceof AppError) || error.code !== 'too-many-attempts') throw error;
   }
   return problem('confirm-email');
@@ -165,7 +165,7 @@ async function askToConfirm(
 
 async function code(
   services: Platform,
-  tx: Tx,
+  tx: Database,
   { flow }: CompletedCallback,
   userId: string,
 ): Promise<SignInResult> {

@@ -18,7 +18,7 @@ import { DEFAULT_PATH, returnPath } from './return-path.ts';
 import { ownMetadata } from './saml.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
-/** Bytes of the largest form that an institution posts. */
+/** The largest form that an institution may post, in bytes. */
 const MAX_FORM_BYTES = 512 * 1024;
 
 type CallbackRequest = {
@@ -28,7 +28,7 @@ type CallbackRequest = {
 const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Where browsers are sent from page to page; each ends at a provider or at `/oauth2/redirect`. */
+/** The routes that redirect browsers; each leads to a provider or to `/oauth2/redirect`. */
 export function registerSignInRoutes(
   app: FastifyInstance,
   services: Platform & WithProviderDescriptions & WithSessions,
@@ -95,7 +95,7 @@ export function registerSignInRoutes(
 
 const PostSchema = z.object({ SAMLResponse: z.string(), RelayState: z.string().catch('') });
 
-/** The one form that other sites may post here; forms are read nowhere else. */
+/** The only form that other sites may post here. Forms are parsed nowhere else. */
 function receivePosts(scope: FastifyInstance, services: Platform & WithProviderDescriptions): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -117,7 +117,7 @@ function receivePosts(scope: FastifyInstance, services: Platform & WithProviderD
 
 const INVALID = { kind: 'problem', problem: 'answer-invalid' } as const;
 
-/** The page that ends every sign-in elsewhere. */
+/** The page where every federated sign-in ends. */
 function resultAddress({ redirect, ...ending }: SignInEnd): string {
   const query = new URLSearchParams(resultQuery(ending));
   query.set('redirect_url', redirect ?? DEFAULT_PATH);
@@ -138,7 +138,7 @@ function resultQuery(ending: Omit<SignInEnd, 'redirect'>): Record<string, string
   }
 }
 
-/** Callback URLs contain single-use secrets: they are not cached and not sent as referrer. */
+/** Callback URLs contain single-use secrets: the redirect isn't cached, and its target gets no referrer. */
 const send = (reply: FastifyReply, address: string, status: 302 | 303): FastifyReply =>
   reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -68,8 +68,8 @@ export async function startFederatedSignIn(
 /** How a sign-in ended, and where to. */
 export type SignInEnd = SignInResult & { redirect: string | null };
 
-const ended = (flow: Flow | null, arrival: SignInResult): SignInEnd => ({
-  ...arrival,
+const ended = (flow: Flow | null, result: SignInResult): SignInEnd => ({
+  ...result,
   redirect: flow?.redirect ?? null,
 });
 
@@ -109,9 +109,9 @@ async function completeAndCount(
   services: Platform & WithSessions,
   callback: Parameters<typeof completeSignIn>[1],
 ): Promise<SignInResult> {
-  const arrival = await completeSignIn(services, callback);
-  if (arrival.kind !== 'problem') await forgetStart(services, callback.address);
-  return arrival;
+  const result = await completeSignIn(services, callback);
+  if (result.kind !== 'problem') await forgetStart(services, callback.address);
+  return result;
 }
 
 function requireSameBrowser(flow: Flow | null, provider: string, browser: Browser | null): Flow {

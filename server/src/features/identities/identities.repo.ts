@@ -63,7 +63,7 @@ export async function deleteIdentity(db: Database, id: string): Promise<void> {
   await db.delete(identities).where(eq(identities.id, id));
 }
 
-/** Holds the account until the transaction ends, so that its ways in change one at a time. */
+/** Locks the account until the transaction ends, so that its sign-in options change one at a time. */
 export async function lockAccount(db: Database, userId: string): Promise<AccountRow | null> {
   const [row] = await db.select(account).from(users).where(eq(users.id, userId)).for('update');
   return row ?? null;

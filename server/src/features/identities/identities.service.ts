@@ -10,13 +10,13 @@ import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
 import { configuredProviders, findProvider, presentProvider } from './providers.ts';
-import { look, PendingSchema, pendingKey, take } from './sign-in-flows.repo.ts';
+import { PendingSchema, peek, pendingKey, take } from './sign-in-flows.repo.ts';
 
 export const listProviders = (platform: Platform): Provider[] =>
   configuredProviders(platform).map(presentProvider);
 
 /**
- * Turns the one-time code of a sign-in elsewhere into a session. It works once, within a minute, and
+ * Exchanges the one-time code of a federated sign-in for a session. It works once, within a minute, and
  * only in the browser in which that sign-in was begun.
  *
  * @throws {AppError} `invalid-link` for any code that does not work; as `startSession` for the account
@@ -88,7 +88,7 @@ export async function readPendingLink(
   browser: Browser | null,
 ): Promise<{ provider: string; email: string } | null> {
   if (!browser) return null;
-  const pending = await look(platform, pendingKey(browser), PendingSchema);
+  const pending = await peek(platform, pendingKey(browser), PendingSchema);
   return (
     pending && { provider: providerName(platform.env, pending.provider), email: pending.email }
   );

@@ -1,5 +1,5 @@
 import { providerName } from '../../config/identity-providers.ts';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -9,7 +9,7 @@ import * as repo from './identities.repo.ts';
 /** Links an identity to an account and informs its owner, in the caller's transaction. */
 export async function addIdentity(
   platform: Platform,
-  tx: Tx,
+  tx: Database,
   userId: string,
   { provider, issuer, subject }: { provider: string; issuer: string; subject: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUser } from '../accounts/accounts.service.ts';
@@ -30,7 +30,7 @@ export function usernameFrom(told: string): string {
  */
 export async function makeAccount(
   platform: Pick<Platform, 'clock'>,
-  tx: Tx,
+  tx: Database,
   { provider, email, isEmailVerified, ...person }: ExternalIdentity & { email: string },
 ): Promise<string> {
   const username = usernameFrom(person.username);

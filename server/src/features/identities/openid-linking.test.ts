@@ -6,56 +6,56 @@ import { aUser, type TestUser } from '../../testing/factories.ts';
 import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';
 import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-const room = openIdScenario();
+const scenario = openIdScenario();
 
 const api = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  { by = room.browser, ...asked }: Parameters<typeof askIn>[4] & { by?: TestBrowser } = {},
-) => askIn(room.server, by, method, path, asked);
+  { by = scenario.browser, ...asked }: Parameters<typeof askIn>[4] & { by?: TestBrowser } = {},
+) => askIn(scenario.server, by, method, path, asked);
 const linkedTo = ({ id }: { id: string }) =>
-  room.server.db.select().from(identities).where(eq(identities.userId, id));
+  scenario.server.db.select().from(identities).where(eq(identities.userId, id));
 
 describe('an e-mail address that is not verified', () => {
   it('has to be confirmed by a mail before the account can be used', async () => {
     const account = aStranger({ email_verified: false });
-    room.one.account = account;
-    expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
-    await room.server.runJobs();
-    const sent = await room.server.db.select().from(mails);
+    scenario.one.account = account;
+    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
+    await scenario.server.runJobs();
+    const sent = await scenario.server.db.select().from(mails);
     const mail = sent.find(({ recipient }) => recipient === account.email);
     expect(mail?.template).toBe('confirm-email');
-    expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
-    room.one.account = { ...account, email_verified: true };
-    expect(await room.browser.visit(BEGIN)).toHaveProperty('token');
+    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
+    scenario.one.account = { ...account, email_verified: true };
+    expect(await scenario.browser.visit(BEGIN)).toHaveProperty('token');
   });
 
   it('reveals only to its owner that there is an account', async () => {
-    const owner = await aUser(room.server);
-    room.one.account = aStranger({ email: owner.email, email_verified: false });
-    expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
-    await room.server.runJobs();
-    const sent = await room.server.db.select().from(mails).where(eq(mails.userId, owner.id));
+    const owner = await aUser(scenario.server);
+    scenario.one.account = aStranger({ email: owner.email, email_verified: false });
+    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ error: 'confirm-email' });
+    await scenario.server.runJobs();
+    const sent = await scenario.server.db.select().from(mails).where(eq(mails.userId, owner.id));
     expect(sent.map(({ template }) => template)).toEqual(['account-exists']);
     expect(await linkedTo(owner)).toEqual([]);
   });
 
   it('is needed at all', async () => {
-    room.one.account = aStranger({ email: undefined });
-    expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'no-address' });
+    scenario.one.account = aStranger({ email: undefined });
+    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ error: 'no-address' });
   });
 });
 
 describe('an address that has an account', () => {
   it('is linked only after a sign-in to that account in the same browser', async () => {
-    const owner = await aUser(room.server);
-    room.one.account = aStranger({ email: owner.email.toUpperCase() });
-    expect(await room.browser.visit(BEGIN)).toMatchObject({ link: 'one' });
+    const owner = await aUser(scenario.server);
+    scenario.one.account = aStranger({ email: owner.email.toUpperCase() });
+    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ link: 'one' });
     expect(await linkedTo(owner)).toEqual([]);
     const { pending } = (await api('GET', 'identities/pending')).json();
     expect(pending).toEqual({ provider: 'Provider one', email: owner.email.toUpperCase() });
 
-    const victim = aBrowser(room.server);
+    const victim = aBrowser(scenario.server);
     expect((await api('GET', 'identities/pending', { by: victim })).json().pending).toBeNull();
     const elsewhere = await api('POST', 'identities/pending', { by: victim, person: owner });
     expect(elsewhere.statusCode).toBe(404);
@@ -64,13 +64,13 @@ describe('an address that has an account', () => {
     const linked = await api('POST', 'identities/pending', { person: owner });
     expect(linked.json()).toEqual({ provider: 'Provider one' });
     expect((await api('POST', 'identities/pending', { person: owner })).statusCode).toBe(404);
-    const { token } = await room.browser.visit(BEGIN);
-    expect((await room.finish(token)).json().id).toBe(owner.id);
+    const { token } = await scenario.browser.visit(BEGIN);
+    expect((await scenario.finish(token)).json().id).toBe(owner.id);
 
-    await room.server.runJobs();
-    const sent = await room.server.db.select().from(mails).where(eq(mails.userId, owner.id));
+    await scenario.server.runJobs();
+    const sent = await scenario.server.db.select().from(mails).where(eq(mails.userId, owner.id));
     expect(sent.map(({ template }) => template)).toEqual(['identity-linked']);
-    const told = await room.server.db
+    const told = await scenario.server.db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, owner.id));
@@ -79,17 +79,19 @@ describe('an address that has an account', () => {
 
   it('can be linked through the other provider, or not at all', async () => {
     const account = aStranger();
-    const user = await room.enter(room.one, account);
-    room.two.account = aStranger({ email: account.email });
-    expect(await room.browser.visit('/oauth2/authorization/two')).toMatchObject({ link: 'two' });
-    room.one.account = account;
-    const { token } = await room.browser.visit(BEGIN);
-    const { accessToken } = (await room.finish(token)).json();
+    const user = await scenario.enter(scenario.one, account);
+    scenario.two.account = aStranger({ email: account.email });
+    expect(await scenario.browser.visit('/oauth2/authorization/two')).toMatchObject({
+      link: 'two',
+    });
+    scenario.one.account = account;
+    const { token } = await scenario.browser.visit(BEGIN);
+    const { accessToken } = (await scenario.finish(token)).json();
     await api('POST', 'identities/pending', { bearer: accessToken });
-    expect((await room.enter(room.two, room.two.account)).id).toBe(user.id);
+    expect((await scenario.enter(scenario.two, scenario.two.account)).id).toBe(user.id);
 
-    room.two.account = aStranger({ email: account.email });
-    await room.browser.visit('/oauth2/authorization/two');
+    scenario.two.account = aStranger({ email: account.email });
+    await scenario.browser.visit('/oauth2/authorization/two');
     await api('DELETE', 'identities/pending');
     expect((await api('GET', 'identities/pending')).json().pending).toBeNull();
   });
@@ -100,34 +102,36 @@ describe('POST /api/auth/identities', () => {
     api('POST', 'identities', { person, payload: { provider } });
 
   it('links what the person proves in the same browser', async () => {
-    const person = await aUser(room.server);
-    room.one.account = aStranger();
+    const person = await aUser(scenario.server);
+    scenario.one.account = aStranger();
     const started = await startLink(person);
-    room.browser.keep(started.headers['set-cookie']);
+    scenario.browser.keep(started.headers['set-cookie']);
     expect(started.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/);
-    const told = await room.browser.visit(started.json().address);
+    const told = await scenario.browser.visit(started.json().address);
     expect(told).toEqual({ linked: 'one', redirect_url: '/profile' });
     expect(await linkedTo(person)).toMatchObject([
-      { provider: 'one', subject: room.one.account.sub },
+      { provider: 'one', subject: scenario.one.account.sub },
     ]);
 
-    const another = await aUser(room.server);
+    const another = await aUser(scenario.server);
     const taken = await startLink(another);
-    room.browser.keep(taken.headers['set-cookie']);
-    expect(await room.browser.visit(taken.json().address)).toMatchObject({
+    scenario.browser.keep(taken.headers['set-cookie']);
+    expect(await scenario.browser.visit(taken.json().address)).toMatchObject({
       error: 'identity-taken',
     });
   });
 
   it('links nothing in another browser, or after the session has ended', async () => {
-    const person = await aUser(room.server);
-    room.one.account = aStranger();
+    const person = await aUser(scenario.server);
+    scenario.one.account = aStranger();
     const { address } = (await startLink(person)).json();
-    expect(await aBrowser(room.server).visit(address)).toMatchObject({ error: 'other-browser' });
+    expect(await aBrowser(scenario.server).visit(address)).toMatchObject({
+      error: 'other-browser',
+    });
     const again = await startLink(person);
-    room.browser.keep(again.headers['set-cookie']);
+    scenario.browser.keep(again.headers['set-cookie']);
     await api('POST', 'signout', { person });
-    expect(await room.browser.visit(again.json().address)).toMatchObject({
+    expect(await scenario.browser.visit(again.json().address)).toMatchObject({
       error: 'session-ended',
     });
     expect(await linkedTo(person)).toEqual([]);
@@ -137,13 +141,13 @@ describe('POST /api/auth/identities', () => {
     ['gone', 503],
     ['none', 404],
   ])('says that %s cannot be used', async (provider, status) => {
-    expect((await startLink(await aUser(room.server), provider)).statusCode).toBe(status);
+    expect((await startLink(await aUser(scenario.server), provider)).statusCode).toBe(status);
   });
 });
 
 describe('DELETE /api/auth/identities/{id}', () => {
   it('unlinks, but never the last way to sign in, even concurrently', async () => {
-    const user = await room.enter(room.one, aStranger());
+    const user = await scenario.enter(scenario.one, aStranger());
     const bearer = user.accessToken;
     const unlink = (id: string) => api('DELETE', `identities/${id}`, { bearer });
     const [only] = (await api('GET', 'identities', { bearer })).json().identities;
@@ -151,11 +155,11 @@ describe('DELETE /api/auth/identities/{id}', () => {
       code: 'conflict',
       message: 'This is your only sign-in method. Link another one first.',
     });
-    room.server.advance(1_000);
-    room.two.account = aStranger();
+    scenario.server.advance(1_000);
+    scenario.two.account = aStranger();
     const started = await api('POST', 'identities', { bearer, payload: { provider: 'two' } });
-    room.browser.keep(started.headers['set-cookie']);
-    await room.browser.visit(started.json().address);
+    scenario.browser.keep(started.headers['set-cookie']);
+    await scenario.browser.visit(started.json().address);
     const listed = (await api('GET', 'identities', { bearer })).json();
     expect(listed).toMatchObject({
       hasPassword: false,

@@ -10,7 +10,7 @@ export type ConfiguredProvider =
   | { kind: 'openid'; id: string; name: string; settings: OpenIdSettings }
   | { kind: 'institution'; id: typeof INSTITUTION; name: string; settings: SamlSettings };
 
-/** Everybody in the settings who vouches for people, in the order of the buttons. */
+/** All configured identity providers, in the order of the buttons. */
 export function configuredProviders({ env }: Pick<Platform, 'env'>): ConfiguredProvider[] {
   const providers: ConfiguredProvider[] = env.openIdProviders.map((settings) => ({
     kind: 'openid',

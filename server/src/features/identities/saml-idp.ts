@@ -22,7 +22,7 @@ export type SamlDescriptions = Map<SamlSettings, CachedMetadata>;
 
 /**
  * The institution's identity provider as its metadata describes it. It is read when it is first
- * needed, and each hour beside the work; where that fails, what was read before still holds.
+ * needed, and each hour in the background; where that fails, what was read before still holds.
  *
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */

@@ -51,8 +51,8 @@ export function readShape(encoded: string): SamlShape | string {
   } catch {
     return 'not XML within the bounds';
   }
-  const [response, ...beside] = root.children;
-  if (!response || beside.length > 0 || localName(response) !== 'Response') return 'no response';
+  const [response, ...others] = root.children;
+  if (!response || others.length > 0 || localName(response) !== 'Response') return 'no response';
   if (!response.attributes.includes(PROTOCOL)) return 'not a response of SAML 2.0';
   return problemOf(response) ?? { xml, ...factsOf(response) };
 }

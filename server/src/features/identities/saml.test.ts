@@ -44,7 +44,7 @@ beforeEach(() => {
   // The institution's clock keeps running while the server's is stopped.
   server.setNow(new Date());
   browser = aBrowser(server);
-  institution.wishes = {};
+  institution.overrides = {};
   institution.account = {
     nameId: `persistent-${++count}`,
     attributes: {
@@ -194,17 +194,17 @@ describe('POST /saml/acs', () => {
       'that failed',
       { signAssertion: false, samlStatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Responder' },
     ],
-  ])('refuses an answer %s', async (what, wishes) => {
-    institution.wishes = wishes;
+  ])('refuses an answer %s', async (what, overrides) => {
+    institution.overrides = overrides;
     const error = what === 'that failed' ? 'refused' : 'answer-invalid';
     expect(await end(await theForm())).toMatchObject({ error });
   });
 
   it('accepts clocks that differ a little, and an answer that is signed as well', async () => {
-    institution.wishes = { lifetimeInSeconds: -60, signResponse: true };
+    institution.overrides = { lifetimeInSeconds: -60, signResponse: true };
     expect(await end(await theForm())).toHaveProperty('token');
     server.advance(-60_000);
-    institution.wishes = {};
+    institution.overrides = {};
     expect(await end(await theForm())).toHaveProperty('token');
     server.setNow(new Date());
   });
@@ -224,8 +224,8 @@ describe('POST /saml/acs', () => {
   });
 
   describe('with an encrypted assertion', () => {
-    it.each(READABLE)('reads %s', async (_what, algorithm, wishes) => {
-      institution.wishes = { ...encryptedBy(algorithm), ...wishes };
+    it.each(READABLE)('reads %s', async (_what, algorithm, overrides) => {
+      institution.overrides = { ...encryptedBy(algorithm), ...overrides };
       const form = await theForm();
       expect(xmlOf(form)).toContain('EncryptedAssertion');
       expect(xmlOf(form)).not.toContain(`member${count}@`);
@@ -233,8 +233,8 @@ describe('POST /saml/acs', () => {
       expect((await finish(token)).json()).toMatchObject({ email: `member${count}@example.edu` });
     });
 
-    it.each(UNREADABLE)('refuses one %s', async (_what, wishes, change) => {
-      institution.wishes = { ...encryptedBy(CBC), ...wishes };
+    it.each(UNREADABLE)('refuses one %s', async (_what, overrides, change) => {
+      institution.overrides = { ...encryptedBy(CBC), ...overrides };
       const form = await theForm();
       expect(xmlOf(form)).toContain('EncryptedAssertion');
       const changed = withXml(form, change);
@@ -242,7 +242,7 @@ describe('POST /saml/acs', () => {
     });
 
     it('rejects it without a key', async () => {
-      institution.wishes = encryptedBy(GCM);
+      institution.overrides = encryptedBy(GCM);
       const { env } = server.services;
       const { samlDecryption } = env;
       env.samlDecryption = null;

@@ -105,7 +105,7 @@ export async function take<S extends z.ZodType>(
 }
 
 /** Reads a value and leaves it there. */
-export async function look<S extends z.ZodType>(
+export async function peek<S extends z.ZodType>(
   { db, clock }: Parts,
   key: string,
   schema: S,

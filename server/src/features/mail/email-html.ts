@@ -1,4 +1,4 @@
-import type { Email, EmailPart } from '@antecedent/catalog/emails';
+import type { Email, EmailPart } from '@antecedent/catalog/messages/emails';
 import type { EmailSender } from './email-text.ts';
 
 /** Colours and type of the product; mail programs know neither its fonts nor its style sheets. */

@@ -1,4 +1,4 @@
-import type { Email, EmailPart } from '@antecedent/catalog/emails';
+import type { Email, EmailPart } from '@antecedent/catalog/messages/emails';
 
 /** The e-mail in plain text: lines are left to the reader's program to break. */
 export function emailText({ greeting, parts, why }: Email, sender: EmailSender): string {

@@ -1,12 +1,12 @@
-import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
 import type { LanguageCode } from '@antecedent/catalog/languages';
-import type { Tx } from '../../db/connection.ts';
+import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
+import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLocale, insertMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
-export type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+export type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
 export type { WithMailServer } from './mail-server.ts';
 
 export type NewMail<T extends MailTemplate> = {
@@ -27,7 +27,7 @@ export type NewMail<T extends MailTemplate> = {
  */
 export async function postMail<T extends MailTemplate>(
   { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,
-  tx: Tx,
+  tx: Database,
   { to, userId = null, replyTo, template, values, ...mail }: NewMail<T>,
 ): Promise<void> {
   const locale = mail.locale ?? (userId === null ? null : await findLocale(tx, userId)) ?? 'en';

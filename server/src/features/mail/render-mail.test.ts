@@ -1,5 +1,5 @@
-import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
+import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.ts';
 

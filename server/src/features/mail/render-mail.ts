@@ -1,5 +1,5 @@
-import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
 import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import { branding } from '@antecedent/contracts/wire/branding';
 import { emailHtml } from './email-html.ts';

@@ -1,9 +1,12 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
-import type { NotificationText, NotificationValues } from '@antecedent/catalog/notifications';
+import type {
+  NotificationText,
+  NotificationValues,
+} from '@antecedent/catalog/messages/notifications';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { NotificationKind, UserNotification } from '@antecedent/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -33,7 +36,7 @@ export type NewNotice = {
  */
 export async function notify(
   { clock }: Parts,
-  tx: Tx,
+  tx: Database,
   userIds: readonly string[],
   { kind, values, link, key }: NewNotice,
 ): Promise<void> {
@@ -50,7 +53,7 @@ export async function notify(
  *
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
-export const notifySelected = ({ clock }: Parts, tx: Tx, source: SQL): Promise<void> =>
+export const notifySelected = ({ clock }: Parts, tx: Database, source: SQL): Promise<void> =>
   repo.insertNotifications(tx, source, clock());
 
 /** Makes every open page refetch when the caller's transaction commits. */

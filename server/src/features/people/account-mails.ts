@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueToken } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -17,7 +17,7 @@ const passwordPage = ({ env }: Parts, token: string) =>
   `${env.publicUrl}/passwordrecovery/${token}`;
 
 /** Tells a person whose account was created for them how to set the first password. */
-export async function mailWelcome(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+export async function mailWelcome(parts: Parts, tx: Database, person: Addressee): Promise<void> {
   const token = await issueToken(parts, tx, {
     purpose: 'recover-password',
     userId: person.id,
@@ -37,7 +37,11 @@ export async function mailWelcome(parts: Parts, tx: Tx, person: Addressee): Prom
 }
 
 /** A link to set another password. */
-export async function mailPasswordLink(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+export async function mailPasswordLink(
+  parts: Parts,
+  tx: Database,
+  person: Addressee,
+): Promise<void> {
   const token = await issueToken(parts, tx, {
     purpose: 'recover-password',
     userId: person.id,
@@ -57,13 +61,17 @@ export async function mailPasswordLink(parts: Parts, tx: Tx, person: Addressee):
 }
 
 /** A link that confirms the address. @returns it, for a mail that says more */
-async function confirmationLink(parts: Parts, tx: Tx, userId: string): Promise<string> {
+async function confirmationLink(parts: Parts, tx: Database, userId: string): Promise<string> {
   const minutes = CONFIRMATION_HOURS * 60;
   const token = await issueToken(parts, tx, { purpose: 'confirm-email', userId, minutes });
   return `${parts.env.publicUrl}/confirmemail/${token}`;
 }
 
-export async function mailConfirmation(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+export async function mailConfirmation(
+  parts: Parts,
+  tx: Database,
+  person: Addressee,
+): Promise<void> {
   await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
@@ -76,7 +84,7 @@ export async function mailConfirmation(parts: Parts, tx: Tx, person: Addressee):
   });
 }
 
-export async function mailVerified(parts: Parts, tx: Tx, person: Addressee): Promise<void> {
+export async function mailVerified(parts: Parts, tx: Database, person: Addressee): Promise<void> {
   await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
@@ -88,7 +96,7 @@ export async function mailVerified(parts: Parts, tx: Tx, person: Addressee): Pro
 /** With a link that confirms the address, so that the account can be used as a student's. */
 export async function mailDeclined(
   parts: Parts,
-  tx: Tx,
+  tx: Database,
   person: Addressee,
   reason: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@antecedent/contracts/people';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -18,7 +18,7 @@ export async function decideRequest(
   platform: Platform,
   actor: Actor,
   id: string,
-  act: (tx: Tx, person: PersonRow) => Promise<void>,
+  act: (tx: Database, person: PersonRow) => Promise<void>,
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
@@ -38,7 +38,7 @@ export async function decideRequest(
 /** Verifies a person whose row the caller has locked. The decision mail goes to the address, so it is confirmed too. */
 export async function verify(
   services: Platform & WithSessions,
-  tx: Tx,
+  tx: Database,
   actor: Actor,
   person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'username' | 'roles'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -223,7 +223,7 @@ export async function sendPasswordLink(
 
 const audit = (
   { clock }: Pick<Platform, 'clock'>,
-  tx: Tx,
+  tx: Database,
   actor: Actor,
   action: string,
   id: string,

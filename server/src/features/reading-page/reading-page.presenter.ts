@@ -23,7 +23,7 @@ export type ReadingPage = SubmissionContext & {
   additionalFiles: readonly AdditionalFileRow[];
   attachedFiles: Submission['attachedFiles'];
   abilities: Submission['abilities'];
-  reviewRoom: Submission['reviewRoom'];
+  reviewPermission: Submission['reviewPermission'];
 };
 
 /** Everything the reading page shows. Before the first evaluation its figures are the live ones. */
@@ -83,7 +83,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     versions: mainFile.head,
     words: page.words,
     abilities: page.abilities,
-    reviewRoom: page.reviewRoom,
+    reviewPermission: page.reviewPermission,
   };
 }
 

@@ -17,7 +17,7 @@ import {
   listAdditionalFiles,
   listDraftStates,
   readableSubmission,
-  reviewRoom,
+  reviewPermission,
   subjectOf,
   writingSituation,
 } from '../submissions/submissions.service.ts';
@@ -69,7 +69,7 @@ export async function readSubmission(
       canManage,
       canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },
-    reviewRoom: reviewRoom(
+    reviewPermission: reviewPermission(
       actor,
       subject,
       writingSituation({ ...found, exceptionUntil: latestException(drafts) }),

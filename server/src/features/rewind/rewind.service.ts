@@ -79,7 +79,7 @@ function bulkRows({ bulk }: FactColumns): VersionLog['bulk'] {
 
 /**
  * The newer version as safe HTML with what changed since the older one marked. Versions never
- * change, so an answer is remembered.
+ * change, so an answer is cached.
  *
  * @throws {AppError} `not-found`
  */

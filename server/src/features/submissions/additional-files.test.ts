@@ -269,7 +269,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     const refused = await send(uploadUrl, foreign[1]);
     expect([refused.statusCode, refused.json().message]).toEqual([
       415,
-      expect.stringContaining(`Only a .${extension} file can stand here`),
+      expect.stringContaining(`You can only use a .${extension} file here`),
     ]);
     const taken = await send(uploadUrl, bytes);
     expect(taken.statusCode, taken.body).toBe(200);
@@ -284,7 +284,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     });
     expect([forbidden.statusCode, forbidden.json().message]).toEqual([
       403,
-      'Your instructor does not allow importing a file here.',
+      'Your instructor doesn’t allow importing files here.',
     ]);
   });
 });

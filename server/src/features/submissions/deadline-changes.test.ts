@@ -32,8 +32,8 @@ afterAll(() => server.close());
 const iso = (ms: number) => new Date(server.now().getTime() + ms).toISOString();
 
 /** A class with an assignment that is submitted by itself in ten days, and a student at work on it. */
-async function writing(wishes: Parameters<typeof aClassWithAssignment>[1] = {}) {
-  const made = await aClassWithAssignment(server, { autoSubmission: true, ...wishes });
+async function writing(overrides: Parameters<typeof aClassWithAssignment>[1] = {}) {
+  const made = await aClassWithAssignment(server, { autoSubmission: true, ...overrides });
   const { submissionId, fileId } = await started(server, made.student, made.assignment);
   await saved(server, made.student, fileId, 'First words');
   return { ...made, submissionId, fileId };

@@ -16,14 +16,14 @@ const halfPastTwo = (year: number, month: number, day: number, zone: string): nu
   instantOf({ year, month, day, milliseconds: 2.5 * HOUR }, zone);
 
 /** A class of this zone with a student at work, and a draft due at `due`, three days on. */
-async function dueAt(due: number, zone: string, wishes: object) {
+async function dueAt(due: number, zone: string, overrides: object) {
   server.setNow(new Date(due - 3 * DAY));
   const course = await aClass(server, { timeZone: zone });
   const draft = { draftTitle: 'At night', draftPointValue: 10, draftId: null };
   const assignment = await anAssignment(server, course, {
     multiDraft: true,
     draftSubmissions: [{ ...draft, draftDeadline: new Date(due).toISOString() }],
-    ...wishes,
+    ...overrides,
   });
   const student = await enrolled(server, course);
   const { submissionId, fileId } = await started(server, student, assignment);

@@ -8,7 +8,7 @@ import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assign
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { type DraftRow, listDrafts } from '../../db/drafts.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,7 +52,7 @@ type Deadlines = { id: string; autoSubmission: boolean; preventAfterDueDate: boo
 /** Plans the jobs for an assignment's deadlines, in the caller's transaction. */
 export async function scheduleDeadlines(
   { jobs }: Pick<Platform, 'jobs'>,
-  tx: Tx,
+  tx: Database,
   assignment: Deadlines,
 ): Promise<void> {
   if (!assignment.autoSubmission && !assignment.preventAfterDueDate) return;
@@ -72,7 +72,7 @@ export async function scheduleDeadlines(
  */
 export async function followDeadlines(
   platform: Pick<Platform, 'jobs' | 'clock'>,
-  tx: Tx,
+  tx: Database,
   assignment: Deadlines,
 ): Promise<void> {
   const now = platform.clock().getTime();
@@ -156,7 +156,7 @@ export async function sweepDeadlines(
  */
 export async function planSweep(
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
-  tx: Tx,
+  tx: Database,
 ): Promise<void> {
   await jobs.enqueue(tx, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
 }

@@ -1,7 +1,7 @@
 import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
 import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -25,7 +25,7 @@ const AFTER_A_DEADLINE = MINUTE;
 /** Queues an evaluation, in the caller's transaction. */
 export async function requestEvaluation(
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
-  tx: Tx,
+  tx: Database,
   submissionId: string,
   asked: { reason: EvaluationReason; actorId: string | null },
 ): Promise<void> {

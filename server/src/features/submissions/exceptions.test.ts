@@ -29,8 +29,8 @@ afterAll(() => server.close());
 const actorOf = ({ id, roles }: TestUser): Actor => ({ userId: id, sessionId: '', roles });
 const fromNow = (ms: number) => new Date(server.now().getTime() + ms);
 
-async function writing(wishes: Parameters<typeof aClassWithAssignment>[1]) {
-  const made = await aClassWithAssignment(server, wishes);
+async function writing(overrides: Parameters<typeof aClassWithAssignment>[1]) {
+  const made = await aClassWithAssignment(server, overrides);
   const { submissionId, fileId } = await started(server, made.student, made.assignment);
   await saved(server, made.student, fileId, 'First words');
   const [draft] = made.assignment.drafts;
@@ -143,8 +143,8 @@ describe('grantDraftException', () => {
     expect(await draftStatuses(server, submissionId)).toEqual([status]);
     server.advance(3 * SECOND);
     await sweepDeadlines(server.services);
-    const settled = status === 'NONE' ? 'MISSED' : status;
-    expect(await draftStatuses(server, submissionId)).toEqual([settled]);
+    const expected = status === 'NONE' ? 'MISSED' : status;
+    expect(await draftStatuses(server, submissionId)).toEqual([expected]);
   });
 
   it('after automatic submission gives the writing back, and submits again at its end', async () => {
@@ -253,7 +253,7 @@ describe('POST /api/classes/setEnableWriting', () => {
     const response = await sent(w, 'setEnableWriting', { status: true });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
-      message: 'This class is archived, so nothing in it changes.',
+      message: 'This class is archived, so you can’t change anything in it.',
     });
   });
 });
@@ -286,7 +286,7 @@ describe('POST /api/classes/setDraftResubmit', () => {
     [
       'one that has passed',
       '2026-03-01T00:00:00Z',
-      'The exception has to end after now and after the deadline of the draft.',
+      'The exception must end in the future and after the draft’s deadline.',
     ],
   ])('refuses %s, at its field', async (_what, exceptionDeadline, sentence) => {
     const w = await writing({});

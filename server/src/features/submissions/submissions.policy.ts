@@ -12,7 +12,7 @@ export const canGradeSubmission = (
 ): boolean => can(actor, 'submission.grade', subject) && FINAL_STATUSES.includes(status);
 
 /** Whether a person may leave comments and suggestions, and whether the student can respond to them now. */
-export function reviewRoom(
+export function reviewPermission(
   actor: Actor,
   subject: Subject,
   situation: WritingContext,

@@ -27,7 +27,7 @@ export {
   listFiles,
   type MainFile,
 } from './submission-files.repo.ts';
-export { canGradeSubmission, reviewRoom } from './submissions.policy.ts';
+export { canGradeSubmission, reviewPermission } from './submissions.policy.ts';
 export {
   classOfAssignment,
   listActivity,

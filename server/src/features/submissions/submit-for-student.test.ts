@@ -75,7 +75,7 @@ describe('finalizeSubmission', () => {
     );
     await expect(finalizeSubmission(server.services, actor, submissionId)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This submission is final already.',
+      message: 'This submission is already final.',
     });
   });
 
@@ -116,8 +116,8 @@ describe('POST /api/classes/setFinal and /api/classes/submit', () => {
         headers: server.as(course.instructor),
         ...(payload ? { payload } : {}),
       });
-    const handedIn = await post('submit', { submissionId, draftId: draft.id });
-    expect(handedIn.json<Submission>()).toMatchObject({
+    const response = await post('submit', { submissionId, draftId: draft.id });
+    expect(response.json<Submission>()).toMatchObject({
       status: 'IN_PROGRESS',
       deadlineSubmissions: [{ status: 'SUBMITTED_INSTRUCTOR', version: 1 }, { status: 'NONE' }],
     });

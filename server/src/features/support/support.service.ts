@@ -1,7 +1,7 @@
 import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support/support';
 import type { z } from 'zod';
-import type { Tx } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -101,7 +101,7 @@ async function requesterOf(
  */
 async function confirm(
   platform: Platform,
-  tx: Tx,
+  tx: Database,
   { userId, name, email }: SupportRequester,
   { number, message }: { number: string; message: string },
 ): Promise<void> {

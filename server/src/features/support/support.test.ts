@@ -83,7 +83,7 @@ describe('POST /api/support/issue', () => {
     expect(sent.get('support-received')).toMatchObject({
       recipient: visitor.email,
       replyTo: 'team@write.example',
-      plain: expect.stringContaining(`number ${number}`),
+      plain: expect.stringContaining(`number is ${number}`),
     });
     expect(sent.get('support-received')?.plain).not.toMatch(/pills|white/);
     expect(sent.get('support-forward')).toMatchObject({
@@ -114,8 +114,8 @@ describe('POST /api/support/issue', () => {
       { message: 'x'.repeat(5_001) },
       { message: 'Use at most 5,000 characters.' },
     ],
-    ['an unknown type', { option: 6 }, { option: 'Choose what it is about.' }],
-    ['half an address', { email: 'ada@' }, { email: expect.stringContaining('e-mail address') }],
+    ['an unknown type', { option: 6 }, { option: 'Choose a topic.' }],
+    ['half an address', { email: 'ada@' }, { email: expect.stringContaining('email address') }],
   ])('refuses %s with a sentence at the field', async (_what, change, fields) => {
     const answer = await post('/support/issue', { ...visitor, ...change });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
@@ -125,13 +125,13 @@ describe('POST /api/support/issue', () => {
     ['//evil.example/x', ''],
     ['javascript:alert(1)', ''],
     ['/class/1#a?b', '/class/1'],
-  ])('keeps of the address %s no more than %j', async (currentURL, kept) => {
+  ])('stores the page address %s as %j', async (currentURL, kept) => {
     await post('/support/issue', { ...visitor, currentURL });
     const [row] = await server.db.select().from(supportTickets);
     expect(row?.currentUrl).toBe(kept);
   });
 
-  it('accepts four messages in a row for one address; refused ones leave no trace', async () => {
+  it('accepts four messages in a row from one address, and keeps nothing of a refused one', async () => {
     for (let count = 0; count < 4; count++) {
       const answer = await post('/support/issue', visitor, null, `192.0.2.${count}`);
       expect(answer.statusCode).toBe(200);
@@ -147,7 +147,7 @@ describe('POST /api/support/issue', () => {
     expect((await post('/support/issue', visitor)).statusCode).toBe(200);
   });
 
-  it('takes five at once of an account, and thirty of a network without accounts', async () => {
+  it('accepts five messages in a row from an account, and thirty from a network without accounts', async () => {
     const person = await aUser(server);
     for (let count = 0; count < 5; count++) await post('/support/issue', visitor, person);
     expect((await post('/support/issue', visitor, person)).statusCode).toBe(429);

@@ -56,7 +56,7 @@ export async function createItem(
   return presentItem(await theItem(services.db, item.id));
 }
 
-/** Holds the assignment, so that of two requests at once only one finds room. */
+/** Locks the assignment, so that of two requests at once only one adds an item. */
 async function requireItemLimit(
   tx: Database,
   actor: Actor,

@@ -43,19 +43,19 @@ describe('the items of an assignment', () => {
       ...[...kinds].sort().map((kind) => ['ADDITIONAL', kind]),
     ]);
     const again = { contentType: 'DRAW', assignmentId: assignment.id };
-    for (const wishes of [again, { ...again, assignmentTemplateType: 'MAIN' }]) {
-      const response = await create(instructor, wishes);
+    for (const overrides of [again, { ...again, assignmentTemplateType: 'MAIN' }]) {
+      const response = await create(instructor, overrides);
       expect([response.statusCode, response.json().message]).toEqual([
         409,
-        'The assignment has a file of this kind already.',
+        'The assignment already has a file of this kind.',
       ]);
     }
   });
 
   it('contain one of a kind after concurrent requests', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
-    const wishes = { contentType: 'DRAW', assignmentId: assignment.id };
-    const answers = await Promise.all([1, 2, 3].map(() => create(course.instructor, wishes)));
+    const overrides = { contentType: 'DRAW', assignmentId: assignment.id };
+    const answers = await Promise.all([1, 2, 3].map(() => create(course.instructor, overrides)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
@@ -83,7 +83,7 @@ describe('an item of an assignment that is not saved yet', () => {
     expect(await startText(course, response.json())).toBe('Dear reader');
   });
 
-  it('leaves room for a blank main file where none was made', async () => {
+  it('leaves a place for a blank main file where none was made', async () => {
     const course = await aClass(server);
     const more = await anItem(course.instructor, { contentType: 'DRAW' });
     const { id } = (await createWith(course, [more.id])).json();

@@ -131,7 +131,7 @@ describe('POST /api/auxfiles/template', () => {
     const response = await upload('large.docx', Buffer.alloc(20 * 1024 * 1024 + 1));
     expect([response.statusCode, response.json().message]).toEqual([
       413,
-      'The file is too large: at most 20 MB are accepted.',
+      'The file is too large. The limit is 20 MB.',
     ]);
   });
 

@@ -121,7 +121,7 @@ export async function claimItem(db: Database, id: string, assignmentId: string):
   return true;
 }
 
-/** Holds an item until the transaction ends: no student begins a file from it meanwhile. */
+/** Locks an item until the transaction ends: no student begins a file from it meanwhile. */
 export async function lockItem(db: Database, id: string): Promise<void> {
   await db
     .select({ id: assignmentTemplates.id })
@@ -166,7 +166,7 @@ export async function isBegun(db: Database, itemId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Holds an assignment until the transaction ends. */
+/** Locks an assignment until the transaction ends. */
 export async function lockAssignment(db: Database, assignmentId: string): Promise<void> {
   await db
     .select({ id: assignments.id })

@@ -35,12 +35,12 @@ describe('POST /api/submission/user', () => {
         instructorName: expect.stringContaining(work.course.instructor.lastName),
       }),
     ];
-    for (const wish of [
+    for (const query of [
       { userId: work.student.id, enrollmentKey: '' },
       { userId: null, enrollmentKey: ` ${enrollKey.toLowerCase()} ` },
       { userId: work.student.id, enrollmentKey: enrollKey },
     ]) {
-      expect((await post('/submission/user', wish)).json()).toEqual(expected);
+      expect((await post('/submission/user', query)).json()).toEqual(expected);
     }
     const idle = await enrolled(server, work.course);
     const none = await post('/submission/user', { userId: idle.id, enrollmentKey: enrollKey });
@@ -50,8 +50,8 @@ describe('POST /api/submission/user', () => {
   it.each([
     [{}, 400, 'Choose a person or enter an enrollment key.'],
     [{ enrollmentKey: 'NO-KEY00' }, 404, 'No class has this enrollment key.'],
-  ])('answers %j with %i', async (wish, status, message) => {
-    const refused = await post('/submission/user', wish);
+  ])('answers %j with %i', async (query, status, message) => {
+    const refused = await post('/submission/user', query);
     expect([refused.statusCode, refused.json().message]).toEqual([status, message]);
   });
 });
@@ -75,7 +75,7 @@ describe('repairing a text', () => {
     expect(loads).toMatchObject([{ actorId: admin.id, object: `submission ${own.submissionId}` }]);
     expect((await validate('12')).json().fields.submissionId).toContain('isn’t a submission ID');
     expect((await validate(crypto.randomUUID())).json().message).toBe(
-      'There is no submission with this id.',
+      'There’s no submission with this ID.',
     );
   });
 

@@ -92,7 +92,7 @@ describe('two nodes', () => {
   });
 });
 
-describe('two nodes in turns', () => {
+describe('two alternating nodes', () => {
   it('count words as one node does, without reloading the file', async () => {
     const { versions, aFile, save } = scenario;
     const node = anotherNode();

@@ -19,8 +19,8 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
     const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
     await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
   }
-  const wishes = { uploadFile: true, showAnalyticsAlways: true };
-  const { id: assignmentId } = await anAssignment(app, course, wishes);
+  const options = { uploadFile: true, showAnalyticsAlways: true };
+  const { id: assignmentId } = await anAssignment(app, course, options);
   const item = await ask<{ id: string }>(
     app,
     course.instructor,

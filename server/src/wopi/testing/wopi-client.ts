@@ -75,17 +75,17 @@ export async function sessionOf(server: TestApp, userId: string): Promise<string
 export async function clientOf(
   server: TestApp,
   work: Pick<WrittenAssignment, 'student' | 'fileId'>,
-  wishes: Partial<FileGrant> = {},
+  overrides: Partial<FileGrant> = {},
   options: Options = {},
 ): Promise<WopiClient> {
-  const userId = wishes.userId === undefined ? work.student.id : wishes.userId;
+  const userId = overrides.userId === undefined ? work.student.id : overrides.userId;
   const grant: FileGrant = {
     userId,
     fileId: work.fileId,
     view: 'main',
     mode: 'write',
     sessionId: userId === null ? null : await sessionOf(server, userId),
-    ...wishes,
+    ...overrides,
   };
   const { token } = await grantFile(server.services.wopiHost, grant);
   return wopiClient(server, grant.view, grant.fileId, token, options);

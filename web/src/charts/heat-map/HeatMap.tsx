@@ -47,8 +47,8 @@ export function HeatMap(props: HeatMapProps) {
   const { t } = useTranslation();
   const [host, available] = useWidth<HTMLDivElement>(900);
   const [from, to] = props.hours ?? visibleHours(days);
-  const room = (available - MARGIN.left) / Math.max(days.length, 1);
-  const column = Math.min(Math.max(MIN_COLUMN_WIDTH, room), MAX_COLUMN_WIDTH);
+  const dayWidth = (available - MARGIN.left) / Math.max(days.length, 1);
+  const column = Math.min(Math.max(MIN_COLUMN_WIDTH, dayWidth), MAX_COLUMN_WIDTH);
   const layout: HeatMapLayout = { ...MARGIN, column, row, from, to };
   const width = MARGIN.left + column * days.length;
   const cursor = useHeatCursor(layout, days.length);

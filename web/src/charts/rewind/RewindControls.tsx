@@ -35,8 +35,8 @@ export function RewindControls(props: RewindControlsProps) {
     : atEnd
       ? ([RotateCcw, 'replay'] as const)
       : ([Play, 'play'] as const);
-  const back = t('parts.rewind.back');
-  const forward = t('parts.rewind.forward');
+  const back = t('ui.rewind.back');
+  const forward = t('ui.rewind.forward');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
       <Tooltip title={back}>
@@ -47,7 +47,7 @@ export function RewindControls(props: RewindControlsProps) {
         </span>
       </Tooltip>
       <IconButton
-        aria-label={t(`parts.rewind.${act}`)}
+        aria-label={t(`ui.rewind.${act}`)}
         onClick={onPlay}
         sx={{
           ...round,
@@ -70,7 +70,7 @@ export function RewindControls(props: RewindControlsProps) {
       </Tooltip>
       <Button
         variant="outlined"
-        aria-label={t('parts.rewind.speed', { speed })}
+        aria-label={t('ui.rewind.speed', { speed })}
         onClick={onSpeed}
         sx={{ minWidth: 48, px: 1 }}
       >

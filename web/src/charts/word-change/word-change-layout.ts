@@ -29,12 +29,12 @@ export const MAX_BAR_WORDS = 200;
 const total = ({ new: born, edited, deleted }: WordChangeFrame) => born + edited + deleted;
 
 /**
- * The bars to draw when at most `room` fit. If there are more frames, each bar shows its frame with the largest
+ * The bars to draw when at most `limit` fit. If there are more frames, each bar shows its frame with the largest
  * change, so that no large change is averaged away.
  * @returns bars in time order
  */
-export function barsOf(frames: readonly WordChangeFrame[], room: number): Bar[] {
-  const places = Math.max(1, Math.floor(room));
+export function barsOf(frames: readonly WordChangeFrame[], limit: number): Bar[] {
+  const places = Math.max(1, Math.floor(limit));
   if (frames.length <= places) return frames.map((frame, index) => ({ frame, index }));
   const bars: Bar[] = [];
   for (let place = 0; place < places; place += 1) {

@@ -25,17 +25,17 @@ export function SessionExpiredDialog() {
 
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
-      <DialogTitle id={title}>{t('session.again.title')}</DialogTitle>
+      <DialogTitle id={title}>{t('signIn.again.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div id={text}>
-          <Typography sx={{ mb: 1 }}>{t('session.again.text')}</Typography>
+          <Typography sx={{ mb: 1 }}>{t('signIn.again.text')}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {t('session.again.signedInAs', { name: `${firstName} ${lastName} (${username})` })}
+            {t('signIn.again.signedInAs', { name: `${firstName} ${lastName} (${username})` })}
           </Typography>
         </div>
         <SignInForm
           username={username}
-          aside={<Button onClick={handleLeave}>{t('session.again.leave')}</Button>}
+          aside={<Button onClick={handleLeave}>{t('signIn.again.leave')}</Button>}
         />
       </DialogContent>
     </Dialog>

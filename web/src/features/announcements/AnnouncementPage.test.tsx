@@ -10,7 +10,7 @@ import { ToastHost } from '../../ui/ToastHost.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
-await startInEnglish('announcements', 'assignmentDialog');
+await startInEnglish('announcements', 'forms');
 // A busy machine needs more time.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -82,7 +82,11 @@ describe('AnnouncementPage', () => {
   it(`validates, then creates in the browser's time zone`, async () => {
     open();
     press('Create');
-    for (const sentence of ['Enter a title.', 'Enter when it expires.', 'Enter a message.']) {
+    for (const sentence of [
+      'Enter a title.',
+      'Enter when the announcement expires.',
+      'Enter a message.',
+    ]) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
     type(/^Title/, 'Saturday');

@@ -6,7 +6,7 @@ export const announcementsRoutes: readonly PageRoute[] = [
     path: '/admin/announcement',
     audience: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
     page: () => import('./AnnouncementPage.tsx'),
-    words: ['announcements', 'assignmentDialog'],
+    words: ['announcements', 'forms'],
     menuItem: '/admin/dashboard',
   },
 ];

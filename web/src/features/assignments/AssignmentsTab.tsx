@@ -58,7 +58,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
               startIcon={<Copy size={16} aria-hidden="true" />}
               onClick={() => setChoosing(true)}
             >
-              {t('classManagement.assignments.copyFrom')}
+              {t('assignments.management.copyFrom')}
             </Button>
             <Button
               variant="contained"
@@ -66,14 +66,14 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
               onClick={() => setForm({})}
               sx={{ order: { xs: -1, sm: 0 } }}
             >
-              {t('classManagement.assignments.add')}
+              {t('assignments.management.add')}
             </Button>
           </>
         )}
       </TabHeader>
       {isEmpty ? (
         <EmptyState title={t('classes.detail.emptyTitle')}>
-          {t(detail.archived ? 'classes.detail.empty' : 'classManagement.assignments.emptyAction')}
+          {t(detail.archived ? 'classes.detail.empty' : 'assignments.management.emptyAction')}
         </EmptyState>
       ) : (
         <AssignmentTable

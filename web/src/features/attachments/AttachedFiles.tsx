@@ -11,20 +11,12 @@ type AttachedFilesProps = { submissionId: string; zone: string };
 export function AttachedFiles({ submissionId, zone }: AttachedFilesProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useAttachments(submissionId);
-  if (isPending) return <LoadingSkeleton label={t('studentFiles.attach.loading')} />;
+  if (isPending) return <LoadingSkeleton label={t('attachments.loading')} />;
   if (!data)
     return (
-      <ErrorState
-        title={t('studentFiles.attach.listFailed')}
-        error={error}
-        onRetry={() => refetch()}
-      />
+      <ErrorState title={t('attachments.listFailed')} error={error} onRetry={() => refetch()} />
     );
   if (data.length === 0)
-    return (
-      <EmptyState title={t('studentFiles.attach.emptyTitle')}>
-        {t('studentFiles.attach.empty')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('attachments.emptyTitle')}>{t('attachments.empty')}</EmptyState>;
   return <AttachmentList files={data} zone={zone} fetchFile={fetchAttachment} />;
 }

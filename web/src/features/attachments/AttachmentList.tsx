@@ -27,7 +27,7 @@ export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) 
   const wide = useIsWide();
   if (!wide)
     return (
-      <EntryList bare label={t('studentFiles.attach.list')}>
+      <EntryList bare label={t('attachments.list')}>
         {files.map((file) => (
           <Entry key={file.id} action={<DownloadButton file={file} fetchFile={fetchFile} />}>
             <Box sx={{ overflowWrap: 'anywhere' }}>{file.fileName}</Box>
@@ -39,14 +39,14 @@ export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) 
       </EntryList>
     );
   return (
-    <TableRegion label={t('studentFiles.attach.list')}>
+    <TableRegion label={t('attachments.list')}>
       <TableHead>
         <TableRow>
-          <TableCell>{t('studentFiles.attach.name')}</TableCell>
-          <TableCell align="right">{t('studentFiles.attach.size')}</TableCell>
-          <TableCell>{t('studentFiles.attach.date')}</TableCell>
+          <TableCell>{t('attachments.name')}</TableCell>
+          <TableCell align="right">{t('attachments.size')}</TableCell>
+          <TableCell>{t('attachments.date')}</TableCell>
           <TableCell>
-            <VisuallyHidden>{t('studentFiles.attach.download')}</VisuallyHidden>
+            <VisuallyHidden>{t('attachments.download')}</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>
@@ -85,9 +85,9 @@ function DownloadButton({ file: { id, fileName }, fetchFile }: DownloadButtonPro
       setBusy(false);
     }
   };
-  const label = t('studentFiles.attach.downloadOf', { name: fileName });
+  const label = t('attachments.downloadOf', { name: fileName });
   return (
-    <Tooltip title={t('studentFiles.attach.download')}>
+    <Tooltip title={t('attachments.download')}>
       <IconButton aria-label={label} loading={busy} onClick={() => void handleDownload()}>
         <Download size={18} />
       </IconButton>

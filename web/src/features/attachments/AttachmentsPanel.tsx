@@ -26,13 +26,13 @@ export function AttachmentsPanel({ assignment, submissionId }: AttachmentsPanelP
       sx={{ p: { xs: 2, md: 3 } }}
     >
       <Typography id={heading} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {t('studentFiles.attach.title')}
+        {t('attachments.title')}
       </Typography>
       {abilities.canAttach ? (
         <Sending submissionId={submissionId} />
       ) : (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          {refusal ?? t('studentFiles.attach.closed')}
+          {refusal ?? t('attachments.closed')}
         </Typography>
       )}
       <AttachedFiles submissionId={submissionId} zone={classTimeZone} />
@@ -78,15 +78,12 @@ function Sending({ submissionId }: { submissionId: string }) {
       {
         onSuccess: () => {
           setChosen([]);
-          notify('success', t('studentFiles.attach.done'));
+          notify('success', t('attachments.done'));
         },
         onError: (error) =>
           signal.aborted
-            ? notify('info', t('studentFiles.attach.stopped'))
-            : notify(
-                'error',
-                `${t('studentFiles.attach.failed')} ${errorMessage(error, '')}`.trim(),
-              ),
+            ? notify('info', t('attachments.stopped'))
+            : notify('error', `${t('attachments.failed')} ${errorMessage(error, '')}`.trim()),
       },
     );
   };
@@ -94,13 +91,13 @@ function Sending({ submissionId }: { submissionId: string }) {
     <Box ref={area} sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <DropZone
         multiple
-        label={t('studentFiles.attach.choose')}
+        label={t('attachments.choose')}
         accept={ACCEPTED}
         disabled={upload.isPending}
         onFiles={handleFiles}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('studentFiles.attach.limits')}
+        {t('attachments.limits')}
       </Typography>
       <Box role="alert" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
         {warning !== null && (
@@ -122,20 +119,18 @@ function Sending({ submissionId }: { submissionId: string }) {
               <LinearProgress
                 variant="determinate"
                 value={progress * 100}
-                aria-label={t('studentFiles.attach.progress')}
+                aria-label={t('attachments.progress')}
                 sx={{ flex: 1 }}
               />
               <Button size="small" onClick={() => stop.current?.abort()}>
-                {t('studentFiles.attach.stop')}
+                {t('attachments.stop')}
               </Button>
             </Box>
           )}
           <Tooltip
             describeChild
             placement="right"
-            title={t(
-              limit === null ? 'studentFiles.attach.lasting' : 'studentFiles.attach.exceeded',
-            )}
+            title={t(limit === null ? 'attachments.lasting' : 'attachments.exceeded')}
           >
             <Box component="span" sx={{ justifySelf: { sm: 'start' } }}>
               <Button
@@ -147,7 +142,7 @@ function Sending({ submissionId }: { submissionId: string }) {
                 startIcon={<Paperclip size={18} />}
                 onClick={handleUpload}
               >
-                {t('studentFiles.attach.button')}
+                {t('attachments.button')}
               </Button>
             </Box>
           </Tooltip>

@@ -17,7 +17,7 @@ export function SelectedFiles({ files, disabled, onRemove }: SelectedFilesProps)
     <div>
       <Box
         component="ul"
-        aria-label={t('studentFiles.attach.chosen')}
+        aria-label={t('attachments.chosen')}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {files.map((file) => (
@@ -40,7 +40,7 @@ export function SelectedFiles({ files, disabled, onRemove }: SelectedFilesProps)
               {fileSize(file.size)}
             </Box>
             <IconButton
-              aria-label={t('studentFiles.attach.leaveOut', { name: file.name })}
+              aria-label={t('attachments.leaveOut', { name: file.name })}
               disabled={disabled}
               onClick={() => onRemove(file)}
             >
@@ -50,7 +50,7 @@ export function SelectedFiles({ files, disabled, onRemove }: SelectedFilesProps)
         ))}
       </Box>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('studentFiles.attach.total', { count: files.length, size: fileSize(totalSize(files)) })}
+        {t('attachments.total', { count: files.length, size: fileSize(totalSize(files)) })}
       </Typography>
     </div>
   );

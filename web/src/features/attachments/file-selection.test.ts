@@ -65,7 +65,7 @@ describe('selectionProblem', () => {
       'Total file size exceeds 10 MB. Please select smaller files.',
     ],
     ['20 files', several(20, 1), null],
-    ['21 files', several(21, 1), 'Attach at most 20 files at a time.'],
+    ['21 files', several(21, 1), 'Attach up to 20 files at a time.'],
   ])('answers %s', (_, chosen, problem) => {
     expect(selectionProblem(chosen)).toBe(problem);
   });

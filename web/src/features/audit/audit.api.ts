@@ -6,7 +6,7 @@ export type AuditFilter = { action: string; userId: string | null };
 
 export function useAuditLog({ action, userId }: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: ['administration', 'audit', action, userId],
+    queryKey: ['admin', 'audit', action, userId],
     queryFn: ({ pageParam, signal }) =>
       call(
         auditContract.readAuditLog,

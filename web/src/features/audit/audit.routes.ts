@@ -6,7 +6,7 @@ export const auditRoutes: readonly PageRoute[] = [
     path: '/admin/audit',
     audience: ['ROLE_ADMIN'],
     page: () => import('./AuditPage.tsx'),
-    words: ['audit', 'administration'],
+    words: ['audit', 'people'],
     menuItem: '/admin/dashboard',
   },
 ];

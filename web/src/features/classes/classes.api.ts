@@ -12,7 +12,7 @@ import { classKeys } from '../../lib/query-keys.ts';
 /** The instructor's classes, current or archived, page by page; a partial page is the last. */
 export function useTaughtClasses(archived = false) {
   return useInfiniteQuery({
-    queryKey: [...classKeys.taught, archived],
+    queryKey: [...classKeys.lists, archived],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(listClasses, { query: { index: pageParam, archived: String(archived) } }, signal),

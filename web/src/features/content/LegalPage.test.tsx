@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startInEnglish } from '../../testing/start-in-english.ts';
 import { Page } from './LegalPage.tsx';
 
-await startInEnglish('legal');
+await startInEnglish('content');
 
 const privacy: LegalText = {
   title: 'Privacy',

@@ -24,9 +24,9 @@ export function Page() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   usePageTitle(data?.title ?? (error ? errorMessage(error) : undefined));
-  if (isPending) return <LoadingSkeleton label={t('legal.loading')} />;
+  if (isPending) return <LoadingSkeleton label={t('content.loading')} />;
   if (!data)
-    return <ErrorState page title={t('legal.failed')} error={error} onRetry={() => refetch()} />;
+    return <ErrorState page title={t('content.failed')} error={error} onRetry={() => refetch()} />;
   return (
     <Paper
       variant="outlined"
@@ -39,8 +39,8 @@ export function Page() {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         {data.byOperator && data.changedAt
-          ? t('legal.byOperator', { date: date(data.changedAt) })
-          : t('legal.byMakers')}
+          ? t('content.byOperator', { date: date(data.changedAt) })
+          : t('content.byMakers')}
       </Typography>
       {withIndexKeys(data.blocks).map(({ key, value }) => (
         <Block key={key} block={value} />

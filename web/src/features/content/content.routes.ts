@@ -6,6 +6,6 @@ export const contentRoutes: readonly PageRoute[] = [
     path: '/legal/:type',
     audience: 'anyone',
     page: () => import('./LegalPage.tsx'),
-    words: ['legal'],
+    words: ['content'],
   },
 ];

@@ -54,7 +54,7 @@ export function EditorHost(props: EditorHostProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const name = useId();
   const [full, setFull] = useState(false);
-  const hint = t('parts.editor.fullScreen');
+  const hint = t('editor.fullScreen');
   const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
 
   const conversation = useEditor({
@@ -125,7 +125,7 @@ export function EditorHost(props: EditorHostProps) {
             startIcon={<Minimize2 size={16} />}
             onClick={() => setFull(false)}
           >
-            {t('parts.editor.leaveFullScreen')}
+            {t('editor.leaveFullScreen')}
           </Button>
         </Box>
       )}

@@ -90,15 +90,15 @@ export function FileEditor(props: FileEditorProps) {
   if (opening.isPending)
     return (
       <Box sx={{ minHeight }}>
-        <LoadingSkeleton label={t('parts.editor.loading')} />
+        <LoadingSkeleton label={t('editor.loading')} />
       </Box>
     );
   if (!opening.data || failure !== null)
     return (
       <ErrorState
-        title={failure || t('parts.editor.failed')}
+        title={failure || t('editor.failed')}
         error={opening.error}
-        reassurance={t('parts.editor.safe')}
+        reassurance={t('editor.safe')}
         onRetry={handleRetry}
       />
     );

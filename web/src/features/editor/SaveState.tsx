@@ -38,7 +38,7 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
   if (!troubled && !isQuiet(status.state)) setTroubled(true);
   const { icon: Icon, tone } = styles[status.state];
   const words = describeSaving(t, status, timeZone);
-  const spoken = isQuiet(status.state) ? (troubled ? t('parts.save.again') : '') : words;
+  const spoken = isQuiet(status.state) ? (troubled ? t('editor.save.again') : '') : words;
   const lost = status.state === 'conflict' || status.state === 'refused';
   return (
     <Box
@@ -62,13 +62,13 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
 function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | undefined): string {
   const { state, savedAt, waitingChanges, message } = status;
   if (state === 'saved' && savedAt !== null) {
-    return t('parts.save.savedAt', { time: clock(savedAt, timeZone) });
+    return t('editor.save.savedAt', { time: clock(savedAt, timeZone) });
   }
   if (state === 'offline' || state === 'waiting') {
-    return t(`parts.save.${state}`, { count: waitingChanges });
+    return t(`editor.save.${state}`, { count: waitingChanges });
   }
   if (state === 'conflict' || state === 'refused') return reason(t, state, message);
-  return t(`parts.save.${state}`);
+  return t(`editor.save.${state}`);
 }
 
 /** Reason codes of the built-in editor; any other reason is a message of the server. */
@@ -76,6 +76,6 @@ const REASONS = ['changed', 'locked', 'reviewed', 'too-large', 'not-found', 'ref
 
 function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {
   const known = REASONS.find((one) => one === message);
-  if (known) return t(`parts.save.reasons.${known}`);
-  return message ?? t(`parts.save.${state}`);
+  if (known) return t(`editor.save.reasons.${known}`);
+  return message ?? t(`editor.save.${state}`);
 }

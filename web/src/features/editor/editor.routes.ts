@@ -6,7 +6,7 @@ export const editorRoutes: readonly PageRoute[] = [
     path: '/test',
     audience: ['ROLE_ADMIN'],
     page: () => import('./test-page/TestPage.tsx'),
-    words: ['testPage'],
+    words: ['editorTestPage'],
     menu: 'rail',
   },
 ];

@@ -39,11 +39,11 @@ export function CoordinatorHome({ news }: { news: ReactNode }) {
 }
 
 /** The counts in a sentence below the greeting. */
-function Figures({ day: { running, students, handedIn } }: { day: Day }) {
+function Figures({ day: { running, students, submitted } }: { day: Day }) {
   const { t } = useTranslation();
   const sentences = [
     t('home.runs', { count: running, students: t('home.students', { count: students }) }),
-    t('home.handedInLately', { count: handedIn, days: RECENT_SUBMISSION_DAYS }),
+    t('home.submittedLately', { count: submitted, days: RECENT_SUBMISSION_DAYS }),
   ];
   return <Typography sx={{ color: 'text.secondary', mb: 3 }}>{sentences.join(' ')}</Typography>;
 }

@@ -19,7 +19,7 @@ export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
     <HomeSection title={t('home.deadlines')}>
       <TaskRows label={t('home.deadlines')}>
         {deadlines.map((one) => {
-          const { title, draft, handedIn, students } = one;
+          const { title, draft, submitted, students } = one;
           const name = draft === null ? title : t('home.draftOf', { draft, title });
           return (
             <TaskRow
@@ -29,7 +29,7 @@ export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
               when={
                 <ListRow
                   first={<DueTime at={one.deadline} zone={one.classTimeZone} />}
-                  second={t('home.handedIn', { handedIn, students })}
+                  second={t('home.submitted', { submitted, students })}
                 />
               }
               {...(classPage && {

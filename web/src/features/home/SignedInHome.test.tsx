@@ -37,7 +37,7 @@ const deadline: UpcomingDeadline = {
   className: 'Trees',
   classTimeZone: 'UTC',
   deadline: '2031-03-02T09:00:00Z',
-  handedIn: 3,
+  submitted: 3,
   students: 12,
 };
 const teaching: TeachingHome = {
@@ -58,7 +58,7 @@ const teaching: TeachingHome = {
 const running: CoordinatorHome = {
   running: 7,
   students: 90,
-  handedIn: 31,
+  submitted: 31,
   deadlines: [deadline],
   classes: [course, { ...course, id: id(6) }],
 };

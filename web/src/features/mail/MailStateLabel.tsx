@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconLabel } from '../../ui/IconLabel.tsx';
 import type { StatusStyle } from '../../ui/status-styles.ts';
 
-const LOOK: Record<MailState, StatusStyle> = {
+const STYLES: Record<MailState, StatusStyle> = {
   waiting: { icon: Clock, tone: 'warning.main' },
   sent: { icon: CircleCheck, tone: 'success.main' },
   kept: { icon: Inbox, tone: 'text.primary' },
@@ -14,5 +14,5 @@ const LOOK: Record<MailState, StatusStyle> = {
 /** The delivery state of an email: icon, label and color. */
 export function MailStateLabel({ state }: { state: MailState }) {
   const { t } = useTranslation();
-  return <IconLabel style={LOOK[state]}>{t(`mail.states.${state}`)}</IconLabel>;
+  return <IconLabel style={STYLES[state]}>{t(`mail.states.${state}`)}</IconLabel>;
 }

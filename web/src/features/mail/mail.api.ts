@@ -50,7 +50,7 @@ export function useSendMailAgain(id: string) {
         (mail) => mail && { ...mail, ...entry },
       );
       // The dashboard counts failed emails, too.
-      for (const queryKey of [['mail', 'list'], ['administration']]) {
+      for (const queryKey of [['mail', 'list'], ['admin']]) {
         queryClient.invalidateQueries({ queryKey });
       }
     },

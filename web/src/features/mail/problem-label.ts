@@ -1,4 +1,4 @@
-import type { English } from '@antecedent/catalog/web-language';
+import type { English } from '@antecedent/catalog/shape/web';
 import i18next from 'i18next';
 
 /** Meaning of each code. Source: `ERROR_CODES` of nodemailer, and Node's connection error codes */

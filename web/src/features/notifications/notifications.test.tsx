@@ -160,12 +160,12 @@ describe('parseEvents', () => {
 describe('inLeaderTab', () => {
   it('leads only while the page is visible if tabs cannot elect a leader', async () => {
     const stop = new AbortController();
-    const turns: string[] = [];
+    const events: string[] = [];
     const lead = (signal: AbortSignal) =>
       new Promise<void>((resolve) => {
-        turns.push('begun');
+        events.push('begun');
         signal.addEventListener('abort', () => {
-          turns.push('ended');
+          events.push('ended');
           resolve();
         });
       });
@@ -177,15 +177,15 @@ describe('inLeaderTab', () => {
       await new Promise((resolve) => setTimeout(resolve));
     };
     const done = inLeaderTab(lead, stop.signal);
-    expect(turns).toEqual([]);
+    expect(events).toEqual([]);
     await turn(false);
-    expect(turns).toEqual(['begun']);
+    expect(events).toEqual(['begun']);
     await turn(true);
-    expect(turns).toEqual(['begun', 'ended']);
+    expect(events).toEqual(['begun', 'ended']);
     await turn(false);
     stop.abort();
     await done;
-    expect(turns).toEqual(['begun', 'ended', 'begun', 'ended']);
+    expect(events).toEqual(['begun', 'ended', 'begun', 'ended']);
     vi.restoreAllMocks();
   });
 });

@@ -28,26 +28,23 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
         onSuccess: (changed) => {
           setAsking(false);
           onChange(changed);
-          notify(
-            'success',
-            t(`administration.user.${disabled ? 'disabled' : 'enabled'}`, { name }),
-          );
+          notify('success', t(`people.user.${disabled ? 'disabled' : 'enabled'}`, { name }));
         },
       },
     );
   const handleSend = () =>
     send.mutate(id, {
       onError: handleError,
-      onSuccess: () => notify('success', t('administration.user.linkSent', { email })),
+      onSuccess: () => notify('success', t('people.user.linkSent', { email })),
     });
   return (
     <Box component="section">
       <Typography variant="h5" component="h3">
-        {t('administration.user.account')}
+        {t('people.user.account')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {t('administration.user.since', { day: date(createdAt) })}{' '}
-        {provider !== 'local' && t('administration.user.elsewhere', { provider })}
+        {t('people.user.since', { day: date(createdAt) })}{' '}
+        {provider !== 'local' && t('people.user.elsewhere', { provider })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {abilities.canSendLink && (
@@ -58,7 +55,7 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
             loading={send.isPending}
             onClick={handleSend}
           >
-            {t('administration.user.sendLink')}
+            {t('people.user.sendLink')}
           </Button>
         )}
         {state === 'disabled' ? (
@@ -69,7 +66,7 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
             loading={disable.isPending}
             onClick={() => handleDisable(false)}
           >
-            {t('administration.user.enable')}
+            {t('people.user.enable')}
           </Button>
         ) : (
           abilities.canDisable && (
@@ -79,7 +76,7 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
               startIcon={<LockKeyhole size={16} aria-hidden="true" />}
               onClick={() => setAsking(true)}
             >
-              {t('administration.user.disable')}
+              {t('people.user.disable')}
             </Button>
           )
         )}
@@ -87,13 +84,13 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
       <ConfirmDialog
         open={isAsking}
         danger
-        title={t('administration.user.disableAsk', { name })}
-        confirm={t('administration.user.disable')}
+        title={t('people.user.disableAsk', { name })}
+        confirm={t('people.user.disable')}
         busy={disable.isPending}
         onConfirm={() => handleDisable(true)}
         onCancel={() => setAsking(false)}
       >
-        {t('administration.user.disableMeans')}
+        {t('people.user.disableMeans')}
       </ConfirmDialog>
     </Box>
   );

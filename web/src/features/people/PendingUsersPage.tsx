@@ -6,8 +6,8 @@ export function Page() {
   const { t } = useTranslation();
   return (
     <UserDirectory
-      title={t('administration.users.verifyTitle')}
-      lead={t('administration.users.verifyLead')}
+      title={t('people.users.verifyTitle')}
+      lead={t('people.users.verifyLead')}
       pending
     />
   );

@@ -37,9 +37,9 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       autoHighlight
       loading={isEnough && (names.isFetching || asked !== typed.trim())}
       loadingText={t('common.loading')}
-      noOptionsText={t(`administration.find.${isEnough ? 'noName' : 'typeMore'}`)}
-      clearText={t('administration.find.clear')}
-      openText={t('administration.find.open')}
+      noOptionsText={t(`people.personField.${isEnough ? 'noResults' : 'typeMore'}`)}
+      clearText={t('people.personField.clear')}
+      openText={t('people.personField.open')}
       closeText={t('common.close')}
       renderInput={(props) => <TextField {...props} label={label} helperText={help} />}
     />
@@ -48,10 +48,10 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
 
 /** The debounced text. */
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -8,11 +8,11 @@ export function ProfileLinks({ lines }: { lines: readonly string[] }) {
   return (
     <Box component="section">
       <Typography variant="h5" component="h3">
-        {t('administration.user.profile')}
+        {t('people.user.profile')}
       </Typography>
       {lines.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('administration.user.noProfile')}
+          {t('people.user.noProfile')}
         </Typography>
       )}
       {[...new Set(lines)].map((line) => {

@@ -33,7 +33,7 @@ type UserDialogProps = {
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation();
   const roles = useRoles();
-  const title = t(`administration.user.${user === null ? 'newTitle' : 'editTitle'}`);
+  const title = t(`people.user.${user === null ? 'newTitle' : 'editTitle'}`);
   if (roles.data)
     return <UserForm title={title} user={user} roles={roles.data} onClose={onClose} />;
   return (
@@ -83,7 +83,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       onError: (error) => setServerErrors(form, error),
       onSuccess: (saved) => {
         refreshOwnSession(saved);
-        notify('success', t('administration.user.saved'));
+        notify('success', t('people.user.saved'));
         onClose();
       },
     }),
@@ -97,12 +97,12 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       >
         {save.isError && (
           <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-            {errorMessage(save.error, t('administration.user.unexpected'))}
+            {errorMessage(save.error, t('people.user.unexpected'))}
           </Alert>
         )}
-        {user === null && <Alert severity="info">{t('administration.user.welcomeNote')}</Alert>}
+        {user === null && <Alert severity="info">{t('people.user.welcomeNote')}</Alert>}
         {user?.state === 'disabled' && (
-          <Alert severity="warning">{t('administration.user.disabledNote')}</Alert>
+          <Alert severity="warning">{t('people.user.disabledNote')}</Alert>
         )}
         {isPending && <VerificationActions user={user} onDecided={onClose} />}
         <Box
@@ -118,7 +118,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.75 }}>
         <Box sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary' }} role="status">
-          {isDirty && t('administration.user.dirty')}
+          {isDirty && t('people.user.dirty')}
         </Box>
         <Button onClick={handleClose}>{t('common.cancel')}</Button>
         <Button
@@ -127,7 +127,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
           variant={isPending ? 'outlined' : 'contained'}
           loading={save.isPending}
         >
-          {t(`administration.user.${user === null ? 'add' : 'save'}`)}
+          {t(`people.user.${user === null ? 'add' : 'save'}`)}
         </Button>
       </DialogActions>
       <UnsavedGuard

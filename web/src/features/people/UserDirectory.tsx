@@ -60,7 +60,7 @@ export function UserDirectory({ title, lead, pending = false }: UserDirectoryPro
         />
       )}
       {search === null && pending && (
-        <ListSkeleton label={t('administration.users.searching')} columns={columns} />
+        <ListSkeleton label={t('people.users.searching')} columns={columns} />
       )}
     </ListPage>
   );
@@ -77,21 +77,21 @@ function FoundUsers({ search, onChoose }: FoundUsersProps) {
     <>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {people.length > 0 &&
-          t(`administration.users.${found.hasNextPage ? 'foundMore' : 'found'}`, {
+          t(`people.users.${found.hasNextPage ? 'foundMore' : 'found'}`, {
             count: people.length,
           })}
       </Typography>
       <PagedList
         paging={found}
         isEmpty={people.length === 0}
-        loading={t('administration.users.searching')}
-        failed={t('administration.users.failed')}
+        loading={t('people.users.searching')}
+        failed={t('people.users.failed')}
         columns={columns}
         empty={
           <EmptyState
-            title={t(`administration.users.${search.pending ? 'emptyPendingTitle' : 'emptyTitle'}`)}
+            title={t(`people.users.${search.pending ? 'emptyPendingTitle' : 'emptyTitle'}`)}
           >
-            {t(`administration.users.${search.pending ? 'emptyPending' : 'empty'}`)}
+            {t(`people.users.${search.pending ? 'emptyPending' : 'empty'}`)}
           </EmptyState>
         }
       >
@@ -103,5 +103,5 @@ function FoundUsers({ search, onChoose }: FoundUsersProps) {
 
 function useColumns() {
   const { t } = useTranslation();
-  return USER_COLUMNS.map((column) => t(`administration.users.columns.${column}`));
+  return USER_COLUMNS.map((column) => t(`people.users.columns.${column}`));
 }

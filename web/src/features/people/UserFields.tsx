@@ -27,7 +27,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
           <TextField
             key={field}
             {...form.register(field)}
-            label={t(`administration.users.${field}`)}
+            label={t(`people.users.${field}`)}
             size="small"
             required={field !== 'phone'}
             autoComplete="off"
@@ -62,7 +62,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
                   disabled={user?.state === 'active' && !user.abilities.canDisable}
                 />
               }
-              label={t('administration.user.confirmed')}
+              label={t('people.user.confirmed')}
             />
           )}
         />
@@ -77,7 +77,7 @@ function RoleBoxes({ form, user }: UserFieldsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Typography component="legend" variant="h5" sx={{ p: 0 }}>
-        {t('administration.user.roles')}
+        {t('people.user.roles')}
       </Typography>
       <Controller
         name="roles"
@@ -99,7 +99,7 @@ function RoleBoxes({ form, user }: UserFieldsProps) {
                     }
                   />
                 }
-                label={t(`administration.roles.${role.name}`)}
+                label={t(`people.roles.${role.name}`)}
                 slotProps={{ typography: { variant: 'body2' } }}
               />
             ))}
@@ -108,7 +108,7 @@ function RoleBoxes({ form, user }: UserFieldsProps) {
       />
       {user && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('administration.user.rolesHelp')}
+          {t('people.user.rolesHelp')}
         </Typography>
       )}
     </Box>

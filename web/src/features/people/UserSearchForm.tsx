@@ -43,7 +43,7 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
   };
   return (
     <SearchCard
-      label={t('administration.users.searchLabel')}
+      label={t('people.users.searchLabel')}
       columns={{ xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
       onSubmit={handleSubmit}
     >
@@ -53,14 +53,14 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
         return (
           <TextField
             key={field}
-            label={t(`administration.users.${field}`)}
+            label={t(`people.users.${field}`)}
             size="small"
             autoComplete="off"
             value={search[field]}
             onChange={(event) => setSearch({ ...search, [field]: event.target.value })}
             required={problem === 'nothingAsked'}
             error={problem !== undefined}
-            helperText={problem && told ? t(`administration.users.${problem}`) : undefined}
+            helperText={problem && told ? t(`people.users.${problem}`) : undefined}
             inputRef={(input: HTMLInputElement | null) => {
               inputs.current[field] = input;
             }}
@@ -85,7 +85,7 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
               onChange={(_, pending) => setSearch({ ...search, pending })}
             />
           }
-          label={t('administration.users.pending')}
+          label={t('people.users.pending')}
           sx={{ flex: { xs: '1 0 100%', sm: '1 0 auto' } }}
         />
         <Button
@@ -93,10 +93,10 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
           startIcon={<UserPlus size={17} aria-hidden="true" />}
           onClick={onAdd}
         >
-          {t('administration.users.addNew')}
+          {t('people.users.addNew')}
         </Button>
         <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
-          {t('administration.users.search')}
+          {t('people.users.search')}
         </Button>
       </Box>
     </SearchCard>

@@ -26,10 +26,8 @@ export function UserTable(props: UserTableProps) {
 function UserRows({ people, onChoose }: UserTableProps) {
   const { t } = useTranslation();
   return (
-    <TableRegion label={t('administration.users.table')}>
-      <TableHeader
-        columns={USER_COLUMNS.map((column) => t(`administration.users.columns.${column}`))}
-      />
+    <TableRegion label={t('people.users.table')}>
+      <TableHeader columns={USER_COLUMNS.map((column) => t(`people.users.columns.${column}`))} />
       <TableBody>
         {people.map((user) => (
           <TableRow key={user.id} hover onClick={() => onChoose(user)} sx={{ cursor: 'pointer' }}>
@@ -53,7 +51,7 @@ function UserRows({ people, onChoose }: UserTableProps) {
 function UserEntries({ people, onChoose }: UserTableProps) {
   const { t } = useTranslation();
   return (
-    <EntryList label={t('administration.users.table')}>
+    <EntryList label={t('people.users.table')}>
       {people.map((user) => (
         <Entry key={user.id}>
           <NameButton
@@ -81,7 +79,7 @@ function NameButton({ user, words, onChoose }: NameButtonProps) {
     <Link
       component="button"
       type="button"
-      aria-label={t('administration.users.edit', { name: `${user.firstName} ${user.lastName}` })}
+      aria-label={t('people.users.edit', { name: `${user.firstName} ${user.lastName}` })}
       onClick={(event) => {
         // The row would open it again.
         event.stopPropagation();
@@ -101,9 +99,9 @@ function AccountState({ user: { roles, state } }: { user: AdminUser }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, fontSize: '0.8125rem' }}>
       {held.map(({ name }) => (
-        <Chip key={name} size="small" label={t(`administration.roles.${name}`)} />
+        <Chip key={name} size="small" label={t(`people.roles.${name}`)} />
       ))}
-      {state !== 'active' && <Highlight>{t(`administration.states.${state}`)}</Highlight>}
+      {state !== 'active' && <Highlight>{t(`people.states.${state}`)}</Highlight>}
     </Box>
   );
 }

@@ -4,5 +4,5 @@ import { UserDirectory } from './UserDirectory.tsx';
 /** Search, edit and create users. */
 export function Page() {
   const { t } = useTranslation();
-  return <UserDirectory title={t('administration.users.title')} />;
+  return <UserDirectory title={t('people.users.title')} />;
 }

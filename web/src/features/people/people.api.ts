@@ -36,7 +36,7 @@ export function useUserSearch(search: UserSearch | null) {
 
 export function useRoles() {
   return useQuery({
-    queryKey: ['administration', 'roles'],
+    queryKey: ['admin', 'roles'],
     queryFn: ({ signal }) => call(peopleContract.listRoles, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -60,7 +60,7 @@ export const isNameSearchable = (typed: string): boolean =>
 /** Users by part of their name; none below three characters. */
 export function useNameSuggestions(name: string) {
   return useQuery({
-    queryKey: ['administration', 'names', name],
+    queryKey: ['admin', 'names', name],
     queryFn: ({ signal }) => call(peopleContract.suggestNames, { query: { name } }, signal),
     enabled: isNameSearchable(name),
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import { theme } from '../../theme/theme.ts';
 import { ToastHost } from '../../ui/ToastHost.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
 
-await startInEnglish('reading', 'exceptions', 'assignmentDialog', 'studentFiles');
+await startInEnglish('readingPage', 'exceptions', 'forms', 'submissionFiles', 'attachments');
 
 const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][number]>) => ({
@@ -69,7 +69,7 @@ const submission: Submission = {
   ],
   abilities: { canEvaluate: true, canGrade: false, canManage: true, canFinalize: true },
   mainFileType: 'DOCUMENT',
-  reviewRoom: 'open',
+  reviewPermission: 'open',
 };
 
 const refused = (message: string, fields?: Record<string, string>) =>
@@ -111,7 +111,7 @@ describe('InstructorActions', () => {
   });
 
   it('grant an exception on a draft without a date, and show a refusal at its field', async () => {
-    const early = 'The exception has to end after now and after the deadline of the draft.';
+    const early = 'The exception must end in the future and after the draft’s deadline.';
     let answer = refused(early, { exceptionDeadline: early });
     const sent = show(submission, () => answer);
     press('Reopen or exception');

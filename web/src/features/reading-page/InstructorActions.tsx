@@ -55,12 +55,12 @@ function EvaluateButton({ submission }: { submission: Submission }) {
   const evaluate = useEvaluate(submission.submissionId);
   const handleEvaluate = () =>
     evaluate.mutate(undefined, {
-      onSuccess: () => notify('success', t('reading.reviseDone')),
-      onError: () => notify('error', t('reading.reviseFailed')),
+      onSuccess: () => notify('success', t('readingPage.reviseDone')),
+      onError: () => notify('error', t('readingPage.reviseFailed')),
     });
   return (
     <Button variant="outlined" loading={evaluate.isPending} onClick={handleEvaluate}>
-      {t('reading.revise')}
+      {t('readingPage.revise')}
     </Button>
   );
 }

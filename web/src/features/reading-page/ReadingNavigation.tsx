@@ -43,7 +43,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           {submission.studentName}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {t('reading.context', {
+          {t('readingPage.context', {
             assignment: submission.assignmentTitle,
             className: submission.classTitle,
           })}
@@ -55,7 +55,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
       <TextField
         select
         size="small"
-        label={t('reading.version')}
+        label={t('readingPage.version')}
         slotProps={{ select: { native: true } }}
         value={version.key}
         onChange={({ target }) => {
@@ -77,8 +77,8 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
   function versionName(one: ShownVersion): string {
     const date = one.date === null ? '–' : dayTime(one.date, submission.classTimezone);
     return one.title === null
-      ? t('reading.ongoing', { date })
-      : t('reading.handedIn', { title: one.title, date });
+      ? t('readingPage.ongoing', { date })
+      : t('readingPage.submitted', { title: one.title, date });
   }
 }
 
@@ -91,7 +91,7 @@ function StudentSteps({ submission }: { submission: Submission }) {
       { from: submission, direction },
       {
         onSuccess: (id) =>
-          id === null ? notify('info', t('reading.none')) : navigate(`/readassignment/${id}`),
+          id === null ? notify('info', t('readingPage.none')) : navigate(`/readassignment/${id}`),
         onError: (error) => notify('error', errorMessage(error)),
       },
     );
@@ -99,7 +99,7 @@ function StudentSteps({ submission }: { submission: Submission }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <IconButton
         size="small"
-        aria-label={t('reading.previous')}
+        aria-label={t('readingPage.previous')}
         onClick={() => step(-1)}
         disabled={neighbor.isPending}
         sx={{ color: 'text.primary' }}
@@ -110,14 +110,14 @@ function StudentSteps({ submission }: { submission: Submission }) {
         component="span"
         sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.875rem', whiteSpace: 'nowrap' }}
       >
-        {t('reading.position', {
+        {t('readingPage.position', {
           index: submission.currentStudentIndex + 1,
           total: submission.numberOfStudents,
         })}
       </Typography>
       <IconButton
         size="small"
-        aria-label={t('reading.next')}
+        aria-label={t('readingPage.next')}
         onClick={() => step(1)}
         disabled={neighbor.isPending}
         sx={{ color: 'text.primary' }}

@@ -34,13 +34,13 @@ export function Page() {
   if (isPending)
     return (
       <Box sx={{ p: 4 }}>
-        <LoadingSkeleton label={t('reading.loading')} />
+        <LoadingSkeleton label={t('readingPage.loading')} />
       </Box>
     );
   if (!data)
     return (
       <Box sx={{ p: 4 }}>
-        <ErrorState page title={t('reading.failed')} error={error} onRetry={() => refetch()} />
+        <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
       </Box>
     );
   return <ReadingScreen key={data.submissionId} submission={data} />;
@@ -65,7 +65,7 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
     if (!(await review.change('read'))) {
-      notify('warning', t('reading.review.unsaved'));
+      notify('warning', t('readingPage.review.unsaved'));
       return;
     }
     setVersion(chosen);
@@ -98,18 +98,18 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
             sx={{ justifyContent: 'space-between', textAlign: 'left' }}
           >
             {submission.assessment
-              ? t('reading.howMadeScores', {
+              ? t('readingPage.processScores', {
                   effort: scoreWord(submission.assessment.effort.score),
                   revision: scoreWord(submission.assessment.revision.score),
                 })
-              : t('reading.howMade')}
+              : t('readingPage.process')}
           </Button>
         )}
         <Collapse in={wide || sheet} timeout={wide ? 0 : 320} unmountOnExit>
           <Paper
             variant="outlined"
             component="aside"
-            aria-label={t('reading.howMade')}
+            aria-label={t('readingPage.process')}
             sx={{ px: 2, pt: 1.5, pb: 2 }}
           >
             <ProcessPanel submission={submission} onOpen={setDialog} />

@@ -19,9 +19,11 @@ export function StandaloneView({ children }: StandaloneViewProps) {
   const { submissionId = '' } = useParams();
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   usePageTitle(data && submissionTitle(data), data?.classTitle);
-  if (isPending) return <LoadingSkeleton label={t('reading.loading')} />;
+  if (isPending) return <LoadingSkeleton label={t('readingPage.loading')} />;
   if (!data)
-    return <ErrorState page title={t('reading.failed')} error={error} onRetry={() => refetch()} />;
+    return (
+      <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
+    );
   const handleClose = () => void navigate(`/readassignment/${submissionId}`);
   return children({ submission: data, title: submissionTitle(data), onClose: handleClose });
 }

@@ -76,7 +76,7 @@ async function awaitEvaluation(queryClient: QueryClient, before: Submission): Pr
 /** A mutation whose response is the updated submission, which replaces the cached one. */
 function useSubmissionUpdate<Input>(
   submissionId: string,
-  send: (wish: Input) => Promise<Submission>,
+  send: (input: Input) => Promise<Submission>,
   { evaluates = false } = {},
 ) {
   const queryClient = useQueryClient();
@@ -132,8 +132,8 @@ type DraftException = {
 
 /** Grants an exception on one draft, or revokes it. */
 export const useDraftException = (submissionId: string) =>
-  useSubmissionUpdate<DraftException>(submissionId, (wish) =>
-    call(setDraftResubmit, { body: { submissionId, ...wish } }),
+  useSubmissionUpdate<DraftException>(submissionId, (input) =>
+    call(setDraftResubmit, { body: { submissionId, ...input } }),
   );
 
 export const fetchSubmittedAttachment = (id: string): Promise<Blob> =>

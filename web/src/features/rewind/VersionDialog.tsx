@@ -22,7 +22,7 @@ export function VersionDialog(props: VersionDialogProps) {
     <FullDialog title={title} onClose={onClose}>
       <FileEditor
         target={{ fileId, view: 'rewind', version }}
-        title={t('reading.editor')}
+        title={t('readingPage.editor')}
         minHeight={760}
         timeZone={timeZone}
         editor={editor}

@@ -11,14 +11,14 @@ export type DraftPair = {
 
 /** Each submitted draft with the previous one, the first with the initial text. */
 export function draftPairs(log: VersionLog, initial: string): DraftPair[] {
-  const handedIn = log.drafts.flatMap(({ draftId, title, version }) =>
+  const submitted = log.drafts.flatMap(({ draftId, title, version }) =>
     version === null ? [] : [{ draftId, title, version }],
   );
-  return handedIn.map(({ draftId, title, version }, index) => ({
+  return submitted.map(({ draftId, title, version }, index) => ({
     key: draftId,
-    beforeTitle: handedIn[index - 1]?.title ?? initial,
+    beforeTitle: submitted[index - 1]?.title ?? initial,
     afterTitle: title,
-    before: handedIn[index - 1]?.version ?? log.first,
+    before: submitted[index - 1]?.version ?? log.first,
     after: version,
   }));
 }

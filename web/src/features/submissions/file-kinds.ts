@@ -10,4 +10,4 @@ export const importExtensionOf = (type: KindWireName): string =>
 export const additionalFileName = (
   t: TFunction,
   { title, type }: Pick<AdditionalFile, 'title' | 'type'>,
-): string => title.trim() || t(`studentFiles.kind.${type}`);
+): string => title.trim() || t(`submissionFiles.kind.${type}`);

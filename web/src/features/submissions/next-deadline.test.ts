@@ -35,7 +35,7 @@ describe('nextDeadline', () => {
     ['the assignment was reopened', { exception: true }],
     ['nothing can be written', { abilities: { ...makeAssignment().abilities, canWrite: false } }],
     [
-      'every draft was handed in',
+      'every draft was submitted',
       { activeDraftId: null, timeline: [makeDraft(1, { status: 'SUBMITTED' })] },
     ],
   ])('is none when %s', (_, overrides) => {

@@ -6,7 +6,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
     path: '/assignment/:assignmentId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./page/AssignmentPage.tsx'),
-    words: ['assignment', 'studentFiles', 'analytics', 'charts', 'timeline'],
+    words: ['submissions', 'submissionFiles', 'attachments', 'analytics', 'charts', 'timeline'],
     menu: 'rail',
     menuItem: '/enroll',
   },

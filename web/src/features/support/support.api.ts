@@ -71,7 +71,7 @@ function useTicketMutation<Input>(change: (input: Input) => Promise<contract.Tic
     onSuccess: (ticket) => {
       queryClient.setQueryData(ticketKey(ticket.id), ticket);
       // The dashboard counts open tickets, too.
-      for (const queryKey of [['support', 'tickets'], ['administration']]) {
+      for (const queryKey of [['support', 'tickets'], ['admin']]) {
         queryClient.invalidateQueries({ queryKey });
       }
     },

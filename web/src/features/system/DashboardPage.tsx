@@ -20,12 +20,12 @@ type Task = {
 /** All administration pages in groups, with counts of pending items. */
 export function Page() {
   const { t } = useTranslation();
-  usePageTitle(t('administration.dashboard.title'));
+  usePageTitle(t('dashboard.title'));
   const { data } = useOverview();
   return (
     <Box sx={{ maxWidth: 1000 }}>
       <Typography variant="h1" sx={{ mb: 3 }}>
-        {t('administration.dashboard.title')}
+        {t('dashboard.title')}
       </Typography>
       <Box
         sx={{
@@ -40,7 +40,7 @@ export function Page() {
         ))}
       </Box>
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {t('administration.dashboard.note')}
+        {t('dashboard.note')}
       </Typography>
     </Box>
   );
@@ -49,38 +49,38 @@ export function Page() {
 function useGroups(overview: Overview | undefined): { title: string; tasks: Task[] }[] {
   const { t } = useTranslation();
   const marked = (count: number | undefined, words: 'waiting' | 'open' | 'failed') =>
-    count ? t(`administration.dashboard.${words}`, { count }) : undefined;
+    count ? t(`dashboard.${words}`, { count }) : undefined;
   const task = (
     name: 'manage' | 'verify' | 'fix' | 'search' | 'support' | 'mail' | 'system' | 'audit',
     to: string,
     mark?: string,
   ): Task => ({
-    label: t(`administration.dashboard.${name}`),
-    says: t(`administration.dashboard.${name}Says`),
+    label: t(`dashboard.${name}`),
+    says: t(`dashboard.${name}Says`),
     to,
     mark,
   });
   const editor = overview?.editorAdminUrl;
   return [
     {
-      title: t('administration.dashboard.users'),
+      title: t('dashboard.users'),
       tasks: [
         task('manage', '/admin/user'),
         task('verify', '/admin/VerifyUser', marked(overview?.pendingUsers, 'waiting')),
       ],
     },
     {
-      title: t('administration.dashboard.submissions'),
+      title: t('dashboard.submissions'),
       tasks: [task('fix', '/admin/fixtext'), task('search', '/admin/searchsubmission')],
     },
     ...(editor
       ? [
           {
-            title: t('administration.dashboard.editor'),
+            title: t('dashboard.editor'),
             tasks: [
               {
-                label: t('administration.dashboard.editorAdmin'),
-                says: t('administration.dashboard.editorSays'),
+                label: t('dashboard.editorAdmin'),
+                says: t('dashboard.editorSays'),
                 to: editor,
                 external: true,
               },
@@ -89,32 +89,32 @@ function useGroups(overview: Overview | undefined): { title: string; tasks: Task
         ]
       : []),
     {
-      title: t('administration.dashboard.announcement'),
+      title: t('dashboard.announcement'),
       tasks: [
         {
-          label: t('administration.dashboard.maintenance'),
+          label: t('dashboard.maintenance'),
           says: announced(overview),
           to: '/admin/announcement',
         },
       ],
     },
     {
-      title: t('administration.dashboard.messages'),
+      title: t('dashboard.messages'),
       tasks: [
         task('support', '/support', marked(overview?.openTickets, 'open')),
         task('mail', '/admin/mail', marked(overview?.failedMails, 'failed')),
       ],
     },
     {
-      title: t('administration.dashboard.installation'),
+      title: t('dashboard.installation'),
       tasks: [task('system', '/admin/system'), task('audit', '/admin/audit')],
     },
   ];
 
   function announced(of: Overview | undefined): string {
     const { count = 0, until = null } = of?.announcements ?? {};
-    if (until === null) return t('administration.dashboard.noAnnouncement');
-    return t('administration.dashboard.announced', { count, until: dayTime(until) });
+    if (until === null) return t('dashboard.noAnnouncement');
+    return t('dashboard.announced', { count, until: dayTime(until) });
   }
 }
 

@@ -160,7 +160,7 @@ const backupFacts = (t: TFunction, { count: kept, newest }: Of<'backups'>): Fact
         [t('system.count'), count(kept)],
       ];
 
-/** `submissions.evaluate 3, versions.compact 1`. */
+/** Jobs and how many there are of each: submissions.evaluate 3, versions.compact 1. */
 const listed = (t: TFunction, jobs: readonly { name: string; count: number }[]): string =>
   jobs.length === 0
     ? t('system.none')

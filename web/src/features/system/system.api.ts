@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 
 export function useSystem() {
   return useQuery({
-    queryKey: ['administration', 'system'],
+    queryKey: ['admin', 'system'],
     queryFn: ({ signal }) => call(systemContract.inspectSystem, {}, signal),
     staleTime: 0,
   });

@@ -9,7 +9,7 @@ export const systemRoutes: readonly PageRoute[] = [
     path: menuItem,
     audience,
     page: () => import('./DashboardPage.tsx'),
-    words: ['administration'],
+    words: ['dashboard'],
     menuItem,
   },
   {

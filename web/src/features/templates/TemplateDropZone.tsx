@@ -62,7 +62,7 @@ export function TemplateDropZone({
           variant="body2"
           sx={{ overflowWrap: 'anywhere', ...(!file && { display: { xs: 'none', sm: 'block' } }) }}
         >
-          {file ? file.name : t('assignmentDialog.templates.drop')}
+          {file ? file.name : t('templates.drop')}
         </Typography>
         <Button
           size="small"
@@ -71,7 +71,7 @@ export function TemplateDropZone({
           aria-describedby={about}
           onClick={() => input.current?.click()}
         >
-          {t(`assignmentDialog.templates.${file ? 'another' : 'browse'}`)}
+          {t(`templates.${file ? 'another' : 'browse'}`)}
         </Button>
         <Box
           component="input"

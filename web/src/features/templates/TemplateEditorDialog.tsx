@@ -21,7 +21,7 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null);
   const [minHeight] = useState(() => Math.max(420, window.innerHeight - DIALOG_CHROME));
-  const title = t('assignmentDialog.editor.title', { title: item.title });
+  const title = t('templates.editor.title', { title: item.title });
 
   const handleClose = async () => {
     if (leaving !== null) return;
@@ -37,7 +37,7 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
       title={title}
       tools={
         leaving === 'saving' ? (
-          <CircularProgress size={20} aria-label={t('assignmentDialog.editor.saving')} />
+          <CircularProgress size={20} aria-label={t('templates.editor.saving')} />
         ) : (
           <SaveState status={status} timeZone={timeZone} />
         )
@@ -46,7 +46,7 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
     >
       <FileEditor
         target={{ fileId: item.fileId, view: 'addition' }}
-        title={t(`assignmentDialog.editor.frame.${item.contentType}`)}
+        title={t(`templates.editor.frame.${item.contentType}`)}
         bar={title}
         timeZone={timeZone}
         editor={editor}
@@ -55,14 +55,14 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
       />
       <ConfirmDialog
         open={leaving === 'asking'}
-        title={t('assignmentDialog.editor.unsavedTitle')}
-        confirm={t('assignmentDialog.editor.leave')}
-        cancel={t('assignmentDialog.editor.stay')}
+        title={t('templates.editor.unsavedTitle')}
+        confirm={t('templates.editor.leave')}
+        cancel={t('templates.editor.stay')}
         danger
         onConfirm={onClose}
         onCancel={() => setLeaving(null)}
       >
-        {t('assignmentDialog.editor.unsavedText')}
+        {t('templates.editor.unsavedText')}
       </ConfirmDialog>
     </FullDialog>
   );

@@ -53,32 +53,26 @@ export function TemplateLibraryDialog(props: TemplateLibraryDialogProps) {
       aria-labelledby={heading}
     >
       <DialogTitle id={heading}>
-        {t('assignmentDialog.templates.title', {
-          kind: t(`assignmentDialog.templates.kind.${contentType}`),
+        {t('templates.title', {
+          kind: t(`templates.kind.${contentType}`),
         })}
       </DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <Box component="section">
           <Typography variant="h3" sx={{ mb: 0.5 }}>
-            {t('assignmentDialog.templates.yours')}
+            {t('templates.yours')}
           </Typography>
-          {isPending && <LoadingSkeleton label={t('assignmentDialog.templates.loading')} />}
+          {isPending && <LoadingSkeleton label={t('templates.loading')} />}
           {error && !data && (
-            <ErrorState
-              title={t('assignmentDialog.templates.failed')}
-              error={error}
-              onRetry={() => refetch()}
-            />
+            <ErrorState title={t('templates.failed')} error={error} onRetry={() => refetch()} />
           )}
           {templates?.length === 0 && (
-            <EmptyState title={t('assignmentDialog.templates.emptyTitle')}>
-              {t('assignmentDialog.templates.empty')}
-            </EmptyState>
+            <EmptyState title={t('templates.emptyTitle')}>{t('templates.empty')}</EmptyState>
           )}
           {templates && templates.length > 0 && (
             <>
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-                {t('assignmentDialog.templates.replaces')}
+                {t('templates.replaces')}
               </Typography>
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {templates.map((template) => (
@@ -106,7 +100,7 @@ function TemplateRow({ template, busy, onUse }: TemplateRowProps) {
   const { id, title, type, description } = template;
   const [asking, setAsking] = useState(false);
   const remove = useDeleteTemplateFile();
-  const removeLabel = t('assignmentDialog.templates.remove', { title });
+  const removeLabel = t('templates.remove', { title });
   const handleRemove = () =>
     remove.mutate(id, {
       onError: (error) => {
@@ -148,22 +142,22 @@ function TemplateRow({ template, busy, onUse }: TemplateRowProps) {
       <Button
         size="small"
         variant="outlined"
-        aria-label={t('assignmentDialog.templates.useOf', { title })}
+        aria-label={t('templates.useOf', { title })}
         disabled={busy}
         onClick={() => onUse(id)}
       >
-        {t('assignmentDialog.templates.use')}
+        {t('templates.use')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('assignmentDialog.templates.removeTitle', { title })}
-        confirm={t('assignmentDialog.templates.removeConfirm')}
+        title={t('templates.removeTitle', { title })}
+        confirm={t('templates.removeConfirm')}
         busy={remove.isPending}
         danger
         onConfirm={handleRemove}
         onCancel={() => setAsking(false)}
       >
-        {t('assignmentDialog.templates.removeText')}
+        {t('templates.removeText')}
       </ConfirmDialog>
     </Box>
   );

@@ -27,9 +27,9 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
 
   const refusal = file && fileRefusal(file, contentType);
   const fileProblem = refusal
-    ? t(`assignmentDialog.templates.${refusal}`, { limit: LIMIT })
+    ? t(`templates.${refusal}`, { limit: LIMIT })
     : tried && !file
-      ? t('assignmentDialog.templates.fileRequired')
+      ? t('templates.fileRequired')
       : null;
   const untitled = tried && title.trim() === '';
   const stopped = upload.error instanceof DOMException;
@@ -62,15 +62,15 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h3">{t('assignmentDialog.templates.upload')}</Typography>
+      <Typography variant="h3">{t('templates.upload')}</Typography>
       {done !== null && (
         <Alert severity="success" role="status">
-          {t('assignmentDialog.templates.uploaded', { title: done })}
+          {t('templates.uploaded', { title: done })}
         </Alert>
       )}
       {upload.isError && !stopped && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-          {t('assignmentDialog.templates.uploadFailed')} {sentenceOf(upload.error)}
+          {t('templates.uploadFailed')} {sentenceOf(upload.error)}
         </Alert>
       )}
       <TemplateDropZone
@@ -78,7 +78,7 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
         file={file}
         problem={fileProblem}
         disabled={upload.isPending}
-        help={t('assignmentDialog.templates.accepts', {
+        help={t('templates.accepts', {
           types: kindByWireName(contentType)
             .templateExtensions.map((one) => `.${one}`)
             .join(', '),
@@ -87,18 +87,18 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
         onFile={handleFile}
       />
       <TextField
-        label={t('assignmentDialog.templates.fileTitle')}
+        label={t('templates.fileTitle')}
         required
         size="small"
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         error={untitled}
-        helperText={untitled ? t('assignmentDialog.files.titleRequired') : undefined}
+        helperText={untitled ? t('assignments.files.titleRequired') : undefined}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
       <TextField
-        label={t('assignmentDialog.templates.description')}
+        label={t('templates.description')}
         size="small"
         value={description}
         onChange={({ target }) => setDescription(target.value)}
@@ -110,11 +110,11 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
           <LinearProgress
             variant="determinate"
             value={Math.round(share * 100)}
-            aria-label={t('assignmentDialog.templates.progress', { title })}
+            aria-label={t('templates.progress', { title })}
             sx={{ flex: 1 }}
           />
           <Button size="small" onClick={() => stop.current?.abort()}>
-            {t('assignmentDialog.templates.stop')}
+            {t('templates.stop')}
           </Button>
         </Box>
       )}
@@ -125,7 +125,7 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
         loading={upload.isPending}
         sx={{ justifySelf: 'start' }}
       >
-        {t('assignmentDialog.templates.send')}
+        {t('templates.send')}
       </Button>
     </Box>
   );

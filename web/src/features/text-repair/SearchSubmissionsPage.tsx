@@ -15,7 +15,7 @@ export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useState<SubmissionSearch | null>(null);
   return (
-    <ListPage title={t('administration.find.title')}>
+    <ListPage title={t('textRepair.search.title')}>
       <SearchForm onSearch={setSearch} />
       {search && <Results search={search} />}
     </ListPage>
@@ -35,30 +35,30 @@ function SearchForm({ onSearch }: { onSearch: (search: SubmissionSearch) => void
   };
   return (
     <SearchCard
-      label={t('administration.find.searchLabel')}
+      label={t('textRepair.search.searchLabel')}
       columns={{ xs: '1fr', sm: '1fr 1fr auto' }}
       onSubmit={handleSubmit}
     >
       <PersonField
-        label={t('administration.find.name')}
-        help={t('administration.find.nameHelp')}
+        label={t('textRepair.search.name')}
+        help={t('textRepair.search.nameHelp')}
         value={person}
         onChange={setPerson}
       />
       <TextField
         size="small"
-        label={t('administration.find.key')}
+        label={t('textRepair.search.key')}
         autoComplete="off"
         value={key}
         onChange={(event) => setKey(event.target.value)}
         error={problem}
-        helperText={problem ? t('administration.find.nothingAsked') : undefined}
+        helperText={problem ? t('textRepair.search.nothingAsked') : undefined}
         slotProps={{
           htmlInput: { maxLength: 64, autoCapitalize: 'characters', spellCheck: false },
         }}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 40 }}>
-        {t('administration.find.search')}
+        {t('textRepair.search.submit')}
       </Button>
     </SearchCard>
   );
@@ -72,12 +72,12 @@ function Results({ search }: { search: SubmissionSearch }) {
     <PagedList
       paging={found}
       isEmpty={rows.length === 0}
-      loading={t('administration.find.searching')}
-      failed={t('administration.find.failed')}
-      columns={SUBMISSION_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
+      loading={t('textRepair.search.searching')}
+      failed={t('textRepair.search.failed')}
+      columns={SUBMISSION_COLUMNS.map((column) => t(`textRepair.search.columns.${column}`))}
       empty={
-        <EmptyState title={t('administration.find.emptyTitle')}>
-          {t('administration.find.empty')}
+        <EmptyState title={t('textRepair.search.emptyTitle')}>
+          {t('textRepair.search.empty')}
         </EmptyState>
       }
     >

@@ -17,7 +17,7 @@ export function SubmissionResults({ rows }: SubmissionResultsProps) {
   const wide = useIsWide();
   if (!wide)
     return (
-      <EntryList label={t('administration.find.results')}>
+      <EntryList label={t('textRepair.search.results')}>
         {rows.map((row) => (
           <Entry key={row.submissionId} action={<OpenButton row={row} />}>
             <Typography sx={{ fontWeight: 560 }}>{row.title}</Typography>
@@ -29,10 +29,10 @@ export function SubmissionResults({ rows }: SubmissionResultsProps) {
       </EntryList>
     );
   return (
-    <TableRegion label={t('administration.find.results')}>
+    <TableRegion label={t('textRepair.search.results')}>
       <TableHeader
-        columns={SUBMISSION_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
-        actions={t('administration.find.columns.action')}
+        columns={SUBMISSION_COLUMNS.map((column) => t(`textRepair.search.columns.${column}`))}
+        actions={t('textRepair.search.columns.action')}
       />
       <TableBody>
         {rows.map((row) => (
@@ -64,9 +64,9 @@ function OpenButton({ row }: { row: SubmissionSearchResult }) {
       size="small"
       variant="outlined"
       endIcon={<SquareArrowOutUpRight size={15} aria-hidden="true" />}
-      aria-label={t('administration.find.openName', { title: row.title, name: row.studentName })}
+      aria-label={t('textRepair.search.openName', { title: row.title, name: row.studentName })}
     >
-      {t('administration.find.openOne')}
+      {t('textRepair.search.openOne')}
     </Button>
   );
 }

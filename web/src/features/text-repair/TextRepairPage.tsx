@@ -17,23 +17,21 @@ export function Page() {
   const { id } = useParams();
   const found = useSubmissionForRepair(id);
   const isRefused = isFinal(found.error);
-  usePageTitle(found.data ? found.data.title : t('administration.fix.title'));
+  usePageTitle(found.data ? found.data.title : t('textRepair.title'));
   return (
     <Box sx={{ maxWidth: 1360 }}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
-        {t('administration.fix.title')}
+        {t('textRepair.title')}
       </Typography>
       <LoadForm
         key={id}
         start={id ?? ''}
         refusal={isRefused ? refusalSentence(found.error) : null}
       />
-      {id !== undefined && found.isPending && (
-        <LoadingSkeleton label={t('administration.fix.loading')} />
-      )}
+      {id !== undefined && found.isPending && <LoadingSkeleton label={t('textRepair.loading')} />}
       {found.isError && !isRefused && (
         <ErrorState
-          title={t('administration.fix.failed')}
+          title={t('textRepair.failed')}
           error={found.error}
           onRetry={() => found.refetch()}
         />
@@ -47,7 +45,7 @@ export function Page() {
 const refusalSentence = (error: unknown) =>
   error instanceof ApiError && error.code === 'forbidden'
     ? errorMessage(error)
-    : i18next.t('administration.fix.idUnknown');
+    : i18next.t('textRepair.idUnknown');
 
 type LoadFormProps = {
   /** The id in the URL, or empty. */
@@ -63,7 +61,7 @@ function LoadForm({ start, refusal }: LoadFormProps) {
   const [id, setId] = useState(start);
   const [isMissing, setMissing] = useState(false);
   const typed = id.trim();
-  const missing = isMissing && typed === '' ? t('administration.fix.idMissing') : null;
+  const missing = isMissing && typed === '' ? t('textRepair.idMissing') : null;
   const problem = missing ?? (typed === start.trim() ? refusal : null);
   useEffect(() => {
     if (refusal !== null) field.current?.focus();
@@ -79,12 +77,12 @@ function LoadForm({ start, refusal }: LoadFormProps) {
       variant="outlined"
       component="form"
       noValidate
-      aria-label={t('administration.fix.load')}
+      aria-label={t('textRepair.load')}
       onSubmit={handleSubmit}
       sx={{ p: 2.5, mb: 3, display: 'grid', gap: 2 }}
     >
       <Typography variant="h3" component="h2">
-        {t('administration.fix.load')}
+        {t('textRepair.load')}
       </Typography>
       <Box
         sx={{
@@ -98,11 +96,11 @@ function LoadForm({ start, refusal }: LoadFormProps) {
           inputRef={field}
           size="small"
           required
-          label={t('administration.fix.id')}
+          label={t('textRepair.id')}
           value={id}
           onChange={(event) => setId(event.target.value)}
           error={problem !== null}
-          helperText={problem ?? t('administration.fix.idHelp')}
+          helperText={problem ?? t('textRepair.idHelp')}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
           sx={{ flex: { sm: '0 1 520px' } }}
@@ -112,7 +110,7 @@ function LoadForm({ start, refusal }: LoadFormProps) {
           variant={start === '' ? 'contained' : 'outlined'}
           sx={{ minHeight: 40 }}
         >
-          {t('administration.fix.submit')}
+          {t('textRepair.submit')}
         </Button>
       </Box>
     </Paper>

@@ -36,13 +36,13 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
       </Typography>
       <FactList
         facts={[
-          [t('administration.fix.student'), submission.studentName],
-          [t('administration.fix.class'), submission.className],
-          [t('administration.fix.instructor'), submission.instructorName],
+          [t('textRepair.student'), submission.studentName],
+          [t('textRepair.class'), submission.className],
+          [t('textRepair.instructor'), submission.instructorName],
         ]}
       />
       <Alert severity="info" sx={{ mb: 2 }}>
-        {t('administration.fix.note')}
+        {t('textRepair.note')}
       </Alert>
       {files.length > 1 && (
         <Tabs
@@ -50,14 +50,14 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
           onChange={(_, next: string) => void handleTab(next)}
           variant="scrollable"
           scrollButtons={false}
-          aria-label={t('administration.fix.files')}
+          aria-label={t('textRepair.files')}
           sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
         >
           {files.map(({ fileId, title }) => (
             <Tab
               key={fileId}
               value={fileId}
-              label={title ?? t('administration.fix.main')}
+              label={title ?? t('textRepair.main')}
               id={`repair-${fileId}`}
               aria-controls="repair-panel"
             />
@@ -75,7 +75,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
           <FileEditor
             key={file.fileId}
             target={{ fileId: file.fileId, view: 'admin' }}
-            title={t(`administration.fix.editor.${kindOf(file.type)}`)}
+            title={t(`textRepair.editor.${kindOf(file.type)}`)}
             minHeight={HEIGHT}
             autosave={autosaveIntervalOf(file.type)}
             timeZone={timeZone}
@@ -84,7 +84,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
             onStatus={(next) => open.setStatus(file.fileId, next)}
           />
         ) : (
-          <EmptyState title={t('administration.fix.noFiles')} />
+          <EmptyState title={t('textRepair.noFiles')} />
         )}
       </Box>
     </>

@@ -8,7 +8,7 @@ export type SubmissionSearch = { userId: string | null; enrollmentKey: string };
 /** @param search null before anything was asked */
 export function useSubmissionSearch(search: SubmissionSearch | null) {
   return useInfiniteQuery({
-    queryKey: ['administration', 'submissions', search],
+    queryKey: ['admin', 'submissions', search],
     queryFn: ({ pageParam, signal }) =>
       call(contract.searchSubmissions, { body: { ...search, index: pageParam } }, signal),
     initialPageParam: 0,
@@ -24,7 +24,7 @@ export function useSubmissionSearch(search: SubmissionSearch | null) {
 
 export function useSubmissionForRepair(submissionId: string | undefined) {
   return useQuery({
-    queryKey: ['administration', 'repairable', submissionId],
+    queryKey: ['admin', 'repairable', submissionId],
     queryFn: ({ signal }) =>
       call(contract.validateSubmission, { query: { submissionId: submissionId ?? '' } }, signal),
     enabled: submissionId !== undefined,

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
 const menuItem = '/admin/dashboard';
-const words = ['administration'] as const;
+const words = ['textRepair'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 const repairPage = () => import('./TextRepairPage.tsx');
 
@@ -13,7 +13,7 @@ export const textRepairRoutes: readonly PageRoute[] = [
     path: '/admin/searchsubmission',
     audience,
     page: () => import('./SearchSubmissionsPage.tsx'),
-    words,
+    words: ['textRepair', 'people'],
     menuItem,
   },
 ];

@@ -43,7 +43,7 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
       { id, reason },
       {
         onSuccess: () => {
-          notify('success', t('administration.decline.done', { name }));
+          notify('success', t('verification.declineDialog.done', { name }));
           onDeclined();
         },
       },
@@ -52,17 +52,17 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={heading}>
       <form noValidate onSubmit={handleSubmit}>
-        <DialogTitle id={heading}>{t('administration.decline.title', { name })}</DialogTitle>
+        <DialogTitle id={heading}>{t('verification.declineDialog.title', { name })}</DialogTitle>
         <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
           {decline.isError && (
             <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
               {errorMessage(decline.error)}
             </Alert>
           )}
-          <Typography variant="body2">{t('administration.decline.lead')}</Typography>
+          <Typography variant="body2">{t('verification.declineDialog.lead')}</Typography>
           <TextField
             inputRef={field}
-            label={t('administration.decline.reason')}
+            label={t('verification.declineDialog.reason')}
             required
             multiline
             minRows={4}
@@ -71,7 +71,9 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
             onChange={(event) => setReason(event.target.value)}
             error={isMissing && reason.trim() === ''}
             helperText={
-              isMissing && reason.trim() === '' ? t('administration.decline.missing') : undefined
+              isMissing && reason.trim() === ''
+                ? t('verification.declineDialog.missing')
+                : undefined
             }
             slotProps={{ htmlInput: { maxLength: 2_000 } }}
           />
@@ -79,7 +81,7 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
         <DialogActions>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="contained" color="error" loading={decline.isPending}>
-            {t('administration.decline.confirm')}
+            {t('verification.declineDialog.confirm')}
           </Button>
         </DialogActions>
       </form>

@@ -20,19 +20,19 @@ export function VerificationActions({ user, onDecided }: VerificationActionsProp
     verify.mutate(user.id, {
       onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => {
-        notify('success', t('administration.user.verified', { name }));
+        notify('success', t('verification.verified', { name }));
         onDecided();
       },
     });
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      {t('administration.user.requested', { day: shortDay(user.createdAt) })}
+      {t('verification.requested', { day: shortDay(user.createdAt) })}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         <Button variant="contained" loading={verify.isPending} onClick={handleVerify}>
-          {t('administration.user.verify')}
+          {t('verification.verify')}
         </Button>
         <Button variant="outlined" onClick={() => setDeclining(true)}>
-          {t('administration.user.decline')}
+          {t('verification.decline')}
         </Button>
       </Box>
       {isDeclining && (

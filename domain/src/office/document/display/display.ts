@@ -148,8 +148,8 @@ class BlockReader {
     const lists = [own, ...chain.map((style) => child(style, 'w:pPr'))];
     const item = this.listItem(own, chain);
     const paragraph = kindOf(lists, chain, item?.level);
-    const takesLook = paragraph.name === 'normal' || paragraph.name === 'list-item';
-    const content = paragraphContent(element, this.at, this.styles, takesLook ? chain : NO_STYLES);
+    const usesStyles = paragraph.name === 'normal' || paragraph.name === 'list-item';
+    const content = paragraphContent(element, this.at, this.styles, usesStyles ? chain : NO_STYLES);
     const to = this.at + content.text.length;
     const bidi = firstProperty(lists, 'w:bidi');
     this.read.push({

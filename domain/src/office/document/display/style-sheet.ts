@@ -97,9 +97,9 @@ function cachedStyleFormat(
 ): StyleFormat {
   const known = styleFormats.get(character) ?? new WeakMap<object, StyleFormat>();
   styleFormats.set(character, known);
-  const look = known.get(paragraph) ?? styleFormat(character, paragraph);
-  known.set(paragraph, look);
-  return look;
+  const format = known.get(paragraph) ?? styleFormat(character, paragraph);
+  known.set(paragraph, format);
+  return format;
 }
 
 function styleFormat(
@@ -138,14 +138,14 @@ export function runFormat(
   characterStyle: readonly XmlElement[],
   paragraphStyle: readonly XmlElement[],
 ): RunFormat {
-  const look = cachedStyleFormat(characterStyle, paragraphStyle);
-  const isToggled = (name: Toggle) => toggle(child(own, name)) ?? look.on.has(name);
+  const format = cachedStyleFormat(characterStyle, paragraphStyle);
+  const isToggled = (name: Toggle) => toggle(child(own, name)) ?? format.on.has(name);
   const stated = (name: string, otherwise: string | undefined) => {
     const property = child(own, name);
     return property === undefined ? otherwise : attribute(property, 'w:val');
   };
-  const underline = stated('w:u', look.underline);
-  const script = stated('w:vertAlign', look.script);
+  const underline = stated('w:u', format.underline);
+  const script = stated('w:vertAlign', format.script);
   return {
     bold: isToggled('w:b'),
     italic: isToggled('w:i'),

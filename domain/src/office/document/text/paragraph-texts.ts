@@ -45,7 +45,7 @@ export class ParagraphTexts {
       this.pending = null;
       return;
     }
-    if (this.pending !== null) this.settle(this.pending, !this.pending.hasRun);
+    if (this.pending !== null) this.finish(this.pending, !this.pending.hasRun);
     this.current = {
       slot: this.texts.length,
       text: '',
@@ -62,12 +62,12 @@ export class ParagraphTexts {
     if (ended === null) return;
     this.current = this.outer.pop() ?? null;
     if (ended.markDeleted) this.pending = ended;
-    else this.settle(ended, false);
+    else this.finish(ended, false);
   }
 
   /** @param depth number of elements still open after one has ended */
   closed(depth: number): void {
-    if (this.pending !== null && depth < this.pending.depth) this.settle(this.pending, false);
+    if (this.pending !== null && depth < this.pending.depth) this.finish(this.pending, false);
   }
 
   append(text: string): void {
@@ -91,7 +91,7 @@ export class ParagraphTexts {
     this.current?.fields.mark(type);
   }
 
-  private settle(paragraph: Paragraph, drop: boolean): void {
+  private finish(paragraph: Paragraph, drop: boolean): void {
     if (paragraph === this.pending) this.pending = null;
     if (drop && paragraph.slot === this.texts.length - 1) this.texts.pop();
     else this.texts[paragraph.slot] = standalone(paragraph.text.normalize('NFC'));

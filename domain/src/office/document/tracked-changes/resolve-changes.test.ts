@@ -74,8 +74,8 @@ describe('resolveChanges when rejecting', () => {
       const xml = generatedDocument(seededRandom(seed), 6);
       const resolved = rejected(xml);
       expect(rejected(resolved), `seed ${seed}`).toBe(resolved);
-      const settled = resolveChanges(resolved, 'accept', 'removed');
-      expect(structureProblems(settled), `seed ${seed}`).toEqual([]);
+      const repaired = resolveChanges(resolved, 'accept', 'removed');
+      expect(structureProblems(repaired), `seed ${seed}`).toEqual([]);
     }
   });
 });

@@ -40,7 +40,7 @@ export const UNREADABLE: [string, object, (xml: string) => string][] = [
     (xml) => xml.replace('xmlenc#rsa-oaep-mgf1p', 'xmlenc#rsa-1_5'),
   ],
   [
-    'beside another',
+    'next to another',
     {},
     (xml) => xml.replace(/<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s, '$&$&'),
   ],

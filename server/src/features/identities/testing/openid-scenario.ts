@@ -19,17 +19,17 @@ export type OpenIdScenario = {
 };
 
 /**
- * Opens a room for the tests of this file and closes it behind them: a server by whose clock it is now, with two
+ * Starts a scenario for the tests of this file and closes it after them: a server by whose clock it is now, with two
  * issuers that are there, honest before each test, and one, `gone`, that is not.
  */
 export function openIdScenario(): OpenIdScenario {
-  const room = {
-    finish: (bearer, by = room.browser) =>
-      askIn(room.server, by, 'POST', 'oauth2userupdate', { bearer: bearer ?? '' }),
+  const scenario = {
+    finish: (bearer, by = scenario.browser) =>
+      askIn(scenario.server, by, 'POST', 'oauth2userupdate', { bearer: bearer ?? '' }),
     async enter(issuer, account) {
       issuer.account = account;
-      const { token } = await room.browser.visit(`/oauth2/authorization/${issuer.settings.id}`);
-      return (await room.finish(token)).json();
+      const { token } = await scenario.browser.visit(`/oauth2/authorization/${issuer.settings.id}`);
+      return (await scenario.finish(token)).json();
     },
   } as OpenIdScenario;
   beforeAll(async () => {
@@ -43,19 +43,21 @@ export function openIdScenario(): OpenIdScenario {
       now: new Date(),
       env: { openIdProviders: [one.settings, two.settings, gone] },
     });
-    Object.assign(room, { server, one, two });
+    Object.assign(scenario, { server, one, two });
   });
   beforeEach(() => {
-    room.browser = aBrowser(room.server);
-    room.one.tamper = null;
+    scenario.browser = aBrowser(scenario.server);
+    scenario.one.tamper = null;
   });
-  afterAll(() => Promise.all([room.server.close(), room.one.close(), room.two.close()]));
-  return room;
+  afterAll(() =>
+    Promise.all([scenario.server.close(), scenario.one.close(), scenario.two.close()]),
+  );
+  return scenario;
 }
 
 let count = 0;
 /** Somebody with an account at an issuer; no other has the same number. */
-export function aStranger(wishes: object = {}): IssuerAccount & { number: number } {
+export function aStranger(overrides: object = {}): IssuerAccount & { number: number } {
   const number = ++count;
   return {
     number,
@@ -66,7 +68,7 @@ export function aStranger(wishes: object = {}): IssuerAccount & { number: number
     family_name: 'Long Name',
     preferred_username: `zoë.long-${number}`,
     locale: 'de-AT',
-    ...wishes,
+    ...overrides,
   };
 }
 

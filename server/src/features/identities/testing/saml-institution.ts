@@ -28,7 +28,7 @@ export type TestInstitution = {
   /** Who signs in when the next one comes. */
   account: InstitutionAccount;
   /** Options of the library that differ for the next answers. */
-  wishes: Record<string, unknown>;
+  overrides: Record<string, unknown>;
   /** Whether the metadata can be had. */
   isAway: boolean;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export async function startInstitution(port = 0): Promise<TestInstitution> {
     entityId: `${origin}/metadata`,
     metadata: `${origin}/metadata`,
     account: { nameId: 'nobody', attributes: {} },
-    wishes: {},
+    overrides: {},
     isAway: false,
     close: () =>
       new Promise((resolve) => {
@@ -80,7 +80,7 @@ const metadataOf = (origin: string): string => `<?xml version="1.0"?>
 </md:EntityDescriptor>`;
 
 async function formFor(
-  { entityId, account, wishes }: TestInstitution,
+  { entityId, account, overrides }: TestInstitution,
   query: Record<string, string>,
 ): Promise<string> {
   const request = await new Promise<samlp.AuthnRequest>((resolve, reject) => {
@@ -107,7 +107,7 @@ async function formFor(
         nameIdentifierFormat: account.nameIdFormat ?? PERSISTENT,
       }),
     }),
-    ...wishes,
+    ...overrides,
   };
   const xml = await new Promise<string>((resolve, reject) => {
     samlp.getSamlResponse(options, account, (problem, made) =>

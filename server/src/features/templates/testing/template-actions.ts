@@ -24,12 +24,12 @@ export function templateActions(server: () => TestApp) {
       ...(payload ? { payload } : {}),
     });
 
-  const create = (owner: TestUser, wishes: NewItem) =>
+  const create = (owner: TestUser, overrides: NewItem) =>
     send(owner, 'POST', '/auxfiles/assignment/additional', {
       contentType: 'DOCUMENT',
       assignmentId: null,
       title: 'Sources',
-      ...wishes,
+      ...overrides,
     });
 
   const textOf = async (fileId: string): Promise<string> => {
@@ -55,8 +55,8 @@ export function templateActions(server: () => TestApp) {
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
-    async anItem(owner: TestUser, wishes: NewItem = {}): Promise<TemplateItem> {
-      const response = await create(owner, wishes);
+    async anItem(owner: TestUser, overrides: NewItem = {}): Promise<TemplateItem> {
+      const response = await create(owner, overrides);
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
@@ -68,10 +68,17 @@ export function templateActions(server: () => TestApp) {
       return send(owner, 'POST', url);
     },
     /** Asks for an assignment with these items. */
-    createWith({ id, instructor }: TestClass, templates: string[], wishes: object = {}) {
+    createWith({ id, instructor }: TestClass, templates: string[], overrides: object = {}) {
       const at = (days: number) => new Date(server().now().getTime() + days * DAY).toISOString();
       const dates = { startDate: at(0), endDate: at(10), postDate: at(12) };
-      const form = { classId: id, title: 'Essay', pointValue: 100, ...dates, templates, ...wishes };
+      const form = {
+        classId: id,
+        title: 'Essay',
+        pointValue: 100,
+        ...dates,
+        templates,
+        ...overrides,
+      };
       return send(instructor, 'POST', '/classes/createAssignment', form);
     },
     /** The text that a student of the class finds after Start. */

@@ -13,19 +13,19 @@ export function Page() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const session = useSession();
-  usePageTitle(t('session.login.title'));
+  usePageTitle(t('signIn.login.title'));
   const target = redirectTarget(search, location.origin);
   if (session.kind === 'signed-in') return <Navigate to={target} replace />;
   return (
-    <AccountCard title={t('session.login.title')}>
+    <AccountCard title={t('signIn.login.title')}>
       <SignInForm remember />
       <ProviderButtons redirectUrl={target} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         <Link component={RouterLink} to="/ForgetPassword" sx={{ mr: 'auto' }}>
-          {t('session.login.forgot')}
+          {t('signIn.login.forgot')}
         </Link>
         <Link component={RouterLink} to="/register">
-          {t('session.login.register')}
+          {t('signIn.login.register')}
         </Link>
       </Box>
     </AccountCard>

@@ -13,17 +13,17 @@ export function Page() {
   const navigate = useNavigate();
   const { mutate } = useSignOut();
   const asked = useRef(false);
-  usePageTitle(t('session.logout.title'));
+  usePageTitle(t('signIn.logout.title'));
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
     mutate(undefined, {
       onSettled: (_, error) => {
         const isOffline = error instanceof OfflineError;
-        setFlashMessage(t(isOffline ? 'session.logout.offline' : 'session.logout.done'));
+        setFlashMessage(t(isOffline ? 'signIn.logout.offline' : 'signIn.logout.done'));
         navigate('/', { replace: true });
       },
     });
   }, [mutate, navigate, t]);
-  return <LoadingSkeleton label={t('session.logout.working')} />;
+  return <LoadingSkeleton label={t('signIn.logout.working')} />;
 }

@@ -45,7 +45,7 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
       {username === undefined && (
         <TextField
           {...form.register('username')}
-          label={t('session.login.username')}
+          label={t('signIn.login.username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -53,20 +53,20 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
           required
           fullWidth
           error={Boolean(errors.username)}
-          helperText={errors.username && t('session.login.usernameMissing')}
+          helperText={errors.username && t('signIn.login.usernameMissing')}
         />
       )}
       <PasswordField
         {...form.register('password')}
-        label={t('session.login.password')}
+        label={t('signIn.login.password')}
         autoComplete="current-password"
         autoFocus={username !== undefined}
         required
         fullWidth
         error={Boolean(errors.password)}
-        helperText={errors.password && t('session.login.passwordMissing')}
+        helperText={errors.password && t('signIn.login.passwordMissing')}
       />
-      {remember && <FormControlLabel control={<Checkbox />} label={t('session.login.remember')} />}
+      {remember && <FormControlLabel control={<Checkbox />} label={t('signIn.login.remember')} />}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         {aside}
         <Button
@@ -76,7 +76,7 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
           fullWidth={aside === undefined}
           loading={signIn.isPending}
         >
-          {t('session.login.submit')}
+          {t('signIn.login.submit')}
         </Button>
       </Box>
     </Box>

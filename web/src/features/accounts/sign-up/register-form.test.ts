@@ -24,8 +24,8 @@ const filled: RegisterValues = {
 // The list of common passwords is loaded on first use.
 beforeAll(() => import('@antecedent/domain/accounts/common-password'), 60_000);
 
-const wrong = async (wishes: Partial<RegisterValues>) => {
-  const problems = await registerProblems({ ...filled, ...wishes });
+const wrong = async (changes: Partial<RegisterValues>) => {
+  const problems = await registerProblems({ ...filled, ...changes });
   return Object.entries(problems).filter(([, sentence]) => sentence !== undefined);
 };
 
@@ -54,8 +54,8 @@ describe('registerProblems', () => {
       [['profile', 'accounts.profileMissing']],
     ],
     ['instructor access with one', { instructor: true, profile: ['example.edu/ada'] }, []],
-  ])('returns the errors of %s', async (_form, wishes, expected) => {
-    expect(await wrong(wishes)).toEqual(expected);
+  ])('returns the errors of %s', async (_form, changes, expected) => {
+    expect(await wrong(changes)).toEqual(expected);
   });
 
   it('returns every missing field of an empty form', async () => {

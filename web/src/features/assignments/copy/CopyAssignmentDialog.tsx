@@ -41,25 +41,25 @@ export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
   const others = otherClasses(classId, data ?? []);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!wide} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('classManagement.assignments.copyTitle')}</DialogTitle>
+      <DialogTitle id={id}>{t('assignments.management.copyTitle')}</DialogTitle>
       <DialogContent dividers>
-        {isPending && <LoadingSkeleton label={t('classManagement.assignments.copyLoading')} />}
+        {isPending && <LoadingSkeleton label={t('assignments.management.copyLoading')} />}
         {error && (
           <ErrorState
-            title={t('classManagement.assignments.copyFailed')}
+            title={t('assignments.management.copyFailed')}
             error={error}
             onRetry={() => refetch()}
           />
         )}
         {data && others.length === 0 && (
-          <EmptyState title={t('classManagement.assignments.copyEmptyTitle')}>
-            {t('classManagement.assignments.copyEmpty')}
+          <EmptyState title={t('assignments.management.copyEmptyTitle')}>
+            {t('assignments.management.copyEmpty')}
           </EmptyState>
         )}
         {others.length > 0 && (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-              {t('classManagement.assignments.copyLead')}
+              {t('assignments.management.copyLead')}
             </Typography>
             <CopyableList
               classes={others}

@@ -40,7 +40,7 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
           autoFocus
           size="small"
           type="search"
-          label={t('classManagement.assignments.copyFind')}
+          label={t('assignments.management.copyFind')}
           value={words}
           onChange={({ target }) => onQueryChange({ ...query, words: target.value })}
           slotProps={{
@@ -56,11 +56,11 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
         />
       )}
       <VisuallyHidden role="status">
-        {isSearch ? t('classManagement.assignments.copyFound', { count: countOf(found) }) : ''}
+        {isSearch ? t('assignments.management.copyFound', { count: countOf(found) }) : ''}
       </VisuallyHidden>
       {found.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('classManagement.assignments.copyNone', { words })}
+          {t('assignments.management.copyNone', { words })}
         </Typography>
       )}
       {found.map((course) => (

@@ -25,7 +25,7 @@ export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSe
       {className}
       {archived && (
         <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
-          {t('classManagement.assignments.copyArchived')}
+          {t('assignments.management.copyArchived')}
         </Typography>
       )}
     </>
@@ -49,7 +49,7 @@ export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSe
               {name}
             </Box>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 2 }}>
-              {t('classManagement.assignments.copyCount', { count: assignments.length })}
+              {t('assignments.management.copyCount', { count: assignments.length })}
             </Typography>
           </Button>
         )}
@@ -64,19 +64,19 @@ export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSe
                   <Button
                     size="small"
                     variant="outlined"
-                    aria-label={t('classManagement.assignments.copyOf', {
+                    aria-label={t('assignments.management.copyOf', {
                       title: assignment.title,
                       name: className,
                     })}
                     onClick={() => onChoose(assignment.id)}
                   >
-                    {t('classManagement.assignments.copy')}
+                    {t('assignments.management.copy')}
                   </Button>
                 }
               >
                 {assignment.title}
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t('classManagement.assignments.copyStarts', {
+                  {t('assignments.management.copyStarts', {
                     date: date(assignment.startDate),
                   })}
                 </Typography>

@@ -21,12 +21,9 @@ export function AnalyticsField({ value, onChange }: AnalyticsFieldProps) {
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Typography id={label} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('assignmentDialog.analytics.label')}
+          {t('assignments.analytics.label')}
         </Typography>
-        <HelpTip
-          label={t('assignmentDialog.analytics.about')}
-          help={t('assignmentDialog.analytics.help')}
-        />
+        <HelpTip label={t('assignments.analytics.about')} help={t('assignments.analytics.help')} />
       </Box>
       <RadioGroup
         row
@@ -39,7 +36,7 @@ export function AnalyticsField({ value, onChange }: AnalyticsFieldProps) {
             key={choice}
             value={choice}
             control={<Radio size="small" />}
-            label={t(`assignmentDialog.analytics.${choice}`)}
+            label={t(`assignments.analytics.${choice}`)}
             slotProps={{ typography: { variant: 'body2' } }}
           />
         ))}

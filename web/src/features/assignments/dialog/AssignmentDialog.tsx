@@ -40,7 +40,7 @@ export function AssignmentDialog({ onClose, ...target }: AssignmentDialogProps) 
           sx={{ display: 'flex', alignItems: 'center', px: { xs: 2, sm: 3 }, py: 1.75 }}
         >
           <Box component="span" sx={{ flex: 1 }}>
-            {t(`assignmentDialog.${target.assignmentId ? 'titleEdit' : 'titleNew'}`)}
+            {t(`assignments.${target.assignmentId ? 'titleEdit' : 'titleNew'}`)}
           </Box>
           <IconButton
             aria-label={t('common.close')}

@@ -90,11 +90,11 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.75 }}>
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-          {changed && t('assignmentDialog.unsaved')}
+          {changed && t('assignments.unsaved')}
         </Typography>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button variant="contained" loading={state.saving} onClick={state.save}>
-          {t(`assignmentDialog.${saved ? 'update' : 'create'}`)}
+          {t(`assignments.${saved ? 'update' : 'create'}`)}
         </Button>
       </DialogActions>
     </>

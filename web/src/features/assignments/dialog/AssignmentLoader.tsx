@@ -36,7 +36,7 @@ export function AssignmentLoader({
     return (
       <DialogContent dividers>
         <ErrorState
-          title={t('assignmentDialog.failed')}
+          title={t('assignments.failed')}
           error={broken.error}
           onRetry={() => broken.refetch()}
         />
@@ -45,13 +45,13 @@ export function AssignmentLoader({
   if (needed.some(({ data }) => !data))
     return (
       <DialogContent dividers sx={{ minHeight: 480 }}>
-        <LoadingSkeleton label={t('assignmentDialog.loading')} lines={[62, 96, 95, 94, 48]} />
+        <LoadingSkeleton label={t('assignments.loading')} lines={[62, 96, 95, 94, 48]} />
       </DialogContent>
     );
   return (
     <AssignmentFormStart
       {...handlers}
-      taught={detail}
+      course={detail}
       saved={saved.data ?? null}
       copy={copy.data ?? null}
     />
@@ -62,27 +62,27 @@ type AssignmentFormStartProps = Pick<
   AssignmentLoaderProps,
   'onChanged' | 'onCancel' | 'onSaved'
 > & {
-  taught: ClassDetail;
+  course: ClassDetail;
   saved: AssignmentDetail | null;
   copy: CopySource | null;
 };
 
-function AssignmentFormStart({ taught, saved, copy, ...handlers }: AssignmentFormStartProps) {
+function AssignmentFormStart({ course, saved, copy, ...handlers }: AssignmentFormStartProps) {
   const { t } = useTranslation();
   const period: ClassPeriod = {
-    startAt: Date.parse(taught.startDate),
-    endAt: Date.parse(taught.endDate),
-    timeZone: taught.classTimeZone,
+    startAt: Date.parse(course.startDate),
+    endAt: Date.parse(course.endDate),
+    timeZone: course.classTimeZone,
   };
   const [{ form, notice }] = useState(() => {
     if (saved) return { form: savedForm(saved), notice: null };
-    if (copy) return formFromCopy(t, copy, { classId: taught.id, period, now: Date.now() });
+    if (copy) return formFromCopy(t, copy, { classId: course.id, period, now: Date.now() });
     return { form: newForm(Date.now(), period), notice: null };
   });
   return (
     <AssignmentFormView
       {...handlers}
-      classId={taught.id}
+      classId={course.id}
       period={period}
       saved={saved}
       initial={form}

@@ -30,19 +30,19 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
   };
   const dateField = (name: DateName, help?: string) => (
     <ZonedDateField
-      label={t(`assignmentDialog.fields.${name}`)}
+      label={t(`assignments.fields.${name}`)}
       entry={dates[name]}
       timeZone={timeZone}
       {...limits[name]}
       problem={problems[PROBLEM_OF[name]]}
-      help={dates.moved.includes(name) ? t('assignmentDialog.date.moved') : help}
+      help={dates.moved.includes(name) ? t('forms.date.moved') : help}
       onEntry={(entry) => change((now) => ({ dates: withDate(now.dates, name, entry, timeZone) }))}
     />
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
       <TextField
-        label={t('assignmentDialog.fields.title')}
+        label={t('assignments.fields.title')}
         required
         size="small"
         value={form.title}
@@ -53,7 +53,7 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
       <TextField
-        label={t('assignmentDialog.fields.description')}
+        label={t('assignments.fields.description')}
         multiline
         minRows={7}
         maxRows={16}
@@ -69,7 +69,7 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
           variant="body2"
           sx={{ color: 'text.secondary', mb: 1.5, p: 0 }}
         >
-          {t('assignmentDialog.fields.zone', { zone: timeZone.replaceAll('_', ' ') })}
+          {t('assignments.fields.zone', { zone: timeZone.replaceAll('_', ' ') })}
         </Typography>
         <Box
           sx={{
@@ -80,15 +80,15 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
         >
           {dateField('start')}
           {dateField('end')}
-          {dateField('post', t('assignmentDialog.fields.postHelp'))}
+          {dateField('post', t('assignments.fields.postHelp'))}
           <TextField
-            label={t('assignmentDialog.fields.pointValue')}
+            label={t('assignments.fields.pointValue')}
             required
             size="small"
             value={form.pointValue}
             onChange={({ target }) => change({ pointValue: target.value })}
             error={problems.pointValue !== undefined}
-            helperText={problems.pointValue ?? t('assignmentDialog.fields.pointValueHelp')}
+            helperText={problems.pointValue ?? t('assignments.fields.pointValueHelp')}
             autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
           />

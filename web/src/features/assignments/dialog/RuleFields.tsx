@@ -23,15 +23,15 @@ export function RuleFields({ options, onOptions }: RuleFieldsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
-        {t('assignmentDialog.rules.title')}
+        {t('assignments.rules.title')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {OPTIONS.map((name) => {
-          const label = t(`assignmentDialog.rules.${name}`);
+          const label = t(`assignments.rules.${name}`);
           const implied = shown.autoItemsDisable && IMPLIED.includes(name);
           return (
             <Box key={name} sx={{ display: 'flex', alignItems: 'center' }}>
-              <Tooltip title={implied ? t('assignmentDialog.rules.implied') : ''} describeChild>
+              <Tooltip title={implied ? t('assignments.rules.implied') : ''} describeChild>
                 <FormControlLabel
                   control={
                     <Checkbox
@@ -46,7 +46,7 @@ export function RuleFields({ options, onOptions }: RuleFieldsProps) {
                   sx={{ mr: 0.5 }}
                 />
               </Tooltip>
-              <HelpTip label={label} help={t(`assignmentDialog.rules.${name}Help`)} />
+              <HelpTip label={label} help={t(`assignments.rules.${name}Help`)} />
             </Box>
           );
         })}

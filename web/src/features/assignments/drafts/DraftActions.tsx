@@ -21,16 +21,16 @@ export function DraftActions({ row, busy, timeZone, dispatch }: DraftActionsProp
         size="small"
         color="inherit"
         startIcon={<Undo2 size={15} />}
-        aria-label={t('assignmentDialog.drafts.undoOf', { title })}
+        aria-label={t('assignments.drafts.undoOf', { title })}
         onClick={() => dispatch({ type: 'undo', key })}
         sx={{ flexShrink: 0 }}
       >
-        {t('assignmentDialog.drafts.undo')}
+        {t('assignments.drafts.undo')}
       </Button>
     );
   const [edit, remove] = [
-    t('assignmentDialog.drafts.edit', { title }),
-    t('assignmentDialog.drafts.remove', { title }),
+    t('assignments.drafts.edit', { title }),
+    t('assignments.drafts.remove', { title }),
   ];
   return (
     <>

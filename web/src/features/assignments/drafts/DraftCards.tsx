@@ -21,21 +21,21 @@ export function DraftCards(props: DraftRowsProps) {
     <Paper
       variant="outlined"
       component="ul"
-      aria-label={t('assignmentDialog.drafts.title')}
+      aria-label={t('assignments.drafts.title')}
       sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}
     >
       {list.rows.map((row) =>
         entry?.key === row.key ? (
           <EntryCard key={row.key} {...props} />
         ) : (
-          <SettledCard key={row.key} row={row} {...props} />
+          <ReadOnlyDraftCard key={row.key} row={row} {...props} />
         ),
       )}
       {entry?.key === null && <EntryCard {...props} />}
       <Card>
         <Words
-          title={t('assignmentDialog.drafts.final')}
-          note={t('assignmentDialog.drafts.due', { date: finalDeadline, percent: remaining })}
+          title={t('assignments.drafts.final')}
+          note={t('assignments.drafts.due', { date: finalDeadline, percent: remaining })}
         />
       </Card>
     </Paper>
@@ -84,7 +84,7 @@ function Words({ title, note, gone = false }: { title: string; note: string; gon
   );
 }
 
-function SettledCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
+function ReadOnlyDraftCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
   const { t } = useTranslation();
   const gone = row.status === 'DELETE';
   const date = dateTime(row.deadline, timeZone);
@@ -92,7 +92,7 @@ function SettledCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: 
     <Card {...(gone && { color: 'ink.deletedWash' })}>
       <Words
         title={row.title}
-        note={t('assignmentDialog.drafts.due', { date, percent: row.pointValue })}
+        note={t('assignments.drafts.due', { date, percent: row.pointValue })}
         gone={gone}
       />
       <DraftActions row={row} busy={list.entry !== null} timeZone={timeZone} dispatch={dispatch} />

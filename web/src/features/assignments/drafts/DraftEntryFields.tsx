@@ -33,7 +33,7 @@ export function DraftTitleField(props: DraftFieldProps) {
   const { t } = useTranslation();
   const { list, dispatch, entryProblem, bare = false } = props;
   const title = list.entry?.title ?? '';
-  const { aria, ...label } = named(t('assignmentDialog.drafts.draftTitle'), bare);
+  const { aria, ...label } = named(t('assignments.drafts.draftTitle'), bare);
   return (
     <TextField
       {...label}
@@ -45,7 +45,7 @@ export function DraftTitleField(props: DraftFieldProps) {
       onChange={({ target }) => dispatch({ type: 'change', change: { title: target.value } })}
       onKeyDown={keysOf(props)}
       autoComplete="off"
-      {...(bare && { placeholder: t('assignmentDialog.drafts.draftTitle') })}
+      {...(bare && { placeholder: t('assignments.drafts.draftTitle') })}
       slotProps={{ htmlInput: { maxLength: 200, ...aria } }}
     />
   );
@@ -59,7 +59,7 @@ export function DraftDeadlineField(props: DraftFieldProps) {
   return (
     <ZonedDateField
       bare={bare}
-      label={t('assignmentDialog.drafts.draftDeadline')}
+      label={t('assignments.drafts.draftDeadline')}
       entry={deadline}
       timeZone={timeZone}
       min={window ? Math.max(window.startAt, window.today) : undefined}
@@ -76,7 +76,7 @@ export function DraftPointsField(props: DraftFieldProps) {
   const { list, dispatch, entryProblem, bare = false } = props;
   const points = list.entry?.points ?? '';
   const value = parsePoints(points);
-  const { aria, ...label } = named(t('assignmentDialog.drafts.draftPoints'), bare);
+  const { aria, ...label } = named(t('assignments.drafts.draftPoints'), bare);
   return (
     <TextField
       {...label}
@@ -96,8 +96,8 @@ export function DraftPointsField(props: DraftFieldProps) {
 
 export function DraftEntryActions({ list, dispatch, onApply }: DraftRowsProps) {
   const { t } = useTranslation();
-  const keep = t(`assignmentDialog.drafts.${list.entry?.key === null ? 'keepNew' : 'keepOld'}`);
-  const discard = t('assignmentDialog.drafts.discard');
+  const keep = t(`assignments.drafts.${list.entry?.key === null ? 'keepNew' : 'keepOld'}`);
+  const discard = t('assignments.drafts.discard');
   return (
     <>
       <Tooltip title={discard} disableInteractive>

@@ -82,17 +82,14 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
               slotProps={{ input: { 'aria-describedby': about } }}
             />
           }
-          label={t('assignmentDialog.drafts.multi')}
+          label={t('assignments.drafts.multi')}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ mr: 0.5 }}
         />
-        <HelpTip
-          label={t('assignmentDialog.drafts.multi')}
-          help={t('assignmentDialog.drafts.multiHelp')}
-        />
+        <HelpTip label={t('assignments.drafts.multi')} help={t('assignments.drafts.multiHelp')} />
       </Box>
       <Typography id={about} variant="body2" sx={{ color: 'text.secondary', ml: 3.5 }}>
-        {problems.multiDraft ?? (locked && t('assignmentDialog.drafts.locked'))}
+        {problems.multiDraft ?? (locked && t('assignments.drafts.locked'))}
       </Typography>
       {multiDraft && (
         <Box sx={{ mt: 2 }}>
@@ -100,10 +97,10 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
             sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2, mb: 1 }}
           >
             <Typography variant="h3" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-              {t('assignmentDialog.drafts.title')}
+              {t('assignments.drafts.title')}
             </Typography>
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-              {t('assignmentDialog.drafts.left', { percent: Math.max(0, left) })}
+              {t('assignments.drafts.left', { percent: Math.max(0, left) })}
             </Typography>
           </Box>
           <Rows
@@ -143,7 +140,7 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
               data-problem
               sx={{ mt: 1, color: 'warning.main' }}
             >
-              {t('assignmentDialog.drafts.unsaved')}
+              {t('assignments.drafts.unsaved')}
             </Typography>
           )}
           {!open && (
@@ -155,7 +152,7 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
               onClick={handleAdd}
               sx={{ mt: 1.5 }}
             >
-              {t('assignmentDialog.drafts.add')}
+              {t('assignments.drafts.add')}
             </Button>
           )}
         </Box>

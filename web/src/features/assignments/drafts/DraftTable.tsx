@@ -18,13 +18,13 @@ export function DraftTable(props: DraftRowsProps) {
   const { t } = useTranslation();
   const { entry } = list;
   return (
-    <TableRegion label={t('assignmentDialog.drafts.title')} compact>
+    <TableRegion label={t('assignments.drafts.title')} compact>
       <TableHead>
         <TableRow>
-          <TableCell>{t('assignmentDialog.drafts.columnTitle')}</TableCell>
-          <TableCell>{t('assignmentDialog.drafts.columnDeadline')}</TableCell>
-          <TableCell align="right">{t('assignmentDialog.drafts.columnPoints')}</TableCell>
-          <TableCell align="right">{t('assignmentDialog.drafts.columnChange')}</TableCell>
+          <TableCell>{t('assignments.drafts.columnTitle')}</TableCell>
+          <TableCell>{t('assignments.drafts.columnDeadline')}</TableCell>
+          <TableCell align="right">{t('assignments.drafts.columnPoints')}</TableCell>
+          <TableCell align="right">{t('assignments.drafts.columnChange')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -32,17 +32,17 @@ export function DraftTable(props: DraftRowsProps) {
           entry?.key === row.key ? (
             <EntryRow key={row.key} {...props} />
           ) : (
-            <SettledRow key={row.key} row={row} {...props} />
+            <ReadOnlyDraftRow key={row.key} row={row} {...props} />
           ),
         )}
         {entry?.key === null && <EntryRow {...props} />}
         <TableRow>
           <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-            {t('assignmentDialog.drafts.final')}
+            {t('assignments.drafts.final')}
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{finalDeadline}</TableCell>
           <TableCell align="right">
-            {t('assignmentDialog.drafts.percent', { percent: remaining })}
+            {t('assignments.drafts.percent', { percent: remaining })}
           </TableCell>
           <TableCell />
         </TableRow>
@@ -51,7 +51,7 @@ export function DraftTable(props: DraftRowsProps) {
   );
 }
 
-function SettledRow({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
+function ReadOnlyDraftRow({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
   const { t } = useTranslation();
   const gone = row.status === 'DELETE';
   return (
@@ -67,7 +67,7 @@ function SettledRow({ row, list, timeZone, dispatch }: DraftRowsProps & { row: D
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(row.deadline, timeZone)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {t('assignmentDialog.drafts.percent', { percent: row.pointValue })}
+        {t('assignments.drafts.percent', { percent: row.pointValue })}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <DraftActions

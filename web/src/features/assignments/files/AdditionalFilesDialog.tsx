@@ -34,24 +34,21 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
         contentType,
         assignmentTemplateType: 'ADDITIONAL',
         assignmentId,
-        title: t(`assignmentDialog.files.${contentType}`),
+        title: t(`assignments.files.${contentType}`),
       },
       {
         onSuccess: onItem,
         onError: (error) =>
-          notify('error', `${t('assignmentDialog.files.addFailed')} ${errorMessage(error)}`),
+          notify('error', `${t('assignments.files.addFailed')} ${errorMessage(error)}`),
       },
     );
   return (
-    <FullDialog
-      title={t('assignmentDialog.files.additionalTitle')}
-      onClose={closeAfterBlur(onClose)}
-    >
+    <FullDialog title={t('assignments.files.additionalTitle')} onClose={closeAfterBlur(onClose)}>
       <Box sx={{ maxWidth: 760, mx: 'auto', display: 'grid', gap: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('assignmentDialog.files.additionalLead')}
+          {t('assignments.files.additionalLead')}
         </Typography>
-        <FormGroup row role="group" aria-label={t('assignmentDialog.files.kinds')}>
+        <FormGroup row role="group" aria-label={t('assignments.files.kinds')}>
           {KIND_WIRE_NAMES.map((kind) => (
             <FormControlLabel
               key={kind}
@@ -63,7 +60,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
                   onChange={() => handleAdd(kind)}
                 />
               }
-              label={t(`assignmentDialog.files.${kind}`)}
+              label={t(`assignments.files.${kind}`)}
               slotProps={{ typography: { variant: 'body2' } }}
             />
           ))}

@@ -32,12 +32,12 @@ export function FileSection({ form, change, problems, context, saved }: FileSect
   return (
     <Box component="section">
       <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {t('assignmentDialog.files.title')}
+        {t('assignments.files.title')}
       </Typography>
       <TextField
         select
         size="small"
-        label={t('assignmentDialog.files.mainType')}
+        label={t('assignments.files.mainType')}
         value={mainFileType}
         disabled={begun}
         onChange={({ target }) => {
@@ -45,12 +45,12 @@ export function FileSection({ form, change, problems, context, saved }: FileSect
           if (kind) change({ mainFileType: kind });
         }}
         error={problems.mainFileType !== undefined}
-        helperText={problems.mainFileType ?? t(`assignmentDialog.files.${help}`)}
+        helperText={problems.mainFileType ?? t(`assignments.files.${help}`)}
         sx={{ width: { xs: 1, sm: 240 } }}
       >
         {KIND_WIRE_NAMES.map((kind) => (
           <MenuItem key={kind} value={kind}>
-            {t(`assignmentDialog.files.${kind}`)}
+            {t(`assignments.files.${kind}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -62,7 +62,7 @@ export function FileSection({ form, change, problems, context, saved }: FileSect
           disabled={reset}
           onClick={() => setOpen('main')}
         >
-          {t('assignmentDialog.files.manage')}
+          {t('assignments.files.manage')}
         </Button>
         <Button
           variant="outlined"
@@ -70,7 +70,7 @@ export function FileSection({ form, change, problems, context, saved }: FileSect
           startIcon={<Files size={16} />}
           onClick={() => setOpen('additional')}
         >
-          {t('assignmentDialog.files.additional', { count: files.additional.length })}
+          {t('assignments.files.additional', { count: files.additional.length })}
         </Button>
       </Box>
       {open === 'main' && (
@@ -78,7 +78,7 @@ export function FileSection({ form, change, problems, context, saved }: FileSect
           {...shared}
           item={mainItem(form)}
           contentType={mainFileType}
-          title={form.title.trim() || t('assignmentDialog.files.mainTitle')}
+          title={form.title.trim() || t('assignments.files.mainTitle')}
         />
       )}
       {open === 'additional' && (

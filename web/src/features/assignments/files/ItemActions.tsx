@@ -30,7 +30,7 @@ export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps
         onSuccess: (changed) => {
           onItem(changed);
           close();
-          notify('success', t('assignmentDialog.files.updated'));
+          notify('success', t('assignments.files.updated'));
         },
         onError: showError,
       },
@@ -44,11 +44,11 @@ export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps
   );
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {button('edit', <Pencil size={15} />, t('assignmentDialog.files.edit'))}
-      {button('choose', <LayoutTemplate size={15} />, t('assignmentDialog.files.choose'))}
+      {button('edit', <Pencil size={15} />, t('assignments.files.edit'))}
+      {button('choose', <LayoutTemplate size={15} />, t('assignments.files.choose'))}
       {item.templateTitle !== null &&
-        button('clear', <FilePlus2 size={15} />, t('assignmentDialog.files.clear'))}
-      {onRemoved && button('remove', <Trash2 size={15} />, t('assignmentDialog.files.remove'))}
+        button('clear', <FilePlus2 size={15} />, t('assignments.files.clear'))}
+      {onRemoved && button('remove', <Trash2 size={15} />, t('assignments.files.remove'))}
       {step === 'edit' && <TemplateEditorDialog item={item} timeZone={timeZone} onClose={close} />}
       {step === 'choose' && (
         <TemplateLibraryDialog
@@ -60,25 +60,25 @@ export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps
       )}
       <ConfirmDialog
         open={step === 'clear'}
-        title={t('assignmentDialog.files.clearTitle')}
-        confirm={t('assignmentDialog.files.clear')}
+        title={t('assignments.files.clearTitle')}
+        confirm={t('assignments.files.clear')}
         busy={attach.isPending}
         danger
         onConfirm={() => handleAttach()}
         onCancel={close}
       >
-        {t('assignmentDialog.files.clearText')}
+        {t('assignments.files.clearText')}
       </ConfirmDialog>
       <ConfirmDialog
         open={step === 'remove'}
-        title={t('assignmentDialog.files.removeTitle', { title: item.title })}
-        confirm={t('assignmentDialog.files.remove')}
+        title={t('assignments.files.removeTitle', { title: item.title })}
+        confirm={t('assignments.files.remove')}
         busy={remove.isPending}
         danger
         onConfirm={handleRemove}
         onCancel={close}
       >
-        {t('assignmentDialog.files.removeText')}
+        {t('assignments.files.removeText')}
       </ConfirmDialog>
     </Box>
   );

@@ -28,17 +28,17 @@ export function ItemCard(props: ItemCardProps) {
   const allow = useAllowImport();
   const library = useTemplateFiles();
   const template = library.data?.find(({ id }) => id === item.templateFileId);
-  const kind = t(`assignmentDialog.files.${item.contentType}`);
+  const kind = t(`assignments.files.${item.contentType}`);
   // Optimistic: the mutation's own state changes a moment later.
-  const [pendingValue, setWish] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const handleImport = (allowImport: boolean) => {
-    setWish(allowImport);
+    setPendingValue(allowImport);
     allow.mutate(
       { id: item.id, allowImport },
       {
         onSuccess: onItem,
         onError: (error) => notify('error', errorMessage(error)),
-        onSettled: () => setWish(null),
+        onSettled: () => setPendingValue(null),
       },
     );
   };
@@ -60,9 +60,9 @@ export function ItemCard(props: ItemCardProps) {
         {template && <TemplateThumbnail template={template} width={72} />}
         <Typography variant="body2">
           {item.templateTitle === null
-            ? t('assignmentDialog.files.blank')
-            : t('assignmentDialog.files.from', { title: item.templateTitle })}
-          {isStarted && ` ${t('assignmentDialog.files.begun')}`}
+            ? t('assignments.files.blank')
+            : t('assignments.files.from', { title: item.templateTitle })}
+          {isStarted && ` ${t('assignments.files.begun')}`}
         </Typography>
       </Box>
       <ItemActions {...props} />
@@ -76,13 +76,13 @@ export function ItemCard(props: ItemCardProps) {
               sx={{ ml: -0.75, mr: 0.75 }}
             />
           }
-          label={t('assignmentDialog.files.allowImport')}
+          label={t('assignments.files.allowImport')}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ mr: 0.5, ml: 0 }}
         />
         <HelpTip
-          label={t('assignmentDialog.files.allowImport')}
-          help={t('assignmentDialog.files.allowImportHelp')}
+          label={t('assignments.files.allowImport')}
+          help={t('assignments.files.allowImportHelp')}
         />
       </Box>
     </Paper>

@@ -23,7 +23,7 @@ export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
       {
         onSuccess: ([changed]) => {
           if (changed) onItem(changed);
-          notify('success', t('assignmentDialog.files.updated'));
+          notify('success', t('assignments.files.updated'));
         },
         onError: (error) => notify('error', errorMessage(error)),
       },
@@ -31,7 +31,7 @@ export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
   };
   return (
     <TextField
-      label={t('assignmentDialog.files.itemTitle')}
+      label={t('assignments.files.itemTitle')}
       required
       size="small"
       value={text}
@@ -41,7 +41,7 @@ export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
         if (key === 'Enter') handleKeep();
       }}
       error={blank}
-      helperText={blank ? t('assignmentDialog.files.titleRequired') : undefined}
+      helperText={blank ? t('assignments.files.titleRequired') : undefined}
       autoComplete="off"
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />

@@ -39,19 +39,13 @@ export function MainTemplateDialog(props: MainTemplateDialogProps) {
     ask();
   });
   return (
-    <FullDialog title={t('assignmentDialog.files.manage')} onClose={closeAfterBlur(onClose)}>
+    <FullDialog title={t('assignments.files.manage')} onClose={closeAfterBlur(onClose)}>
       <Box sx={{ maxWidth: 760, mx: 'auto' }}>
         {item && <ItemCard item={item} timeZone={timeZone} isStarted={begun} onItem={onItem} />}
         {!item && create.isError && (
-          <ErrorState
-            title={t('assignmentDialog.files.addFailed')}
-            error={create.error}
-            onRetry={ask}
-          />
+          <ErrorState title={t('assignments.files.addFailed')} error={create.error} onRetry={ask} />
         )}
-        {!item && !create.isError && (
-          <LoadingSkeleton label={t('assignmentDialog.files.preparing')} />
-        )}
+        {!item && !create.isError && <LoadingSkeleton label={t('assignments.files.preparing')} />}
       </Box>
     </FullDialog>
   );

@@ -193,19 +193,19 @@ describe('formProblems', () => {
     [
       'a start before the class',
       on('start', '2026-07-01 08:00'),
-      { startDate: 'The assignment has to start while the class runs.' },
+      { startDate: 'The assignment must start while the class is running.' },
     ],
     [
       'an end right after the start',
       on('end', '2026-09-01 12:29'),
-      { endDate: 'The final deadline has to be at least 30 minutes after the start.' },
+      { endDate: 'The final deadline must be at least 30 minutes after the start.' },
     ],
     [
       'an early post date',
       on('post', '2026-09-02 12:00'),
       {
         postDate:
-          'The post date has to be at least two days after the start and one day after the final deadline.',
+          'The post date must be at least two days after the start and one day after the final deadline.',
       },
     ],
   ])('of %s', (_what, change, expected) => {
@@ -217,7 +217,7 @@ describe('formProblems', () => {
     const dates = { ...form.dates, end: parseDateEntry('2026-09-15 12:00', ZONE) };
     expect(formProblems({ ...form, dates }, context, flawed)).toEqual({
       draftSubmissions:
-        'The deadline of “First” has to lie between the assignment’s start and final deadline.',
+        'The deadline of “First” must be between the assignment’s start and final deadline.',
     });
   });
 });

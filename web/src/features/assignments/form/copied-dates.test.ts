@@ -100,7 +100,7 @@ describe('copiedDates', () => {
     expect([start, end, outcome]).toEqual([
       '2026-10-05 08:00',
       '2026-10-19 18:00',
-      { kind: 'no-room' },
+      { kind: 'class-over' },
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('copiedDates', () => {
     for (let day = 0; day < 360; day++) {
       const now = target.startAt + day * 86_400_000 + 37 * 60_000;
       const { start, end, post, drafts, outcome } = copiedDates(original, target, now);
-      if (outcome.kind === 'no-room') throw new Error(`no room on day ${day}`);
+      if (outcome.kind === 'class-over') throw new Error(`class over on day ${day}`);
       expect(start).toBeGreaterThanOrEqual(now);
       expect(end).toBeLessThanOrEqual(target.endAt);
       expect(post).toBeGreaterThan(end);

@@ -19,7 +19,7 @@ export type CopyOutcome =
   | { kind: 'kept' }
   | { kind: 'moved'; days: number }
   | { kind: 'closer' }
-  | { kind: 'no-room' };
+  | { kind: 'class-over' };
 
 export type CopiedDates = AssignmentTimes & { outcome: CopyOutcome };
 
@@ -79,7 +79,7 @@ function closer(
   const start = [moved.start, toMinute(earliest + 59_999)].find(
     (at) => at >= earliest && earliestAssignmentEnd(at) <= end,
   );
-  if (start === undefined) return { ...here, outcome: { kind: 'no-room' } };
+  if (start === undefined) return { ...here, outcome: { kind: 'class-over' } };
   const share = (end - start) / Math.max(1, here.end - here.start);
   const drafts = here.drafts.map((at) => toMinute(start + (at - here.start) * share));
   const times = { start, end, post: earliestPostDate(start, end, timeZone), drafts };

@@ -200,13 +200,13 @@ describe('entryProblem', () => {
       { deadline: parseDateEntry('7.10.', ZONE) },
       'Fill the neccessory fields',
     ],
-    ['has no number', { points: 'many' }, 'The point value of “Plan” has to be from 0 to 100.'],
-    ['has no points', { points: '' }, 'The point value of “Plan” has to be from 0 to 100.'],
+    ['has no number', { points: 'many' }, 'The point value of “Plan” must be between 0 and 100.'],
+    ['has no points', { points: '' }, 'The point value of “Plan” must be between 0 and 100.'],
     ['is due before today', { deadline: at(1) }, 'The deadline of “Plan” is before today.'],
     [
       'is due behind the end',
       { deadline: at(31) },
-      'The deadline of “Plan” has to lie between the assignment’s start and final deadline.',
+      'The deadline of “Plan” must be between the assignment’s start and final deadline.',
     ],
     [
       'is too much',

@@ -13,18 +13,18 @@ export function formFromCopy(
   { classId, period, now }: Target,
 ): { form: AssignmentForm; notice: string } {
   const { form, outcome } = copiedForm(saved, items, period, now);
-  const sentences = [t('assignmentDialog.copy.from', { title: saved.title }), fate(t, outcome)];
-  if (outcome.kind === 'moved') sentences.push(t('assignmentDialog.copy.times'));
+  const sentences = [t('assignments.copy.from', { title: saved.title }), fate(t, outcome)];
+  if (outcome.kind === 'moved') sentences.push(t('assignments.copy.times'));
   // In the same class the copy needs another name.
   const title =
     saved.classId === classId
-      ? t('assignmentDialog.copy.copiedTitle', { title: saved.title })
+      ? t('assignments.copy.copiedTitle', { title: saved.title })
       : saved.title;
   return { form: { ...form, title }, notice: sentences.join(' ') };
 }
 
 function fate(t: TFunction, outcome: CopyOutcome): string {
-  if (outcome.kind !== 'moved') return t(`assignmentDialog.copy.${outcome.kind}`);
+  if (outcome.kind !== 'moved') return t(`assignments.copy.${outcome.kind}`);
   const direction = outcome.days < 0 ? 'back' : 'moved';
-  return t(`assignmentDialog.copy.${direction}`, { count: Math.abs(outcome.days) });
+  return t(`assignments.copy.${direction}`, { count: Math.abs(outcome.days) });
 }

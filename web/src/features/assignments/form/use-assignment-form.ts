@@ -73,12 +73,12 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
       return { ...now, ...part };
     });
     if (typeof asked === 'function') return;
-    const settled = (Object.keys(asked) as (keyof AssignmentForm)[]).flatMap(
+    const cleared = (Object.keys(asked) as (keyof AssignmentForm)[]).flatMap(
       (part) => CLEARED_BY[part] ?? [],
     );
     setRefused((fields) =>
       Object.fromEntries(
-        Object.entries(fields).filter(([field]) => !settled.some((name) => name === field)),
+        Object.entries(fields).filter(([field]) => !cleared.some((name) => name === field)),
       ),
     );
   };
@@ -102,7 +102,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
     saving.mutate(form, {
       onSuccess: (assignment) => {
         const done = saved ? 'updated' : 'created';
-        notify('success', t(`assignmentDialog.${done}`, { title: assignment.title }));
+        notify('success', t(`assignments.${done}`, { title: assignment.title }));
         onSaved();
       },
       onError: handleRefusal,

@@ -37,48 +37,48 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       { id, what, status },
       {
         onError: (error) => notify('error', errorMessage(error)),
-        onSuccess: () => setSaid(t(`classManagement.assignments.${done}`, { title })),
+        onSuccess: () => setSaid(t(`assignments.management.${done}`, { title })),
       },
     );
   const busy = switched.isPending;
   const pause: RowAction = stoped
     ? {
-        label: t('classManagement.assignments.resume'),
+        label: t('assignments.management.resume'),
         icon: Play,
         busy,
         onClick: () => handleSwitch('stoped', false, 'resumed'),
       }
     : {
-        label: t('classManagement.assignments.pause'),
+        label: t('assignments.management.pause'),
         icon: Pause,
         busy,
         onClick: () => handleSwitch('stoped', true, 'paused'),
       };
   const show: RowAction = visible
     ? {
-        label: t('classManagement.assignments.hide'),
+        label: t('assignments.management.hide'),
         icon: Eye,
         busy,
         onClick: () => handleSwitch('visible', false, 'hidden'),
       }
     : {
-        label: t('classManagement.assignments.show'),
+        label: t('assignments.management.show'),
         icon: EyeOff,
         busy,
         onClick: () => handleSwitch('visible', true, 'shown'),
       };
   const describe: RowAction = {
-    label: t('classManagement.assignments.describe'),
+    label: t('assignments.management.describe'),
     icon: FileText,
     onClick: () => setShown('description'),
   };
   const changes: RowAction[] = [
-    { label: t('classManagement.assignments.edit'), icon: Pencil, onClick: onEdit },
-    { label: t('classManagement.assignments.copy'), icon: Copy, onClick: onCopy },
+    { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
+    { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
     pause,
     show,
     {
-      label: t('classManagement.assignments.delete'),
+      label: t('assignments.management.delete'),
       icon: Trash2,
       onClick: () => setShown('deletion'),
     },
@@ -86,7 +86,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   return (
     <>
       <RowActions
-        label={t('classManagement.assignments.actionsFor', { name: title })}
+        label={t('assignments.management.actionsFor', { name: title })}
         name={title}
         actions={detail.archived ? [describe] : [describe, ...changes]}
       />
@@ -109,7 +109,7 @@ function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps
     remove.mutateAsync(id).then(
       () => {
         onClose();
-        notify('success', t('classManagement.assignments.deleted', { title }));
+        notify('success', t('assignments.management.deleted', { title }));
       },
       (error: unknown) => notify('error', errorMessage(error)),
     );
@@ -117,15 +117,15 @@ function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps
     <ConfirmDialog
       open
       danger
-      title={t('classManagement.assignments.deleteTitle')}
-      confirm={t('classManagement.assignments.delete')}
+      title={t('assignments.management.deleteTitle')}
+      confirm={t('assignments.management.delete')}
       busy={remove.isPending}
       onConfirm={handleDelete}
       onCancel={onClose}
     >
-      {t('classManagement.assignments.deleteAsk', { title })}
+      {t('assignments.management.deleteAsk', { title })}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('classManagement.assignments.deleteMeans')}
+        {t('assignments.management.deleteMeans')}
       </Typography>
     </ConfirmDialog>
   );

@@ -49,7 +49,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
           {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
           {wide && <TableCell>{t('classes.detail.deadline')}</TableCell>}
           {wide && <TableCell>{t('classes.detail.auto')}</TableCell>}
-          <TableCell align="right">{t('classManagement.assignments.actions')}</TableCell>
+          <TableCell align="right">{t('assignments.management.actions')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

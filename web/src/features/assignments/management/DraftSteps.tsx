@@ -11,7 +11,7 @@ type DraftStepsProps = { drafts: readonly Step[] };
 export function DraftSteps({ drafts }: DraftStepsProps) {
   const { t } = useTranslation();
   if (drafts.length === 0) return null;
-  const said = drafts.map(({ title, status }) => `${title}: ${t(`parts.status.${status}`)}`);
+  const said = drafts.map(({ title, status }) => `${title}: ${t(`ui.status.${status}`)}`);
   return (
     <Box
       role="img"

@@ -14,28 +14,28 @@ export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
   if (medians.every((median) => median === null))
     return (
       <>
-        <TabHeader title={t('classManagement.analytics.heading')} />
-        <EmptyState title={t('classManagement.analytics.emptyTitle')}>
-          {t('classManagement.analytics.empty')}
+        <TabHeader title={t('classDetail.analytics.heading')} />
+        <EmptyState title={t('classDetail.analytics.emptyTitle')}>
+          {t('classDetail.analytics.empty')}
         </EmptyState>
       </>
     );
   return (
     <>
-      <TabHeader title={t('classManagement.analytics.heading')} />
+      <TabHeader title={t('classDetail.analytics.heading')} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
-        {t('classManagement.analytics.lead')}
+        {t('classDetail.analytics.lead')}
       </Typography>
-      <TableRegion label={t('classManagement.analytics.table')} compact>
+      <TableRegion label={t('classDetail.analytics.table')} compact>
         <TableHead>
           <TableRow>
-            <TableCell>{t('classManagement.analytics.student')}</TableCell>
+            <TableCell>{t('classDetail.analytics.student')}</TableCell>
             {detail.assignments.map(({ id, title }) => (
               <TableCell key={id} align="right" sx={{ minWidth: 120 }}>
                 {title}
               </TableCell>
             ))}
-            <TableCell align="right">{t('classManagement.analytics.all')}</TableCell>
+            <TableCell align="right">{t('classDetail.analytics.all')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -52,7 +52,7 @@ export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
                     <Link
                       href={`/analyze/${submissionId}`}
                       target="_blank"
-                      aria-label={t('classManagement.analytics.open', {
+                      aria-label={t('classDetail.analytics.open', {
                         title,
                         name,
                         time: hoursAndMinutes(seconds),
@@ -70,7 +70,7 @@ export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
           ))}
           <TableRow sx={{ '& > *': { color: 'text.secondary' } }}>
             <TableCell component="th" scope="row">
-              {t('classManagement.analytics.median')}
+              {t('classDetail.analytics.median')}
             </TableCell>
             {detail.assignments.map(({ id }, at) => (
               <TableCell key={id} align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -26,16 +26,16 @@ export function StudentAnalyticsDialog({ detail, student, onClose }: StudentAnal
   const name = `${student.firstName} ${student.lastName}`;
   const texts = studentSubmissions(detail, student);
   return (
-    <FullDialog title={t('classManagement.studentAnalytics.title', { name })} onClose={onClose}>
+    <FullDialog title={t('classDetail.studentAnalytics.title', { name })} onClose={onClose}>
       <Box sx={{ maxWidth: 860, mx: 'auto' }}>
         {texts.length === 0 ? (
-          <EmptyState title={t('classManagement.studentAnalytics.emptyTitle')}>
-            {t('classManagement.studentAnalytics.empty')}
+          <EmptyState title={t('classDetail.studentAnalytics.emptyTitle')}>
+            {t('classDetail.studentAnalytics.empty')}
           </EmptyState>
         ) : (
           <>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-              {t('classManagement.studentAnalytics.lead', {
+              {t('classDetail.studentAnalytics.lead', {
                 count: texts.length,
                 time: hoursAndMinutes(student.totalTime),
               })}
@@ -43,7 +43,7 @@ export function StudentAnalyticsDialog({ detail, student, onClose }: StudentAnal
             <Paper
               variant="outlined"
               component="ul"
-              aria-label={t('classManagement.studentAnalytics.label', { name })}
+              aria-label={t('classDetail.studentAnalytics.label', { name })}
               sx={{ listStyle: 'none', m: 0, p: 0 }}
             >
               {texts.map((text, index) => (
@@ -115,19 +115,19 @@ function TextEntry({ text, zone, first, onGraphs }: TextEntryProps) {
         <Button
           size="small"
           variant="outlined"
-          aria-label={t('classManagement.studentAnalytics.graphsOf', { title })}
+          aria-label={t('classDetail.studentAnalytics.graphsOf', { title })}
           onClick={onGraphs}
         >
-          {t('classManagement.studentAnalytics.graphs')}
+          {t('classDetail.studentAnalytics.graphs')}
         </Button>
         <Button
           size="small"
           variant="outlined"
           href={`/readassignment/${submissionId}`}
           target="_blank"
-          aria-label={t('classManagement.studentAnalytics.readOf', { title })}
+          aria-label={t('classDetail.studentAnalytics.readOf', { title })}
         >
-          {t('classManagement.studentAnalytics.read')}
+          {t('classDetail.studentAnalytics.read')}
         </Button>
       </Box>
     </Box>

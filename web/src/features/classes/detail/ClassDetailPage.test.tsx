@@ -13,7 +13,16 @@ import { theme } from '../../../theme/theme.ts';
 import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { Page } from './ClassDetailPage.tsx';
 
-await startInEnglish('classes', 'classManagement', 'assignmentDialog', 'analytics');
+await startInEnglish(
+  'classes',
+  'classList',
+  'classForm',
+  'classDetail',
+  'assignments',
+  'templates',
+  'forms',
+  'analytics',
+);
 
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 const STUDENT_ID = '22222222-2222-4222-8222-222222222222';
@@ -189,20 +198,20 @@ describe('ClassDetailPage', () => {
     const school = server(course);
     open('assistants');
     expect(await screen.findByText('Search your assistant with email address')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(/E-mail of/), { target: { value: 'jonas' } });
+    fireEvent.change(screen.getByLabelText(/Email of/), { target: { value: 'jonas' } });
     fireEvent.click(button('Search'));
     expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
     expect(school.asked.some((call) => call.includes('searchuser'))).toBe(false);
   });
 
   it(`shows the server's message about an unknown email address`, async () => {
-    const message = 'Nobody has an account with this e-mail address.';
+    const message = 'There’s no account with this email address.';
     server(course, {
       searchuser: () =>
         Response.json({ code: 'not-found', message, requestId: 'r1' }, { status: 404 }),
     });
     open('assistants');
-    const field = await screen.findByLabelText(/E-mail of/);
+    const field = await screen.findByLabelText(/Email of/);
     fireEvent.change(field, { target: { value: 'jonas@school.example' } });
     fireEvent.click(button('Search'));
     expect(await screen.findByText(message)).toBeTruthy();

@@ -47,7 +47,7 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
   const [isEditing, setEditing] = useState(false);
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'assignments';
   const handleTab = (next: ClassTab) => {
-    if (isEditing) notify('warning', t('classManagement.tabs.locked'));
+    if (isEditing) notify('warning', t('classDetail.tabs.locked'));
     else setSearch({ tab: next }, { replace: true });
   };
   return (
@@ -64,7 +64,7 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
         onChange={(_, next: ClassTab) => handleTab(next)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label={t('classManagement.tabs.label')}
+        aria-label={t('classDetail.tabs.label')}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
       >
         {TABS.map((one) => (
@@ -74,7 +74,7 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
             id={`class-tab-${one}`}
             aria-controls="class-panel"
             aria-disabled={(isEditing && one !== tab) || undefined}
-            label={t(`classManagement.tabs.${one}`)}
+            label={t(`classDetail.tabs.${one}`)}
             sx={isEditing && one !== tab ? { opacity: 0.5 } : {}}
           />
         ))}
@@ -103,7 +103,7 @@ function ArchiveNote({ detail }: { detail: ClassDetail }) {
       {
         onError: (error) => notify('error', errorMessage(error)),
         onSuccess: () =>
-          notify('success', t('classManagement.list.restoredNotice', { name: detail.className })),
+          notify('success', t('classList.restoredNotice', { name: detail.className })),
       },
     );
   return (
@@ -112,12 +112,12 @@ function ArchiveNote({ detail }: { detail: ClassDetail }) {
       icon={<Archive size={18} aria-hidden="true" />}
       action={
         <Button size="small" loading={restore.isPending} onClick={handleRestore}>
-          {t('classManagement.list.restore')}
+          {t('classList.restore')}
         </Button>
       }
       sx={{ mb: 1.5 }}
     >
-      {t('classManagement.archive.note')}
+      {t('classDetail.archive.note')}
     </Alert>
   );
 }

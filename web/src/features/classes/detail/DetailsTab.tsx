@@ -25,7 +25,7 @@ export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
   }, [isEditing]);
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <TabHeader title={t('classManagement.details.heading')}>
+      <TabHeader title={t('classDetail.details.heading')}>
         {!isEditing && !detail.archived && (
           <Button
             ref={edit}
@@ -33,7 +33,7 @@ export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
             startIcon={<Pencil size={16} aria-hidden="true" />}
             onClick={() => onEditing(true)}
           >
-            {t('classManagement.details.edit')}
+            {t('classDetail.details.edit')}
           </Button>
         )}
       </TabHeader>
@@ -51,19 +51,19 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
   const zone = detail.classTimeZone;
   const letters = detail.grades
     .filter(({ selected }) => selected)
-    .map(({ letter, value }) => t('classManagement.details.letterList', { letter, value }))
+    .map(({ letter, value }) => t('classDetail.details.letterList', { letter, value }))
     .reverse();
   const facts: (readonly [string, string])[] = [
-    [t('classManagement.form.name'), detail.className],
-    [t('classManagement.form.area'), detail.subjectArea],
-    [t('classManagement.form.level'), detail.studentLevel],
-    [t('classManagement.form.zone'), zone],
-    [t('classManagement.form.start'), date(detail.startDate, zone)],
-    [t('classManagement.form.end'), date(detail.endDate, zone)],
-    [t('classManagement.form.method'), t(`classManagement.form.${detail.gradeMethod}`)],
+    [t('classForm.name'), detail.className],
+    [t('classForm.area'), detail.subjectArea],
+    [t('classForm.level'), detail.studentLevel],
+    [t('classForm.zone'), zone],
+    [t('classForm.start'), date(detail.startDate, zone)],
+    [t('classForm.end'), date(detail.endDate, zone)],
+    [t('classForm.method'), t(`classForm.${detail.gradeMethod}`)],
   ];
   if (detail.gradeMethod === 'Letter')
-    facts.push([t('classManagement.details.letters'), letters.join(', ')]);
+    facts.push([t('classDetail.details.letters'), letters.join(', ')]);
   return (
     <Paper variant="outlined" component="dl" sx={{ m: 0, px: { xs: 2, md: 3 }, py: 1 }}>
       {facts.map(([term, value]) => (
@@ -71,7 +71,7 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
           {value}
         </Fact>
       ))}
-      <Fact term={t('classManagement.details.key')} last>
+      <Fact term={t('classDetail.details.key')} last>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: '-3px' }}>
           <Box component="span" sx={{ fontWeight: 560, letterSpacing: '0.04em' }}>
             {detail.enrollKey}

@@ -51,7 +51,7 @@ export function EditClassForm({ detail, onDone }: EditClassFormProps) {
     update.mutate(payload, {
       onError: (error) => setServerErrors(form, error),
       onSuccess: () => {
-        notify('success', t('classManagement.details.saved'));
+        notify('success', t('classDetail.details.saved'));
         onDone();
       },
     });
@@ -67,25 +67,25 @@ export function EditClassForm({ detail, onDone }: EditClassFormProps) {
         )}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 4 }}>
           <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-            {isDirty && t('classManagement.details.unsaved')}
+            {isDirty && t('classDetail.details.unsaved')}
           </Typography>
           <Button onClick={onDone} disabled={update.isPending}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={update.isPending}>
-            {t('classManagement.details.save')}
+            {t('classDetail.details.save')}
           </Button>
         </Box>
       </form>
       <ConfirmDialog
         open={blocker.state === 'blocked'}
-        title={t('classManagement.details.unsavedTitle')}
-        confirm={t('classManagement.details.leave')}
-        cancel={t('classManagement.details.stay')}
+        title={t('classDetail.details.unsavedTitle')}
+        confirm={t('classDetail.details.leave')}
+        cancel={t('classDetail.details.stay')}
         onConfirm={() => blocker.proceed?.()}
         onCancel={() => blocker.reset?.()}
       >
-        {t('classManagement.details.unsavedAsk')}
+        {t('classDetail.details.unsavedAsk')}
       </ConfirmDialog>
     </Paper>
   );

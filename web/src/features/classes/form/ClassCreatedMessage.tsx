@@ -32,29 +32,29 @@ export function ClassCreatedMessage({ id, enrollmentKey }: CreatedClass) {
         tabIndex={-1}
         sx={{ mb: 1, '&:focus': { outline: 0 } }}
       >
-        {t('classManagement.form.created')}
+        {t('classForm.created')}
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        {t('classManagement.form.giveKey')} <strong>{enrollmentKey}</strong>
+        {t('classForm.giveKey')} <strong>{enrollmentKey}</strong>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
         <Button component={Link} to={`/classdetail/${id}`} variant="contained">
-          {t('classManagement.form.openClass')}
+          {t('classForm.openClass')}
         </Button>
         <CopyKeyButton enrollmentKey={enrollmentKey} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}>
         {left === null ? (
           <Button component={Link} to="/classes" variant="outlined">
-            {t('classManagement.form.goNow')}
+            {t('classForm.goNow')}
           </Button>
         ) : (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('classManagement.form.goingOn', { seconds: left })}
+              {t('classForm.goingOn', { seconds: left })}
             </Typography>
             <Button size="small" onClick={() => setLeft(null)}>
-              {t('classManagement.form.stay')}
+              {t('classForm.stay')}
             </Button>
           </>
         )}

@@ -24,13 +24,12 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
   if (failed)
     return (
       <ErrorState
-        title={t('classManagement.form.failed')}
+        title={t('classForm.failed')}
         error={failed.error}
         onRetry={() => Promise.all([areas.refetch(), levels.refetch()])}
       />
     );
-  if (!areas.data || !levels.data)
-    return <LoadingSkeleton label={t('classManagement.form.loading')} />;
+  if (!areas.data || !levels.data) return <LoadingSkeleton label={t('classForm.loading')} />;
   return (
     <Box
       sx={{
@@ -41,7 +40,7 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
         '& input, & [role=combobox]': { scrollMarginBlock: '96px' },
       }}
     >
-      <FieldSet legend={t('classManagement.form.about')}>
+      <FieldSet legend={t('classForm.about')}>
         <TextField
           size="small"
           {...name}
@@ -49,7 +48,7 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
           required
           fullWidth
           autoComplete="off"
-          label={t('classManagement.form.name')}
+          label={t('classForm.name')}
           error={errors.classname !== undefined}
           helperText={errors.classname?.message}
           slotProps={{ htmlInput: { maxLength: 200 } }}
@@ -58,26 +57,26 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
           <OptionField
             form={form}
             name="subjectarea"
-            label={t('classManagement.form.area')}
+            label={t('classForm.area')}
             options={areas.data}
           />
           <OptionField
             form={form}
             name="studentlevel"
-            label={t('classManagement.form.level')}
+            label={t('classForm.level')}
             options={levels.data}
           />
         </Box>
       </FieldSet>
-      <FieldSet legend={t('classManagement.form.period')}>
+      <FieldSet legend={t('classForm.period')}>
         <PeriodFields form={form} context={context} />
       </FieldSet>
       {context.kind === 'new' && (
-        <FieldSet legend={t('classManagement.form.enrollment')}>
+        <FieldSet legend={t('classForm.enrollment')}>
           <EnrollmentKeyField form={form} />
         </FieldSet>
       )}
-      <FieldSet legend={t('classManagement.form.grading')}>
+      <FieldSet legend={t('classForm.grading')}>
         <GradingFields form={form} />
       </FieldSet>
     </Box>

@@ -24,7 +24,7 @@ export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyBu
       await navigator.clipboard.writeText(key);
       setCopied(key);
     } catch {
-      notify('warning', t('classManagement.form.keyNotCopied'));
+      notify('warning', t('classForm.keyNotCopied'));
     }
   };
   const isCopied = copied === key;
@@ -38,10 +38,10 @@ export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyBu
         onClick={handleCopy}
         sx={size === 'small' ? { minWidth: 98 } : { minHeight: 40, minWidth: 112 }}
       >
-        {t(isCopied ? 'classManagement.form.copied' : 'classManagement.form.copyKey')}
+        {t(isCopied ? 'classForm.copied' : 'classForm.copyKey')}
       </Button>
       <VisuallyHidden role="status">
-        {isCopied ? t('classManagement.form.keyCopied', { key }) : ''}
+        {isCopied ? t('classForm.keyCopied', { key }) : ''}
       </VisuallyHidden>
     </>
   );

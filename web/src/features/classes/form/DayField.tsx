@@ -41,7 +41,7 @@ export function DayField({ form, name, label, help, min, max, onDay }: DayFieldP
           fullWidth
           autoComplete="off"
           label={label}
-          placeholder={t('classManagement.form.dayForm')}
+          placeholder={t('classForm.dayForm')}
           error={error !== undefined}
           helperText={error?.message ?? help}
           slotProps={{
@@ -51,7 +51,7 @@ export function DayField({ form, name, label, help, min, max, onDay }: DayFieldP
               endAdornment: (
                 <DatePickerButton
                   type="date"
-                  label={t('classManagement.form.pickDay', { label })}
+                  label={t('classForm.pickDay', { label })}
                   value={isDay(value) ? value : ''}
                   min={min}
                   max={max}

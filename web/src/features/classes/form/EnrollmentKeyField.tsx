@@ -30,9 +30,9 @@ export function EnrollmentKeyField({ form }: { form: ClassForm }) {
             value={value}
             onBlur={onBlur}
             inputRef={ref}
-            label={t('classManagement.form.key')}
+            label={t('classForm.key')}
             error={fieldState.error !== undefined}
-            helperText={fieldState.error?.message ?? t('classManagement.form.keyHelp')}
+            helperText={fieldState.error?.message ?? t('classForm.keyHelp')}
             slotProps={{
               htmlInput: { readOnly: true, spellCheck: false },
               input: { sx: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' } },
@@ -45,11 +45,11 @@ export function EnrollmentKeyField({ form }: { form: ClassForm }) {
             onClick={handleNew}
             sx={{ minHeight: 40 }}
           >
-            {t('classManagement.form.newKey')}
+            {t('classForm.newKey')}
           </Button>
           <CopyKeyButton enrollmentKey={value} />
           <VisuallyHidden role="status">
-            {value === start ? '' : t('classManagement.form.keyChanged', { key: value })}
+            {value === start ? '' : t('classForm.keyChanged', { key: value })}
           </VisuallyHidden>
         </Box>
       )}

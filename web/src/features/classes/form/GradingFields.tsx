@@ -29,7 +29,7 @@ export function GradingFields({ form }: { form: ClassForm }) {
         render={({ field: { ref, ...field } }) => (
           <FormControl>
             <FormLabel id={id} sx={{ fontSize: '0.875rem' }}>
-              {t('classManagement.form.method')}
+              {t('classForm.method')}
             </FormLabel>
             <RadioGroup {...field} ref={ref} row aria-labelledby={id}>
               {(['Numeric', 'Letter'] as const).map((one) => (
@@ -37,7 +37,7 @@ export function GradingFields({ form }: { form: ClassForm }) {
                   key={one}
                   value={one}
                   control={<Radio size="small" />}
-                  label={t(`classManagement.form.${one}`)}
+                  label={t(`classForm.${one}`)}
                 />
               ))}
             </RadioGroup>
@@ -82,7 +82,7 @@ function LetterScale({ grades, error, onChange }: LetterScaleProps) {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
-        {t('classManagement.form.letters')}
+        {t('classForm.letters')}
       </FormLabel>
       <Box
         sx={{
@@ -127,7 +127,7 @@ function LetterRow({ grade: { letter, value, selected }, onChange }: LetterRowPr
             onChange={(event) => onChange(letter, { selected: event.target.checked })}
             slotProps={{
               input: {
-                'aria-label': isFixed ? t('classManagement.form.plainLetter', { letter }) : letter,
+                'aria-label': isFixed ? t('classForm.plainLetter', { letter }) : letter,
               },
             }}
           />
@@ -145,7 +145,7 @@ function LetterRow({ grade: { letter, value, selected }, onChange }: LetterRowPr
         onChange={(event) => onChange(letter, { value: event.target.value })}
         inputProps={{
           inputMode: 'decimal',
-          'aria-label': t('classManagement.form.letterFrom', { letter }),
+          'aria-label': t('classForm.letterFrom', { letter }),
         }}
         sx={{
           width: 52,

@@ -35,10 +35,8 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
   );
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <Typography variant="h1">{t('classManagement.form.title')}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3.5 }}>
-        {t('classManagement.form.lead')}
-      </Typography>
+      <Typography variant="h1">{t('classForm.title')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3.5 }}>{t('classForm.lead')}</Typography>
       <form noValidate onSubmit={handleSubmit}>
         <ClassFields form={form} context={context} />
         {register.isError && (
@@ -55,7 +53,7 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
           }}
         >
           <Button type="submit" variant="contained" size="large" loading={register.isPending}>
-            {t('classManagement.form.submit')}
+            {t('classForm.submit')}
           </Button>
           <Button component={Link} to="/classes" size="large">
             {t('common.cancel')}

@@ -32,7 +32,7 @@ export function PeriodFields({ form, context }: PeriodFieldsProps) {
     void recheck();
   };
   const help = (key: 'startLimit' | 'endLimit', day: string | undefined) =>
-    isBounded && day !== undefined ? t(`classManagement.form.${key}`, { date: day }) : undefined;
+    isBounded && day !== undefined ? t(`classForm.${key}`, { date: day }) : undefined;
   return (
     <>
       <TimeZoneField form={form} onZone={handleZone} />
@@ -40,7 +40,7 @@ export function PeriodFields({ form, context }: PeriodFieldsProps) {
         <DayField
           form={form}
           name="classStartDate"
-          label={t('classManagement.form.start')}
+          label={t('classForm.start')}
           help={help('startLimit', limits.lastStart)}
           min={limits.firstStart}
           max={limits.lastStart}
@@ -49,7 +49,7 @@ export function PeriodFields({ form, context }: PeriodFieldsProps) {
         <DayField
           form={form}
           name="classEndDate"
-          label={t('classManagement.form.end')}
+          label={t('classForm.end')}
           help={help('endLimit', limits.firstEnd)}
           min={limits.firstEnd}
           onDay={recheck}

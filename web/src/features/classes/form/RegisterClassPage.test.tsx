@@ -9,7 +9,7 @@ import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { theme } from '../../../theme/theme.ts';
 import { Page } from './RegisterClassPage.tsx';
 
-await startInEnglish('classManagement');
+await startInEnglish('classForm');
 
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 type Sent = { classname: string; enrollkey: string; gradeMethod: string };

@@ -8,6 +8,6 @@ import { type CreatedClass, NewClassForm } from './NewClassForm.tsx';
 export function Page() {
   const { t } = useTranslation();
   const [created, setCreated] = useState<CreatedClass | null>(null);
-  usePageTitle(t('classManagement.form.title'));
+  usePageTitle(t('classForm.title'));
   return created ? <ClassCreatedMessage {...created} /> : <NewClassForm onCreated={setCreated} />;
 }

@@ -30,18 +30,18 @@ export function TimeZoneField({ form, onZone }: TimeZoneFieldProps) {
           onBlur={onBlur}
           autoHighlight
           fullWidth
-          noOptionsText={t('classManagement.form.zoneUnknown')}
-          openText={t('classManagement.form.zoneOpen')}
+          noOptionsText={t('classForm.zoneUnknown')}
+          openText={t('classForm.zoneOpen')}
           closeText={t('common.close')}
-          clearText={t('classManagement.form.zoneClear')}
+          clearText={t('classForm.zoneClear')}
           renderInput={(props) => (
             <TextField
               {...props}
               inputRef={ref}
               required
-              label={t('classManagement.form.zone')}
+              label={t('classForm.zone')}
               error={fieldState.error !== undefined}
-              helperText={fieldState.error?.message ?? t('classManagement.form.zoneHelp')}
+              helperText={fieldState.error?.message ?? t('classForm.zoneHelp')}
             />
           )}
         />

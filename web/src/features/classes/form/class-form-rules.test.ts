@@ -42,7 +42,7 @@ const letters = (change: Record<string, string>): Partial<ClassFormValues> => ({
   })),
 });
 
-beforeAll(() => startInEnglish('classManagement'));
+beforeAll(() => startInEnglish('classForm'));
 
 describe('newClassValues', () => {
   it(`start today in the time zone, with a key of the instructor's initials and numeric grading`, () => {
@@ -92,7 +92,7 @@ describe('classFormProblems', () => {
   });
 
   it.each([
-    [{ classStartDate: '2026-11-20' }, 'classStartDate', 'The class cannot start before today.'],
+    [{ classStartDate: '2026-11-20' }, 'classStartDate', 'The class can’t start before today.'],
     [
       { classStartDate: '2026-11-23', classEndDate: '2026-11-22' },
       'classEndDate',
@@ -101,7 +101,7 @@ describe('classFormProblems', () => {
     [
       { classStartDate: '2026-11-23', classEndDate: '2026-11-23' },
       'classEndDate',
-      'The class has to end at least one day after it starts.',
+      'The class must end at least one day after it starts.',
     ],
     [letters({ B: '95' }), 'grades', 'A better grade needs a higher value.'],
     [letters({ B: 'many' }), 'grades', 'Enter a number from 0 to 100 for every letter you use.'],
@@ -116,12 +116,12 @@ describe('classFormProblems', () => {
     [
       { classStartDate: '2026-10-08' },
       'classStartDate',
-      'The class has to start before its first assignment does.',
+      'The class must start before its first assignment.',
     ],
     [
       { classEndDate: '2026-12-03' },
       'classEndDate',
-      'The class has to end after its last assignment does.',
+      'The class must end after its last assignment.',
     ],
     [{ classStartDate: '2027-01-01' }, 'classEndDate', 'Start date can not be after end date'],
   ])('for a class with assignments and %j returns below %s: %s', (change, field, message) => {

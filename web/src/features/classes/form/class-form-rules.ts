@@ -92,7 +92,7 @@ export function classFormProblems(
 const missingDays = (values: ClassFormValues): FormProblem[] =>
   (['classStartDate', 'classEndDate'] as const)
     .filter((field) => !isDay(values[field]))
-    .map((field) => ({ field, message: i18next.t('classManagement.form.chooseDate') }));
+    .map((field) => ({ field, message: i18next.t('classForm.chooseDate') }));
 
 const withoutDates = RegisterClassSchema.omit({ classStartDate: true, classEndDate: true });
 
@@ -104,7 +104,7 @@ function schemaProblems(values: ClassFormValues): FormProblem[] {
     const isGrade = field === 'grades';
     return {
       field,
-      message: isGrade ? i18next.t('classManagement.form.letterValue') : ruleSentence(message),
+      message: isGrade ? i18next.t('classForm.letterValue') : ruleSentence(message),
     };
   });
 }
@@ -123,7 +123,7 @@ function periodProblems(values: ClassFormValues, context: ClassFormContext): For
 function gradeProblems(values: ClassFormValues): FormProblem[] {
   if (values.gradeMethod === 'Numeric' || isAscending(gradeScale(undated(values).grades)))
     return [];
-  return [{ field: 'grades', message: i18next.t('classManagement.form.rising') }];
+  return [{ field: 'grades', message: i18next.t('classForm.rising') }];
 }
 
 /** The ranges of the date pickers. */

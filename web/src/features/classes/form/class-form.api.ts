@@ -19,6 +19,6 @@ export function useRegisterClass() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof registerClass>['body']) =>
       call(registerClass, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: classKeys.lists }),
   });
 }

@@ -32,7 +32,7 @@ export function ClassList({ archived }: { archived: boolean }) {
           setQuestion(null);
           notify(
             'success',
-            t(`classManagement.list.${archive ? 'archivedNotice' : 'restoredNotice'}`, { name }),
+            t(`classList.${archive ? 'archivedNotice' : 'restoredNotice'}`, { name }),
           );
         },
       },
@@ -42,7 +42,7 @@ export function ClassList({ archived }: { archived: boolean }) {
       onError: handleError,
       onSuccess: () => {
         setQuestion(null);
-        notify('success', t('classManagement.list.deletedNotice', { name }));
+        notify('success', t('classList.deletedNotice', { name }));
       },
     });
   return (
@@ -58,7 +58,7 @@ export function ClassList({ archived }: { archived: boolean }) {
         <TaughtClasses
           classes={rows}
           archived={archived}
-          label={t(`classManagement.list.${archived ? 'archived' : 'current'}`)}
+          label={t(`classList.${archived ? 'archived' : 'current'}`)}
           onArchive={(of) => setQuestion({ about: 'archive', of })}
           onRestore={(of) => handleArchived(of, false)}
           onDelete={(of) => setQuestion({ about: 'delete', of })}
@@ -67,15 +67,15 @@ export function ClassList({ archived }: { archived: boolean }) {
       {question?.about === 'archive' && (
         <ConfirmDialog
           open
-          title={t('classManagement.list.archiveTitle', { name: question.of.className })}
-          confirm={t('classManagement.list.archive')}
+          title={t('classList.archiveTitle', { name: question.of.className })}
+          confirm={t('classList.archive')}
           busy={setArchived.isPending}
           onConfirm={() => handleArchived(question.of, true)}
           onCancel={() => setQuestion(null)}
         >
-          {t('classManagement.list.archiveAsk')}
+          {t('classList.archiveAsk')}
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {t('classManagement.list.archiveMeans')}
+            {t('classList.archiveMeans')}
           </Typography>
         </ConfirmDialog>
       )}
@@ -94,19 +94,17 @@ export function ClassList({ archived }: { archived: boolean }) {
 function EmptyClassList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   return archived ? (
-    <EmptyState title={t('classManagement.list.emptyArchiveTitle')}>
-      {t('classManagement.list.emptyArchive')}
-    </EmptyState>
+    <EmptyState title={t('classList.emptyArchiveTitle')}>{t('classList.emptyArchive')}</EmptyState>
   ) : (
     <EmptyState
-      title={t('classManagement.list.emptyTitle')}
+      title={t('classList.emptyTitle')}
       action={
         <Button component={Link} to="/registerclass" variant="outlined" sx={{ mt: 0.5 }}>
           {t('classes.list.newClass')}
         </Button>
       }
     >
-      {t('classManagement.list.empty')}
+      {t('classList.empty')}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ import { theme } from '../../../theme/theme.ts';
 import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { Page } from './ClassListPage.tsx';
 
-await startInEnglish('classes', 'classManagement');
+await startInEnglish('classes', 'classList');
 
 const idOf = (number: number) => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
 const course = (number: number) => ({

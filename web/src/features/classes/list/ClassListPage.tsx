@@ -33,20 +33,20 @@ export function Page() {
       <Tabs
         value={list}
         onChange={(_, next) => setSearch(next === 'archived' ? { [ARCHIVED]: '' } : {})}
-        aria-label={t('classManagement.list.which')}
+        aria-label={t('classList.which')}
         sx={{ borderBottom: 1, borderColor: 'divider', mt: 1.5, mb: 2.5 }}
       >
         {(['current', 'archived'] as const).map((one) => (
           <Tab
             key={one}
             value={one}
-            id={`shelf-${one}`}
-            aria-controls="shelf"
-            label={t(`classManagement.list.${one}`)}
+            id={`class-list-${one}`}
+            aria-controls="class-list"
+            label={t(`classList.${one}`)}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${list}`}>
+      <Box role="tabpanel" id="class-list" aria-labelledby={`class-list-${list}`}>
         <ClassList key={list} archived={list === 'archived'} />
       </Box>
     </Box>

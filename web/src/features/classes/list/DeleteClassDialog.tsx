@@ -41,12 +41,12 @@ export function DeleteClassDialog({ name, busy, onDelete, onCancel }: DeleteClas
       aria-describedby={text}
     >
       <form onSubmit={handleSubmit}>
-        <DialogTitle id={heading}>{t('classManagement.list.deleteTitle', { name })}</DialogTitle>
+        <DialogTitle id={heading}>{t('classList.deleteTitle', { name })}</DialogTitle>
         <DialogContent>
           <div id={text}>
-            <Typography sx={{ fontWeight: 560 }}>{t('classManagement.list.deleteAsk')}</Typography>
+            <Typography sx={{ fontWeight: 560 }}>{t('classList.deleteAsk')}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
-              {t('classManagement.list.deleteMeans')}
+              {t('classList.deleteMeans')}
             </Typography>
           </div>
           <TextField
@@ -54,8 +54,8 @@ export function DeleteClassDialog({ name, busy, onDelete, onCancel }: DeleteClas
             fullWidth
             size="small"
             autoComplete="off"
-            label={t('classManagement.list.deleteType')}
-            helperText={t('classManagement.list.deleteTypeHelp', { name })}
+            label={t('classList.deleteType')}
+            helperText={t('classList.deleteTypeHelp', { name })}
             value={typed}
             disabled={busy}
             onChange={(event) => setTyped(event.target.value)}
@@ -73,7 +73,7 @@ export function DeleteClassDialog({ name, busy, onDelete, onCancel }: DeleteClas
             disabled={!isConfirmed}
             loading={busy}
           >
-            {t('classManagement.list.deleteForever')}
+            {t('classList.deleteForever')}
           </Button>
         </DialogActions>
       </form>

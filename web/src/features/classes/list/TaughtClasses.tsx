@@ -32,17 +32,17 @@ function useActions({ archived, onArchive, onRestore, onDelete }: TaughtClassesP
   return (row: TaughtClass) => {
     const move: RowAction = archived
       ? {
-          label: t('classManagement.list.restore'),
+          label: t('classList.restore'),
           icon: ArchiveRestore,
           onClick: () => onRestore(row),
         }
-      : { label: t('classManagement.list.archive'), icon: Archive, onClick: () => onArchive(row) };
+      : { label: t('classList.archive'), icon: Archive, onClick: () => onArchive(row) };
     const remove: RowAction = {
-      label: t('classManagement.list.deleteForever'),
+      label: t('classList.deleteForever'),
       icon: Trash2,
       onClick: () => onDelete(row),
     };
-    const label = t('classManagement.list.actionsFor', { name: row.className });
+    const label = t('classList.actionsFor', { name: row.className });
     return <RowActions label={label} name={row.className} actions={[move, remove]} />;
   };
 }
@@ -56,7 +56,7 @@ function ClassTable(props: TaughtClassesProps) {
     <TableRegion label={props.label}>
       <TableHeader
         columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
-        actions={t('classManagement.list.actions')}
+        actions={t('classList.actions')}
       />
       <TableBody>
         {props.classes.map((row) => (
@@ -93,7 +93,7 @@ function ClassEntries(props: TaughtClassesProps) {
             {row.subjectArea}, {row.studentLevel}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('classManagement.list.ends', {
+            {t('classList.ends', {
               key: row.enrollkey,
               start: row.startDate.slice(0, 10),
               end: row.endDate.slice(0, 10),

@@ -11,12 +11,12 @@ type Pages = InfiniteData<EndpointResponse<typeof listClasses>>;
 function useRemoveFromLists() {
   const queryClient = useQueryClient();
   return async (id: string) => {
-    queryClient.setQueriesData<Pages>({ queryKey: classKeys.taught }, (lists) =>
+    queryClient.setQueriesData<Pages>({ queryKey: classKeys.lists }, (lists) =>
       lists
         ? { ...lists, pages: lists.pages.map((page) => page.filter((one) => one.id !== id)) }
         : lists,
     );
-    await queryClient.invalidateQueries({ queryKey: classKeys.taught });
+    await queryClient.invalidateQueries({ queryKey: classKeys.lists });
   };
 }
 

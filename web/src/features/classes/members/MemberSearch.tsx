@@ -46,7 +46,7 @@ export function MemberSearch({ detail, kind }: SearchProps) {
           type="email"
           fullWidth
           autoComplete="off"
-          label={t(`classManagement.${kind}.email`)}
+          label={t(`classDetail.${kind}.email`)}
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);
@@ -63,7 +63,7 @@ export function MemberSearch({ detail, kind }: SearchProps) {
           loading={search.isPending}
           sx={fieldButton}
         >
-          {t(`classManagement.${kind}.search`)}
+          {t(`classDetail.${kind}.search`)}
         </Button>
       </SearchRow>
       <Box role="status">
@@ -83,27 +83,27 @@ function FoundPerson({ detail, kind, person }: SearchProps & { person: Assistant
   const handleAdd = () =>
     add.mutate(person.id, {
       onError: (error) => notify('error', errorMessage(error)),
-      onSuccess: () => notify('success', t(`classManagement.${kind}.added`, { name })),
+      onSuccess: () => notify('success', t(`classDetail.${kind}.added`, { name })),
     });
   return (
     <Paper
       variant="outlined"
       component="section"
-      aria-label={t(`classManagement.${kind}.found`)}
+      aria-label={t(`classDetail.${kind}.found`)}
       sx={{ p: { xs: 2, md: 2.5 }, mt: 2, maxWidth: 760 }}
     >
       <FactList
         facts={[
-          [t(`classManagement.${kind}.firstName`), person.firstName],
-          [t(`classManagement.${kind}.lastName`), person.lastName],
-          [t(`classManagement.${kind}.address`), person.email],
-          [t(`classManagement.${kind}.active`), t(person.confirmed ? 'common.yes' : 'common.no')],
+          [t(`classDetail.${kind}.firstName`), person.firstName],
+          [t(`classDetail.${kind}.lastName`), person.lastName],
+          [t(`classDetail.${kind}.address`), person.email],
+          [t(`classDetail.${kind}.active`), t(person.confirmed ? 'common.yes' : 'common.no')],
         ]}
       />
       {isThere ? (
         <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Check size={18} aria-hidden="true" />
-          {t(`classManagement.${kind}.there`)}
+          {t(`classDetail.${kind}.there`)}
         </Typography>
       ) : (
         <Button
@@ -112,7 +112,7 @@ function FoundPerson({ detail, kind, person }: SearchProps & { person: Assistant
           loading={add.isPending}
           onClick={handleAdd}
         >
-          {t(`classManagement.${kind}.add`)}
+          {t(`classDetail.${kind}.add`)}
         </Button>
       )}
     </Paper>

@@ -31,16 +31,16 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
       onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => {
         setAsked(null);
-        notify('success', t(`classManagement.${kind}.removed`, { name: fullName(person) }));
+        notify('success', t(`classDetail.${kind}.removed`, { name: fullName(person) }));
       },
     });
   return (
     <Box sx={{ maxWidth: 860 }}>
-      <TabHeader title={t(`classManagement.${kind}.heading`)} />
+      <TabHeader title={t(`classDetail.${kind}.heading`)} />
       {canChange && <MemberSearch detail={detail} kind={kind} />}
       {detail[kind].length === 0 ? (
-        <EmptyState title={t(`classManagement.${kind}.emptyTitle`)}>
-          {t(`classManagement.${kind}.empty`)}
+        <EmptyState title={t(`classDetail.${kind}.emptyTitle`)}>
+          {t(`classDetail.${kind}.empty`)}
         </EmptyState>
       ) : (
         <MemberTable detail={detail} kind={kind} onRemove={setAsked} />
@@ -49,13 +49,13 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
         <ConfirmDialog
           open
           danger
-          title={t(`classManagement.${kind}.removeTitle`, { name: fullName(asked) })}
-          confirm={t(`classManagement.${kind}.remove`)}
+          title={t(`classDetail.${kind}.removeTitle`, { name: fullName(asked) })}
+          confirm={t(`classDetail.${kind}.remove`)}
           busy={remove.isPending}
           onConfirm={() => handleRemove(asked)}
           onCancel={() => setAsked(null)}
         >
-          {t(`classManagement.${kind}.removeAsk`, { name: fullName(asked) })}
+          {t(`classDetail.${kind}.removeAsk`, { name: fullName(asked) })}
         </ConfirmDialog>
       )}
     </Box>
@@ -75,10 +75,10 @@ function MemberTable({ detail, kind, onRemove }: MemberTableProps) {
   const wide = useIsWide();
   const columns = wide ? (['firstName', 'lastName', 'address'] as const) : (['person'] as const);
   return (
-    <TableRegion label={t(`classManagement.${kind}.heading`)}>
+    <TableRegion label={t(`classDetail.${kind}.heading`)}>
       <TableHeader
-        columns={columns.map((column) => t(`classManagement.${kind}.${column}`))}
-        actions={canChange ? t(`classManagement.${kind}.actions`) : undefined}
+        columns={columns.map((column) => t(`classDetail.${kind}.${column}`))}
+        actions={canChange ? t(`classDetail.${kind}.actions`) : undefined}
       />
       <TableBody>
         {detail[kind].map((member) => (
@@ -96,14 +96,14 @@ function MemberTable({ detail, kind, onRemove }: MemberTableProps) {
             {canChange && (
               <TableCell align="right">
                 {isOwner(member) ? (
-                  t('classManagement.instructors.owner')
+                  t('classDetail.instructors.owner')
                 ) : (
                   <RowActions
-                    label={t(`classManagement.${kind}.actionsFor`, { name: fullName(member) })}
+                    label={t(`classDetail.${kind}.actionsFor`, { name: fullName(member) })}
                     name={fullName(member)}
                     actions={[
                       {
-                        label: t(`classManagement.${kind}.remove`),
+                        label: t(`classDetail.${kind}.remove`),
                         icon: UserMinus,
                         onClick: () => onRemove(member),
                       },

@@ -19,17 +19,17 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
     withdraw.mutateAsync(email).then(
       () => {
         setAsked(null);
-        notify('success', t('classManagement.invitations.withdrawn', { email }));
+        notify('success', t('classDetail.invitations.withdrawn', { email }));
       },
       (error: unknown) => notify('error', errorMessage(error)),
     );
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mt: 4 }}>
       <Typography id="invitations" variant="h3" component="h2">
-        {t('classManagement.invitations.heading')}
+        {t('classDetail.invitations.heading')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 640 }}>
-        {t('classManagement.invitations.lead')}
+        {t('classDetail.invitations.lead')}
       </Typography>
       <EntryList maxWidth={760}>
         {detail.invitations.map(({ email, firstName, lastName, invitedAt }) => (
@@ -39,10 +39,10 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
               !detail.archived && (
                 <Button
                   size="small"
-                  aria-label={t('classManagement.invitations.withdrawOf', { email })}
+                  aria-label={t('classDetail.invitations.withdrawOf', { email })}
                   onClick={() => setAsked(email)}
                 >
-                  {t('classManagement.invitations.withdraw')}
+                  {t('classDetail.invitations.withdraw')}
                 </Button>
               )
             }
@@ -51,7 +51,7 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
               {`${firstName} ${lastName}`.trim() || email}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {t('classManagement.invitations.entry', {
+              {t('classDetail.invitations.entry', {
                 email,
                 date: date(invitedAt, detail.classTimeZone),
               })}
@@ -62,13 +62,13 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
       {asked !== null && (
         <ConfirmDialog
           open
-          title={t('classManagement.invitations.withdrawTitle')}
-          confirm={t('classManagement.invitations.withdraw')}
+          title={t('classDetail.invitations.withdrawTitle')}
+          confirm={t('classDetail.invitations.withdraw')}
           busy={withdraw.isPending}
           onConfirm={() => handleWithdraw(asked)}
           onCancel={() => setAsked(null)}
         >
-          {t('classManagement.invitations.withdrawAsk', { email: asked })}
+          {t('classDetail.invitations.withdrawAsk', { email: asked })}
         </ConfirmDialog>
       )}
     </Box>

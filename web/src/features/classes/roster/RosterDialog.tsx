@@ -40,7 +40,7 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
       {
         onSuccess: (answer) => {
           const { enrolled, invited } = rosterSummary(answer.rows);
-          notify('success', t('classManagement.roster.done', { count: enrolled + invited }));
+          notify('success', t('classDetail.roster.done', { count: enrolled + invited }));
           onClose();
         },
       },
@@ -59,13 +59,11 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
       maxWidth="md"
       aria-labelledby={id}
     >
-      <DialogTitle id={id}>{t('classManagement.roster.title')}</DialogTitle>
+      <DialogTitle id={id}>{t('classDetail.roster.title')}</DialogTitle>
       <DialogContent dividers>
         {summary === null ? (
           <>
-            <Typography sx={{ mb: 2.5, maxWidth: 640 }}>
-              {t('classManagement.roster.lead')}
-            </Typography>
+            <Typography sx={{ mb: 2.5, maxWidth: 640 }}>{t('classDetail.roster.lead')}</Typography>
             <RosterInput csv={csv} onCsv={setCsv} />
           </>
         ) : (
@@ -80,7 +78,7 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
       <DialogActions>
         {summary !== null && (
           <Button onClick={handleBack} disabled={add.isPending}>
-            {t('classManagement.roster.back')}
+            {t('classDetail.roster.back')}
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
@@ -94,7 +92,7 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
             loading={check.isPending}
             onClick={handleCheck}
           >
-            {t('classManagement.roster.check')}
+            {t('classDetail.roster.check')}
           </Button>
         ) : (
           <Button
@@ -104,8 +102,8 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
             onClick={handleAdd}
           >
             {people === 0
-              ? t('classManagement.roster.addNobody')
-              : t('classManagement.roster.add', { count: people })}
+              ? t('classDetail.roster.addNobody')
+              : t('classDetail.roster.add', { count: people })}
           </Button>
         )}
       </DialogActions>

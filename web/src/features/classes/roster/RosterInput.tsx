@@ -27,12 +27,12 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
     } catch (error) {
       onCsv('');
       const key = error instanceof RangeError ? 'tooLong' : 'unreadable';
-      setProblem(t(`classManagement.roster.${key}`));
+      setProblem(t(`classDetail.roster.${key}`));
     }
   };
   const take = (text: string) => {
     const key = text.length > MAX_ROSTER_LENGTH ? 'tooLong' : text.trim() === '' ? 'empty' : null;
-    setProblem(key && t(`classManagement.roster.${key}`));
+    setProblem(key && t(`classDetail.roster.${key}`));
     onCsv(key === null ? text : '');
   };
   return (
@@ -43,14 +43,14 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
           startIcon={<FileUp size={17} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {t(`classManagement.roster.${name === '' ? 'choose' : 'another'}`)}
+          {t(`classDetail.roster.${name === '' ? 'choose' : 'another'}`)}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          aria-label={t('classManagement.roster.choose')}
+          aria-label={t('classDetail.roster.choose')}
           onChange={handleFile}
         />
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
@@ -62,8 +62,8 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
         minRows={7}
         maxRows={14}
         fullWidth
-        label={t('classManagement.roster.paste')}
-        placeholder={t('classManagement.roster.pasteHelp')}
+        label={t('classDetail.roster.paste')}
+        placeholder={t('classDetail.roster.pasteHelp')}
         value={csv}
         onChange={(event) => {
           setName('');

@@ -14,23 +14,23 @@ export function RosterPreview({ summary }: { summary: RosterSummary }) {
   const { rows, refused } = summary;
   const parts = (['enrolled', 'invited', 'known', 'refused'] as const)
     .filter((part) => summary[part] > 0)
-    .map((part) => t(`classManagement.roster.counts.${part}`, { count: summary[part] }));
+    .map((part) => t(`classDetail.roster.counts.${part}`, { count: summary[part] }));
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 560 }}>
-        {parts.join(', ') || t('classManagement.roster.nobody')}
+        {parts.join(', ') || t('classDetail.roster.nobody')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {refused > 0 && t('classManagement.roster.problemsFirst')}
+        {refused > 0 && t('classDetail.roster.problemsFirst')}
       </Typography>
       {rows.length > 0 && (
-        <TableRegion label={t('classManagement.roster.preview')} compact>
+        <TableRegion label={t('classDetail.roster.preview')} compact>
           <TableHead>
             <TableRow>
-              <TableCell align="right">{t('classManagement.roster.line')}</TableCell>
-              <TableCell>{t('classManagement.roster.email')}</TableCell>
-              {wide && <TableCell>{t('classManagement.roster.name')}</TableCell>}
-              {wide && <TableCell>{t('classManagement.roster.what')}</TableCell>}
+              <TableCell align="right">{t('classDetail.roster.line')}</TableCell>
+              <TableCell>{t('classDetail.roster.email')}</TableCell>
+              {wide && <TableCell>{t('classDetail.roster.name')}</TableCell>}
+              {wide && <TableCell>{t('classDetail.roster.what')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -84,7 +84,7 @@ function Outcome({ row }: { row: RosterRow }) {
     >
       <Icon size={16} aria-hidden="true" />
       <span>
-        {t(`classManagement.roster.outcome.${row.outcome}`)}
+        {t(`classDetail.roster.outcome.${row.outcome}`)}
         {row.problem !== null && `: ${refusalSentence(row.problem)}`}
       </span>
     </Box>

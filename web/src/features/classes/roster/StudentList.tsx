@@ -43,7 +43,7 @@ export function StudentList(props: StudentListProps) {
         <TextField
           size="small"
           type="search"
-          label={t('classManagement.students.find')}
+          label={t('classDetail.students.find')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           slotProps={{
@@ -59,11 +59,11 @@ export function StudentList(props: StudentListProps) {
         />
       )}
       <VisuallyHidden role="status">
-        {searched === '' ? '' : t('classManagement.students.shown', { count: found.length })}
+        {searched === '' ? '' : t('classDetail.students.shown', { count: found.length })}
       </VisuallyHidden>
       {found.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('classManagement.students.noneFound', { words: searched })}
+          {t('classDetail.students.noneFound', { words: searched })}
         </Typography>
       ) : wide ? (
         <StudentTable {...props} students={found} />
@@ -80,18 +80,18 @@ function useActions({ canRemove, onAnalytics, onRemove }: StudentListProps) {
     const name = `${student.firstName} ${student.lastName}`;
     const actions: RowAction[] = [
       {
-        label: t('classManagement.students.analytics'),
+        label: t('classDetail.students.analytics'),
         icon: ChartNoAxesColumn,
         onClick: () => onAnalytics(student),
       },
     ];
     if (canRemove)
       actions.push({
-        label: t('classManagement.students.remove'),
+        label: t('classDetail.students.remove'),
         icon: UserMinus,
         onClick: () => onRemove(student),
       });
-    const label = t('classManagement.students.actionsFor', { name });
+    const label = t('classDetail.students.actionsFor', { name });
     return <RowActions label={label} name={name} actions={actions} />;
   };
 }
@@ -103,15 +103,15 @@ function StudentTable(props: StudentListProps) {
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
-    <TableRegion label={t('classManagement.students.heading')}>
+    <TableRegion label={t('classDetail.students.heading')}>
       <TableHead>
         <TableRow>
           {(['id', 'firstName', 'lastName', 'email'] as const).map((column) => (
-            <TableCell key={column}>{t(`classManagement.students.${column}`)}</TableCell>
+            <TableCell key={column}>{t(`classDetail.students.${column}`)}</TableCell>
           ))}
           {(['time', 'submissions', 'actions'] as const).map((column) => (
             <TableCell key={column} align="right">
-              {t(`classManagement.students.${column}`)}
+              {t(`classDetail.students.${column}`)}
             </TableCell>
           ))}
         </TableRow>
@@ -145,7 +145,7 @@ function StudentEntries(props: StudentListProps) {
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
-    <EntryList label={t('classManagement.students.heading')}>
+    <EntryList label={t('classDetail.students.heading')}>
       {props.students.map((student) => (
         <Entry key={student.id} action={actions(student)}>
           <Typography sx={{ fontWeight: 560 }}>
@@ -155,7 +155,7 @@ function StudentEntries(props: StudentListProps) {
             {student.email}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('classManagement.students.entry', {
+            {t('classDetail.students.entry', {
               time: hoursAndMinutes(student.totalTime),
               count: student.submissions.length,
             })}

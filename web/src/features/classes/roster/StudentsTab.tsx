@@ -28,7 +28,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
   const close = () => setShown(null);
   return (
     <>
-      <TabHeader title={t('classManagement.students.heading')}>
+      <TabHeader title={t('classDetail.students.heading')}>
         {detail.students.length > 0 && <ExportButton detail={detail} />}
         {!detail.archived && (
           <Button
@@ -37,20 +37,20 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
             onClick={() => setShown({ what: 'list' })}
             sx={{ order: { xs: -1, sm: 0 } }}
           >
-            {t('classManagement.students.import')}
+            {t('classDetail.students.import')}
           </Button>
         )}
       </TabHeader>
       {detail.students.length === 0 ? (
         <EmptyState
-          title={t('classManagement.students.emptyTitle')}
+          title={t('classDetail.students.emptyTitle')}
           action={<CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />}
         >
-          {t('classManagement.students.emptyBefore')}{' '}
+          {t('classDetail.students.emptyBefore')}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {detail.enrollKey}
           </Box>
-          ; {t('classManagement.students.emptyAfter')}
+          ; {t('classDetail.students.emptyAfter')}
         </EmptyState>
       ) : (
         <StudentList
@@ -87,7 +87,7 @@ function ExportButton({ detail }: { detail: ClassDetail }) {
       loading={roster.isPending}
       onClick={handleExport}
     >
-      {t('classManagement.students.export')}
+      {t('classDetail.students.export')}
     </Button>
   );
 }
@@ -103,22 +103,22 @@ function Removal({ classId, student, onClose }: RemovalProps) {
       onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => {
         onClose();
-        notify('success', t('classManagement.students.removed'));
+        notify('success', t('classDetail.students.removed'));
       },
     });
   return (
     <ConfirmDialog
       open
       danger
-      title={t('classManagement.students.removeTitle', { name })}
-      confirm={t('classManagement.students.remove')}
+      title={t('classDetail.students.removeTitle', { name })}
+      confirm={t('classDetail.students.remove')}
       busy={drop.isPending}
       onConfirm={handleRemove}
       onCancel={onClose}
     >
-      {t('classManagement.students.removeAsk')}
+      {t('classDetail.students.removeAsk')}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('classManagement.students.removeMeans', { name: student.firstName })}
+        {t('classDetail.students.removeMeans', { name: student.firstName })}
       </Typography>
     </ConfirmDialog>
   );

@@ -19,7 +19,7 @@ const HEIGHT = 720;
 /** Opens an editor of each kind on a scratch file, for developers and administrators. */
 export function Page() {
   const { t } = useTranslation();
-  usePageTitle(t('testPage.title'));
+  usePageTitle(t('editorTestPage.title'));
   const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', openCount: 0 });
   const [name, setName] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -42,7 +42,7 @@ export function Page() {
   return (
     <>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {t('testPage.title')}
+        {t('editorTestPage.title')}
       </Typography>
       <Box
         component="form"
@@ -55,26 +55,26 @@ export function Page() {
           size="small"
           value={file.type}
           onChange={(_, type: NativeFormat | null) => handleKind(type)}
-          aria-label={t('testPage.kinds')}
+          aria-label={t('editorTestPage.kinds')}
           sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}
         >
           {NATIVE_FORMATS.map((type) => (
             <ToggleButton key={type} value={type}>
-              {t(`testPage.${type}`)}
+              {t(`editorTestPage.${type}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <TextField
           size="small"
-          label={t('testPage.file')}
+          label={t('editorTestPage.file')}
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={isInvalid}
-          helperText={t(isInvalid ? 'testPage.invalid' : 'testPage.fileHelp')}
+          helperText={t(isInvalid ? 'editorTestPage.invalid' : 'editorTestPage.fileHelp')}
           sx={{ flex: '1 1 340px' }}
         />
         <Button type="submit" variant="outlined" startIcon={<RefreshCw size={16} />}>
-          {t('testPage.reload')}
+          {t('editorTestPage.reload')}
         </Button>
       </Box>
       <TestEditor key={file.openCount} file={file} onOpened={setName} />
@@ -86,11 +86,11 @@ function TestEditor({ file, onOpened }: { file: TestFile; onOpened: (fileId: str
   const { t } = useTranslation();
   const opening = useTestFile(file);
   const [failure, setFailure] = useState<string | null>(null);
-  if (opening.isPending) return <LoadingSkeleton label={t('testPage.opening')} />;
+  if (opening.isPending) return <LoadingSkeleton label={t('editorTestPage.opening')} />;
   if (!opening.data || failure !== null)
     return (
       <ErrorState
-        title={failure || t('testPage.failed')}
+        title={failure || t('editorTestPage.failed')}
         error={opening.error}
         onRetry={() => {
           setFailure(null);
@@ -102,7 +102,7 @@ function TestEditor({ file, onOpened }: { file: TestFile; onOpened: (fileId: str
   return (
     <EditorHost
       opening={opening.data}
-      title={t(`testPage.${file.type}`)}
+      title={t(`editorTestPage.${file.type}`)}
       autosave={autosaveIntervalOf(file.type)}
       minHeight={HEIGHT}
       onReady={() => onOpened(fileId)}

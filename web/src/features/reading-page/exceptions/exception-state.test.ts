@@ -9,9 +9,9 @@ describe('isExceptionActive', () => {
   it.each<[string, SubmissionStatus, ReturnType<typeof draft>[], boolean]>([
     ['is false without any', 'IN_PROGRESS', [draft('NONE')], false],
     ['is true while the submission is reopened', 'EXCEPTION', [draft('SUBMITTED')], true],
-    ['is while a draft can be handed in again', 'FINAL_SUBMISSION', [draft('MISSED', true)], true],
+    ['is while a draft can be submitted again', 'FINAL_SUBMISSION', [draft('MISSED', true)], true],
     [
-      'is not once it was handed in',
+      'is not once it was submitted',
       'FINAL_SUBMISSION',
       [draft('SUBMITTED_EXCEPTION', true)],
       false,

@@ -9,7 +9,7 @@ import type { FileReview } from './use-reviews.ts';
 
 type AdditionalFileViewerProps = {
   file: SubmittedFile;
-  permission: Submission['reviewRoom'];
+  permission: Submission['reviewPermission'];
   review: FileReview;
   timeZone: string;
 };
@@ -39,8 +39,8 @@ export function AdditionalFileViewer({
       {review.mode === 'read' && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
           {opened === file.startDate
-            ? t('reading.neverSaved')
-            : t('reading.savedOn', { date: dayTime(opened, timeZone) })}
+            ? t('readingPage.neverSaved')
+            : t('readingPage.savedOn', { date: dayTime(opened, timeZone) })}
         </Typography>
       )}
     </Box>

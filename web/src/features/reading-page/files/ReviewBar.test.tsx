@@ -7,7 +7,7 @@ import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import type { FileReview } from './use-reviews.ts';
 
-await startInEnglish('reading');
+await startInEnglish('readingPage');
 afterEach(cleanup);
 
 const review: FileReview = {
@@ -22,14 +22,14 @@ const review: FileReview = {
 };
 
 function show(
-  room: 'open' | 'student-reads' | 'archived' | null,
+  permission: 'open' | 'student-reads' | 'archived' | null,
   obstacle: ReviewObstacle = null,
   change: Partial<FileReview> = {},
 ) {
   render(
     <ThemeProvider theme={theme}>
       <ReviewBar
-        permission={room}
+        permission={permission}
         obstacle={obstacle}
         timeZone={'UTC'}
         review={{ ...review, ...change }}
@@ -44,12 +44,12 @@ describe('ReviewBar', () => {
     ['open', null, 'Reading. You can add comments.', false],
     ['student-reads', null, 'Reading. You can add comments.', false],
     ['archived', null, /^The class is archived/, true],
-    ['open', 'handed-in', /^You’re reading the submitted version/, true],
+    ['open', 'submitted', /^You’re reading the submitted version/, true],
     ['open', 'kind', /^Reading\. You can only comment on documents/, true],
   ] as const)(
     'with permission %s and obstacle %s shows the mode',
-    (room, obstacle, words, isShut) => {
-      show(room, obstacle);
+    (permission, obstacle, words, isShut) => {
+      show(permission, obstacle);
       expect(screen.getByText(words)).toBeDefined();
       const comment = screen.getByRole('button', { name: 'Comment' });
       expect((comment as HTMLButtonElement).disabled).toBe(isShut);
@@ -60,8 +60,8 @@ describe('ReviewBar', () => {
     ['who commented until the class was archived, only back to reading', 'archived', false, true],
     ['nowhere while the editor leaves the file', 'open', true, true],
     ['anywhere else', 'open', false, false],
-  ] as const)('enables %s', (_, room, leaving, isShut) => {
-    show(room, null, { mode: 'comment', leaving });
+  ] as const)('enables %s', (_, permission, leaving, isShut) => {
+    show(permission, null, { mode: 'comment', leaving });
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map(({ disabled }) => disabled)).toEqual([leaving, isShut, isShut]);
   });

@@ -16,10 +16,10 @@ const MODES = [
 ] as const;
 
 /** Why the shown file takes no comments: it was submitted as it is, or its kind has none. */
-export type ReviewObstacle = 'handed-in' | 'kind' | null;
+export type ReviewObstacle = 'submitted' | 'kind' | null;
 
 type ReviewBarProps = {
-  permission: Submission['reviewRoom'];
+  permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
   timeZone: string;
@@ -34,7 +34,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
   const isShut = obstacle !== null || permission === 'archived';
   const handleMode = async (next: ReadingMode | null) => {
     if (next !== null && !(await review.change(next))) {
-      notify('warning', t('reading.review.unsaved'));
+      notify('warning', t('readingPage.review.unsaved'));
     }
   };
   return (
@@ -65,7 +65,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
         size="small"
         value={mode}
         onChange={(_, next: ReadingMode | null) => void handleMode(next)}
-        aria-label={t('reading.review.label')}
+        aria-label={t('readingPage.review.label')}
         aria-describedby={words}
         sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
       >
@@ -77,7 +77,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
             disabled={review.leaving || (isShut && value !== 'read')}
           >
             <Icon size={16} aria-hidden="true" />
-            {t(`reading.review.${value}`)}
+            {t(`readingPage.review.${value}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -88,13 +88,13 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
 /** Describes the current mode and its effect, or why the others are unavailable. */
 function reviewSentence(
   t: TFunction,
-  room: NonNullable<Submission['reviewRoom']>,
+  permission: NonNullable<Submission['reviewPermission']>,
   mode: ReadingMode,
   obstacle: ReviewObstacle,
 ): string {
-  if (room === 'archived') return t('reading.review.archived');
-  if (obstacle !== null) return t(`reading.review.${obstacle}`);
-  if (mode === 'read') return t('reading.review.reading');
-  const now = t(`reading.review.${mode}Now`);
-  return room === 'open' ? now : `${now} ${t('reading.review.studentReads')}`;
+  if (permission === 'archived') return t('readingPage.review.archived');
+  if (obstacle !== null) return t(`readingPage.review.${obstacle}`);
+  if (mode === 'read') return t('readingPage.review.reading');
+  const now = t(`readingPage.review.${mode}Now`);
+  return permission === 'open' ? now : `${now} ${t('readingPage.review.studentReads')}`;
 }

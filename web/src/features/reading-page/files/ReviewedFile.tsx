@@ -11,7 +11,7 @@ export const FRAME_HEIGHT = 760;
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
-  permission: Submission['reviewRoom'];
+  permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
   /** Names the editor's frame for screen readers. */
@@ -48,7 +48,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         key={`${openCount} ${version}`}
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}
         openCount={openCount}
-        title={isReading ? title : t(`reading.review.${mode}Title`, { title })}
+        title={isReading ? title : t(`readingPage.review.${mode}Title`, { title })}
         minHeight={FRAME_HEIGHT}
         timeZone={timeZone}
         editor={review.editor}

@@ -18,7 +18,7 @@ export function StaleDocumentNotice({ sentence, onShow }: StaleDocumentNoticePro
           role="presentation"
           action={
             <Button size="small" onClick={onShow}>
-              {t('reading.showNewer')}
+              {t('readingPage.showLatest')}
             </Button>
           }
           sx={{ mb: 1.5 }}

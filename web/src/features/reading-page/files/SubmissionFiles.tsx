@@ -63,7 +63,7 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
             {opened.has(file.fileId) && (
               <AdditionalFileViewer
                 file={file}
-                permission={submission.reviewRoom}
+                permission={submission.reviewPermission}
                 review={props.reviewOf(file.fileId)}
                 timeZone={submission.classTimezone}
               />

@@ -21,7 +21,7 @@ type SubmissionFrameProps = {
 /** The text in the editor, for reading or review; below it word count and last save. */
 export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
   const { t } = useTranslation();
-  const { fileId, classTimezone, reviewRoom } = submission;
+  const { fileId, classTimezone, reviewPermission } = submission;
   const [opened, reopen] = useFileOpening(submission, review.openCount);
   const editor = useRef<EditorHandle>(null);
   const ongoing = version.number === null;
@@ -31,27 +31,27 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
       {ongoing ? (
         <ReviewedFile
           file={{ fileId, view: 'main' }}
-          permission={reviewRoom}
+          permission={reviewPermission}
           obstacle={submission.mainFileType === 'DOCUMENT' ? null : 'kind'}
           review={review}
-          title={t('reading.editor')}
+          title={t('readingPage.editor')}
           timeZone={classTimezone}
           version={opened.versions}
-          staleSentence={submission.versions > opened.versions ? t('reading.newerText') : null}
+          staleSentence={submission.versions > opened.versions ? t('readingPage.stale') : null}
           onShowLatest={reopen}
         />
       ) : (
         <>
           <ReviewBar
-            permission={reviewRoom}
-            obstacle="handed-in"
+            permission={reviewPermission}
+            obstacle="submitted"
             review={review}
             timeZone={classTimezone}
           />
           <FileEditor
             key={version.key}
             target={{ fileId, view: 'rewind', version: version.number }}
-            title={t('reading.editor')}
+            title={t('readingPage.editor')}
             minHeight={FRAME_HEIGHT}
             editor={editor}
           />
@@ -60,10 +60,10 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
       {review.mode === 'read' && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
           {ongoing &&
-            `${t('reading.wordCount', { count: opened.words, words: count(opened.words) })}, `}
+            `${t('readingPage.wordCount', { count: opened.words, words: count(opened.words) })}, `}
           {saved === null
-            ? t('reading.neverSaved')
-            : t('reading.savedOn', { date: dayTime(saved, classTimezone) })}
+            ? t('readingPage.neverSaved')
+            : t('readingPage.savedOn', { date: dayTime(saved, classTimezone) })}
         </Typography>
       )}
     </Box>

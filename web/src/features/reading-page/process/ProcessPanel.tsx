@@ -24,19 +24,19 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
-        {t('reading.howMade')}
+        {t('readingPage.process')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pb: 1.5 }}>
         <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
-          {t('reading.analytics')}
+          {t('readingPage.analytics')}
         </Tool>
         <Tool icon={Rewind} disabled={nothing} onClick={() => onOpen('rewind')}>
-          {t('reading.rewind')}
+          {t('readingPage.rewind')}
         </Tool>
       </Box>
       {assessment === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1.5 }}>
-          {t('reading.noFigures')}
+          {t('readingPage.noFigures')}
         </Typography>
       ) : (
         <>
@@ -58,14 +58,14 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
           <WritingBehavior assessment={assessment} zone={submission.classTimezone} />
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              <span role="status">{figuresOf(t, submission)}</span> {t('reading.limits')}
+              <span role="status">{figuresOf(t, submission)}</span> {t('readingPage.limits')}
             </Typography>
           </Box>
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
         <Tool icon={History} onClick={() => onOpen('history')}>
-          {t('reading.history')}
+          {t('readingPage.history')}
         </Tool>
         <Tool
           icon={Paperclip}
@@ -82,10 +82,10 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
 /** Which version the figures are of, and whether it has changed since. */
 function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
   const at = assessment?.evaluatedAt ?? null;
-  if (at === null) return t('reading.notEvaluated');
-  const evaluated = t('reading.evaluated', { date: dayTime(at, classTimezone) });
+  if (at === null) return t('readingPage.notEvaluated');
+  const evaluated = t('readingPage.evaluated', { date: dayTime(at, classTimezone) });
   const writtenSince = lastModification !== null && Date.parse(lastModification) > Date.parse(at);
-  return writtenSince ? `${evaluated} ${t('reading.writtenSince')}` : evaluated;
+  return writtenSince ? `${evaluated} ${t('readingPage.writtenSince')}` : evaluated;
 }
 
 type ToolProps = {

@@ -13,7 +13,7 @@ export function ScoreDial({ kind, score }: ScoreDialProps) {
   const { sums, total, says } = scoreArithmetic(t, kind, score);
   return (
     <Dial
-      name={t(`reading.${kind}`)}
+      name={t(`readingPage.${kind}`)}
       score={score.score < 0 ? null : score.score}
       letter={score.letter}
       summary={says}

@@ -30,19 +30,19 @@ export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDi
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>
-        {t('reading.historyTitle', { name: submission.studentName })}
+        {t('readingPage.historyTitle', { name: submission.studentName })}
       </DialogTitle>
       <DialogContent dividers>
         {rows.length === 0 ? (
-          <EmptyState title={t('reading.historyEmpty')} />
+          <EmptyState title={t('readingPage.historyEmpty')} />
         ) : (
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>{t('reading.historyWhen')}</TableCell>
-                <TableCell>{t('reading.historyType')}</TableCell>
-                <TableCell align="right">{t('reading.effort')}</TableCell>
-                <TableCell align="right">{t('reading.revision')}</TableCell>
+                <TableCell>{t('readingPage.historyWhen')}</TableCell>
+                <TableCell>{t('readingPage.historyType')}</TableCell>
+                <TableCell align="right">{t('readingPage.effort')}</TableCell>
+                <TableCell align="right">{t('readingPage.revision')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -52,7 +52,7 @@ export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDi
                     {dateTime(row.timestamp, submission.classTimezone)}
                   </TableCell>
                   <TableCell>
-                    {isKnown(row.type) ? t(`reading.types.${row.type}`) : row.type}
+                    {isKnown(row.type) ? t(`readingPage.types.${row.type}`) : row.type}
                   </TableCell>
                   <TableCell align="right">{scoreWord(row.effort)}</TableCell>
                   <TableCell align="right">{scoreWord(row.revision)}</TableCell>

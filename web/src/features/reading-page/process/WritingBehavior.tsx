@@ -25,23 +25,23 @@ export function WritingBehavior({ assessment, zone }: WritingBehaviorProps) {
       }}
     >
       {pace === null || wordsPerMinute === null ? (
-        <Box sx={{ color: 'text.secondary' }}>{t('reading.noPace')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('readingPage.noPace')}</Box>
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
           <PaceLabel pace={pace} />
-          <span>{t('reading.wordsPerMinute', { count: wordsPerMinute })}</span>
+          <span>{t('readingPage.wordsPerMinute', { count: wordsPerMinute })}</span>
         </Box>
       )}
       {longest && (
         <Box>
-          <Highlight>{t('reading.lookAt')}</Highlight>{' '}
-          {t('reading.bulk', {
+          <Highlight>{t('readingPage.attention')}</Highlight>{' '}
+          {t('readingPage.bulk', {
             count: longest.words,
             words: count(longest.words),
             paragraph: longest.paragraph + 1,
             date: dayTime(longest.at, zone),
           })}{' '}
-          {others.length > 0 && t('reading.bulkMore', { count: others.length })}
+          {others.length > 0 && t('readingPage.bulkMore', { count: others.length })}
         </Box>
       )}
     </Box>

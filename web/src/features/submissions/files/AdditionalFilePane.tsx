@@ -46,7 +46,7 @@ export function AdditionalFilePane(props: AdditionalFilePaneProps) {
         bar={
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
             <Typography variant="h4" component="h2" noWrap>
-              {t('studentFiles.additional.fullScreen', { name })}
+              {t('submissionFiles.additional.fullScreen', { name })}
             </Typography>
             {saveState}
           </Box>
@@ -62,17 +62,17 @@ export function AdditionalFilePane(props: AdditionalFilePaneProps) {
   if (copy.isError)
     return (
       <ErrorState
-        title={t('studentFiles.additional.failed', { name })}
+        title={t('submissionFiles.additional.failed', { name })}
         error={copy.error}
-        reassurance={t('assignment.safe')}
+        reassurance={t('submissions.safe')}
         onRetry={() => mutate(submissionId)}
       />
     );
   if (!file.abilities.canOpen)
     return (
       <Typography sx={{ py: 3, color: 'text.secondary' }}>
-        {t('studentFiles.additional.notMade')}
+        {t('submissionFiles.additional.notMade')}
       </Typography>
     );
-  return <LoadingSkeleton label={t('studentFiles.additional.opening', { name })} />;
+  return <LoadingSkeleton label={t('submissionFiles.additional.opening', { name })} />;
 }

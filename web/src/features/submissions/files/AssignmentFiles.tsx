@@ -55,10 +55,10 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
           onChange={(_, next: FileTab) => handleTab(next)}
           variant="scrollable"
           scrollButtons={false}
-          aria-label={t('assignment.files')}
+          aria-label={t('submissions.files')}
           sx={{ flex: 1, minWidth: 0 }}
         >
-          <Tab value="main" label={t('assignment.mainFile')} {...tabProps(id, 'main')} />
+          <Tab value="main" label={t('submissions.mainFile')} {...tabProps(id, 'main')} />
           {additionalFiles.map((file) => (
             <Tab
               key={file.assignmentTemplateId}
@@ -71,7 +71,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
           {assignment.uploadFile && (
             <Tab
               value="attach"
-              label={t('studentFiles.attach.tab')}
+              label={t('attachments.tab')}
               icon={<Paperclip size={16} aria-hidden="true" />}
               iconPosition="start"
               disabled={idle}
@@ -86,7 +86,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
             onClick={() => setImporting(tab)}
             sx={{ flexShrink: 0 }}
           >
-            {t('studentFiles.import.open')}
+            {t('submissionFiles.import.open')}
           </Button>
         )}
       </Box>
@@ -101,8 +101,8 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
               type={mainFileType}
               title={
                 mainFileType === 'DOCUMENT'
-                  ? t('assignment.editor')
-                  : t(`studentFiles.kind.${mainFileType}`)
+                  ? t('submissions.editor')
+                  : t(`submissionFiles.kind.${mainFileType}`)
               }
               bar={saveState}
               timeZone={classTimeZone}

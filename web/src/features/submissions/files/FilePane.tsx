@@ -39,7 +39,13 @@ export function FilePane(props: FilePaneProps) {
   const { t } = useTranslation();
   const { phase, start, handleClosed } = useImport({ fileId, files, reload: opening.reload });
   const buttons = canImport
-    ? [{ id: IMPORT, imgurl: `${location.origin}/import.svg`, hint: t('studentFiles.import.open') }]
+    ? [
+        {
+          id: IMPORT,
+          imgurl: `${location.origin}/import.svg`,
+          hint: t('submissionFiles.import.open'),
+        },
+      ]
     : [];
   const handleImport = (file: File) => {
     props.onImporting(false);
@@ -51,9 +57,9 @@ export function FilePane(props: FilePaneProps) {
         {phase !== null && (
           <Box sx={{ py: 1 }}>
             <Typography variant="body2" sx={{ mb: 1 }}>
-              {t('studentFiles.import.running')}
+              {t('submissionFiles.import.running')}
             </Typography>
-            <LinearProgress aria-label={t('studentFiles.import.running')} />
+            <LinearProgress aria-label={t('submissionFiles.import.running')} />
           </Box>
         )}
       </Box>

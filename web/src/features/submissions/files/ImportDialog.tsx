@@ -33,15 +33,15 @@ export function ImportDialog({ extension, onImport, onClose }: ImportDialogProps
     if (!chosen) return;
     const sentence = importProblem(files, extension);
     setFile(sentence === null ? chosen : null);
-    setProblem(sentence === null ? null : t(`studentFiles.import.${sentence}`, { extension }));
+    setProblem(sentence === null ? null : t(`submissionFiles.import.${sentence}`, { extension }));
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('studentFiles.import.title')}</DialogTitle>
+      <DialogTitle id={heading}>{t('submissionFiles.import.title')}</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{t('studentFiles.import.warning')}</Alert>
+        <Alert severity="warning">{t('submissionFiles.import.warning')}</Alert>
         <DropZone
-          label={t('studentFiles.import.choose', { extension })}
+          label={t('submissionFiles.import.choose', { extension })}
           accept={extension}
           onFiles={handleFiles}
         />
@@ -55,12 +55,12 @@ export function ImportDialog({ extension, onImport, onClose }: ImportDialogProps
         <Box role="status">
           {file !== null && (
             <Typography>
-              {t('studentFiles.import.chosen', { name: file.name, size: fileSize(file.size) })}
+              {t('submissionFiles.import.chosen', { name: file.name, size: fileSize(file.size) })}
             </Typography>
           )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('studentFiles.import.kept')}
+          {t('submissionFiles.import.kept')}
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -71,7 +71,7 @@ export function ImportDialog({ extension, onImport, onClose }: ImportDialogProps
           startIcon={<FileUp size={18} />}
           onClick={() => file && onImport(file)}
         >
-          {t('studentFiles.import.button')}
+          {t('submissionFiles.import.button')}
         </Button>
       </DialogActions>
     </Dialog>

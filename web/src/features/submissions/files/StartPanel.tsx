@@ -22,9 +22,9 @@ export function StartPanel({ assignment }: StartPanelProps) {
       {assignment.abilities.canStart ? (
         <>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            {t('assignment.start.title')}
+            {t('submissions.start.title')}
           </Typography>
-          <Typography sx={{ mb: 3, maxWidth: '56ch' }}>{t('assignment.start.text')}</Typography>
+          <Typography sx={{ mb: 3, maxWidth: '56ch' }}>{t('submissions.start.text')}</Typography>
           <Button
             variant="contained"
             size="large"
@@ -32,7 +32,7 @@ export function StartPanel({ assignment }: StartPanelProps) {
             loading={start.isPending}
             onClick={handleStart}
           >
-            {t('assignment.start.button')}
+            {t('submissions.start.button')}
           </Button>
         </>
       ) : (
@@ -42,7 +42,7 @@ export function StartPanel({ assignment }: StartPanelProps) {
           </Typography>
           {isUpcoming(assignment) && (
             <Typography sx={{ mt: 1 }}>
-              {t('assignment.start.opens', {
+              {t('submissions.start.opens', {
                 date: dayTime(assignment.startDate, assignment.classTimeZone),
               })}
             </Typography>

@@ -26,11 +26,11 @@ export function SubmittedVersion({ version, timeZone, onBack }: SubmittedVersion
         sx={{ mb: 1.5 }}
         action={
           <Button size="small" color="inherit" onClick={onBack}>
-            {t('studentFiles.handedIn.back')}
+            {t('submissionFiles.submitted.back')}
           </Button>
         }
       >
-        {t(`studentFiles.handedIn.${sentence}`, { title, date: dayTime(date, timeZone) })}
+        {t(`submissionFiles.submitted.${sentence}`, { title, date: dayTime(date, timeZone) })}
       </Alert>
       <FileEditor
         target={{
@@ -38,7 +38,7 @@ export function SubmittedVersion({ version, timeZone, onBack }: SubmittedVersion
           view: 'rewind',
           ...(version.version !== null && { version: version.version }),
         }}
-        title={t('studentFiles.handedIn.editor', { title })}
+        title={t('submissionFiles.submitted.editor', { title })}
         minHeight={EDITOR_HEIGHT}
         timeZone={timeZone}
         editor={editor}

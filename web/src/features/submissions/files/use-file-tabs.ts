@@ -52,16 +52,17 @@ export type FileTabs = {
 export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAssignment): FileTabs {
   const [tab, setTab] = useState<FileTab>('main');
   const [opened, setOpened] = useState<ReadonlySet<FileTab>>(new Set(['main']));
-  const [submittedVersion, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
+  const [submittedVersion, setSubmittedVersion] = useState<SubmittedVersionInfo | null>(null);
   const choose = useCallback((next: FileTab) => {
     setTab(next);
-    setHandedIn(null);
+    setSubmittedVersion(null);
     setOpened((before) => (before.has(next) ? before : new Set([...before, next])));
   }, []);
   const select: FileTabs['select'] = (fileId, kind, version) => {
     const additional = additionalFiles.find((file) => file.fileId === fileId);
     choose(kind === 'additional' && additional ? additional.assignmentTemplateId : 'main');
-    if (kind === 'draft') setHandedIn(findSubmittedVersion(timelineSubmissions, fileId, version));
+    if (kind === 'draft')
+      setSubmittedVersion(findSubmittedVersion(timelineSubmissions, fileId, version));
   };
   const shown = additionalFiles.find(({ assignmentTemplateId }) => assignmentTemplateId === tab);
   const shownFileId = shown?.fileId ?? null;

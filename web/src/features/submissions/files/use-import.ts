@@ -30,7 +30,7 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
     setPhase('closing');
     try {
       if (!(await files.save(fileId))) {
-        notify('warning', t('studentFiles.import.unsaved'));
+        notify('warning', t('submissionFiles.import.unsaved'));
         return;
       }
       await leave(files.editorOf(fileId).current);
@@ -46,11 +46,11 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
   const sendAndTell = async (file: File) => {
     try {
       await importFile(fileId, file);
-      notify('success', t('studentFiles.import.done'));
+      notify('success', t('submissionFiles.import.done'));
     } catch (error) {
       notify(
         'error',
-        [t('studentFiles.import.failed'), reason(t, error)].filter(Boolean).join('. '),
+        [t('submissionFiles.import.failed'), reason(t, error)].filter(Boolean).join('. '),
       );
     }
   };
@@ -60,6 +60,6 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
 /** The server's message about the file, or that someone else has it open; empty if the reason is unknown. */
 function reason(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return '';
-  if (error.code === 'conflict') return t('studentFiles.import.locked');
+  if (error.code === 'conflict') return t('submissionFiles.import.locked');
   return error.code === 'internal' ? '' : error.message;
 }

@@ -44,14 +44,14 @@ export function Page() {
   const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);
   usePageTitle(data?.title, data?.className);
   const handleReload = useCallback(() => void refetch(), [refetch]);
-  if (isPending) return <LoadingSkeleton label={t('assignment.loading')} />;
+  if (isPending) return <LoadingSkeleton label={t('submissions.loading')} />;
   if (!data)
     return (
       <ErrorState
         page
-        title={t('assignment.failed')}
+        title={t('submissions.failed')}
         error={error}
-        reassurance={t('assignment.safe')}
+        reassurance={t('submissions.safe')}
         onRetry={() => refetch()}
       />
     );
@@ -153,7 +153,7 @@ function AccessNotice({
   if (!exception) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {t('assignment.exception')}
+      {t('submissions.exception')}
     </Alert>
   );
 }
@@ -161,7 +161,7 @@ function AccessNotice({
 function NoAnalytics({ onClose }: OwnAnalyticsProps) {
   const { t } = useTranslation();
   useEffect(() => {
-    notify('error', t('assignment.unloaded'));
+    notify('error', t('submissions.unloaded'));
     onClose();
   }, [t, onClose]);
   return null;

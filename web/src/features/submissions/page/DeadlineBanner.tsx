@@ -31,7 +31,7 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
     const minutes = announcedMinutes(before.current, left);
     before.current = left;
     if (minutes !== null)
-      setSpoken(t('assignment.deadline.left', { count: minutes, title: draft.title }));
+      setSpoken(t('submissions.deadline.left', { count: minutes, title: draft.title }));
   }, [left, draft.title, t]);
 
   const notice = deadlineUrgency(left);
@@ -52,7 +52,7 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', alignItems: 'baseline' }}>
-        {assignment.autoSubmission && <span>{t('assignment.deadline.caution')}</span>}
+        {assignment.autoSubmission && <span>{t('submissions.deadline.caution')}</span>}
         {assignment.autoSubmission && (
           <Box
             component="span"
@@ -71,12 +71,12 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
                 <Box component="strong" sx={{ fontSize: '1.125rem' }}>
                   {parts[unit]}
                 </Box>{' '}
-                {t(`assignment.deadline.${unit}`, { count: parts[unit] })}
+                {t(`submissions.deadline.${unit}`, { count: parts[unit] })}
               </span>
             ))}
           </Box>
         )}
-        {notice && <strong>{t(`assignment.deadline.${notice}`, { title: draft.title })}</strong>}
+        {notice && <strong>{t(`submissions.deadline.${notice}`, { title: draft.title })}</strong>}
       </Box>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Alert>

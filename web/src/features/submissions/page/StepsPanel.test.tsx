@@ -4,7 +4,7 @@ import { beforeStart, makeAssignment, makeDraft } from '../../../testing/make-as
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 
-await startInEnglish('assignment');
+await startInEnglish('submissions');
 afterEach(cleanup);
 
 function steps(assignment: ReturnType<typeof makeAssignment>) {

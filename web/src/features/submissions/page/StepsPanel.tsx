@@ -37,7 +37,7 @@ export function StepsPanel(props: StepsPanelProps) {
     <Paper variant="outlined" component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {t(timeline.length > 1 ? 'assignment.steps.title' : 'assignment.steps.single')}
+          {t(timeline.length > 1 ? 'submissions.steps.title' : 'submissions.steps.single')}
         </Typography>
         <Button
           size="small"
@@ -47,7 +47,7 @@ export function StepsPanel(props: StepsPanelProps) {
           onClick={() => props.onTimeline(!props.timeline)}
           sx={{ my: -0.5, mr: -1 }}
         >
-          {t('assignment.steps.timeline')}
+          {t('submissions.steps.timeline')}
         </Button>
       </Box>
       <Stepper
@@ -72,14 +72,16 @@ export function StepsPanel(props: StepsPanelProps) {
                 <>
                   <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
                     {writableUntil === null
-                      ? t(`assignment.steps.${assignment.exception ? 'reopened' : 'noEnd'}`)
-                      : t('assignment.steps.until', {
+                      ? t(`submissions.steps.${assignment.exception ? 'reopened' : 'noEnd'}`)
+                      : t('submissions.steps.until', {
                           date: dayTime(writableUntil, classTimeZone),
                         })}
                   </Typography>
                   <Button variant="contained" fullWidth onClick={() => onSubmit(draft)}>
                     {t(
-                      draft.type === 'FINAL' ? 'assignment.steps.final' : 'assignment.steps.draft',
+                      draft.type === 'FINAL'
+                        ? 'submissions.steps.final'
+                        : 'submissions.steps.draft',
                     )}
                   </Button>
                 </>
@@ -111,7 +113,7 @@ function StepStatus({ draft, assignment }: StepStatusProps) {
       )}
       {until !== null && (
         <Typography variant="caption" component="div" sx={{ fontWeight: 560 }}>
-          {t('assignment.steps.exception', { date: dayTime(until, assignment.classTimeZone) })}
+          {t('submissions.steps.exception', { date: dayTime(until, assignment.classTimeZone) })}
         </Typography>
       )}
     </>
@@ -121,7 +123,7 @@ function StepStatus({ draft, assignment }: StepStatusProps) {
 function stepNote(t: TFunction, draft: DraftStep, assignment: StudentAssignment): string {
   const { pointValue: weight, submittedAt } = draft;
   const on = (instant: string) => ({ date: dayTime(instant, assignment.classTimeZone), weight });
-  if (submittedAt !== null) return t('assignment.steps.submitted', on(submittedAt));
+  if (submittedAt !== null) return t('submissions.steps.submitted', on(submittedAt));
   const past = Date.parse(draft.date) < Date.parse(assignment.now);
-  return t(past ? 'assignment.steps.late' : 'assignment.steps.due', on(draft.date));
+  return t(past ? 'submissions.steps.late' : 'submissions.steps.due', on(draft.date));
 }

@@ -23,19 +23,19 @@ export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitD
       open={draft !== null}
       title={
         final
-          ? t('assignment.submit.titleFinal')
-          : t('assignment.submit.titleDraft', { title: draft?.title ?? '' })
+          ? t('submissions.submit.titleFinal')
+          : t('submissions.submit.titleDraft', { title: draft?.title ?? '' })
       }
-      confirm={t('assignment.submit.agree')}
-      cancel={t('assignment.submit.disagree')}
+      confirm={t('submissions.submit.agree')}
+      cancel={t('submissions.submit.disagree')}
       onConfirm={() => draft && onAgree(draft)}
       onCancel={onDisagree}
     >
-      <Typography>{t('assignment.submit.undo')}</Typography>
+      <Typography>{t('submissions.submit.undo')}</Typography>
       {assignment.autoAccept && (
-        <Typography sx={{ mt: 1 }}>{t('assignment.submit.accept')}</Typography>
+        <Typography sx={{ mt: 1 }}>{t('submissions.submit.accept')}</Typography>
       )}
-      {final && <Typography sx={{ mt: 1 }}>{t('assignment.submit.final')}</Typography>}
+      {final && <Typography sx={{ mt: 1 }}>{t('submissions.submit.final')}</Typography>}
     </ConfirmDialog>
   );
 }
@@ -49,7 +49,7 @@ export function SubmittingOverlay({ phase }: { phase: SubmissionPhase }) {
       sx={{ zIndex: 'modal', flexDirection: 'column', gap: 2, color: 'common.white' }}
     >
       <CircularProgress color="inherit" />
-      <Typography role="status">{phase !== null && t(`assignment.submit.${phase}`)}</Typography>
+      <Typography role="status">{phase !== null && t(`submissions.submit.${phase}`)}</Typography>
     </Backdrop>
   );
 }

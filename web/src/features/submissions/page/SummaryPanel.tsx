@@ -22,7 +22,7 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
     <Accordion defaultExpanded>
       <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
         <Typography variant="h3" component="h2">
-          {t('assignment.summary.title')}
+          {t('submissions.summary.title')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 2.5, pt: 0 }}>
@@ -52,14 +52,14 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
           ))}
         </Box>
         <Typography variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
-          {assignment.description || t('assignment.summary.noDescription')}
+          {assignment.description || t('submissions.summary.noDescription')}
         </Typography>
         {feedbackByDraft(assignment).map(([draft, comments]) => (
           <Box key={draft} component="section">
             <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
               {draft === ''
-                ? t('assignment.summary.feedback')
-                : t('assignment.summary.feedbackOn', { title: draft })}
+                ? t('submissions.summary.feedback')
+                : t('submissions.summary.feedbackOn', { title: draft })}
             </Typography>
             {comments.map(({ timestamp, comment }) => (
               <Typography
@@ -80,7 +80,7 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
             onClick={onAnalytics}
             sx={{ mt: 2 }}
           >
-            {t('assignment.summary.analytics')}
+            {t('submissions.summary.analytics')}
           </Button>
         )}
       </AccordionDetails>
@@ -93,19 +93,19 @@ type Fact = readonly [term: string, value: string];
 function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
   const { startDate, endDate, classTimeZone, pointValue } = assignment;
   const summary = (key: 'heading' | 'startDate' | 'finalDeadline' | 'auto' | 'weight') =>
-    t(`assignment.summary.${key}`);
+    t(`submissions.summary.${key}`);
   return [
     [summary('heading'), assignment.title],
     [summary('startDate'), dayTime(startDate, classTimeZone)],
     [summary('finalDeadline'), dayTime(endDate, classTimeZone)],
     ...(assignment.preventAfterDueDate
-      ? [[t('assignment.summary.enforcement'), t('common.yes')] as const]
+      ? [[t('submissions.summary.enforcement'), t('common.yes')] as const]
       : []),
     [summary('auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
     ...(assignment.autoAccept
-      ? [[t('assignment.summary.autoAccept'), t('assignment.summary.autoAcceptYes')] as const]
+      ? [[t('submissions.summary.autoAccept'), t('submissions.summary.autoAcceptYes')] as const]
       : []),
-    [summary('weight'), t('assignment.summary.weightValue', { weight: pointValue })],
+    [summary('weight'), t('submissions.summary.weightValue', { weight: pointValue })],
   ];
 }
 

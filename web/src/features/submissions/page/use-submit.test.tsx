@@ -8,7 +8,7 @@ import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSubmit } from './use-submit.ts';
 
-await startInEnglish('assignment');
+await startInEnglish('submissions');
 const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', waitingChanges: 0 };
 
 beforeEach(() => {

@@ -53,16 +53,16 @@ export function useSubmit({ assignment, files, reload }: UseSubmitOptions) {
       const saved = await bringTextToServer(fileId);
       const waiting = files.statusOf(fileId)?.waitingChanges ?? 0;
       if (!saved || waiting > 0) {
-        notify('warning', t('assignment.submit.unsaved'));
+        notify('warning', t('submissions.submit.unsaved'));
         return;
       }
       setPhase('running');
       await submit.mutateAsync({ id: submissionId, draftId: draft.draftId });
-      notify('success', t('assignment.submit.done'));
+      notify('success', t('submissions.submit.done'));
       // The page stays covered until then, so that no one writes into the outgoing document.
       await reload();
     } catch (error) {
-      notify('error', error instanceof ApiError ? error.message : t('assignment.submit.failed'));
+      notify('error', error instanceof ApiError ? error.message : t('submissions.submit.failed'));
     } finally {
       setPhase(null);
     }

@@ -19,10 +19,10 @@ export function TimelineCard(props: TimelineProps) {
       variant="outlined"
       component="section"
       id={TIMELINE_ID}
-      aria-label={t('assignment.steps.timeline')}
+      aria-label={t('submissions.steps.timeline')}
       sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}
     >
-      <Suspense fallback={<LoadingSkeleton label={t('assignment.steps.timelineLoading')} />}>
+      <Suspense fallback={<LoadingSkeleton label={t('submissions.steps.timelineLoading')} />}>
         <SubmissionTimeline {...props} />
       </Suspense>
     </Paper>
@@ -34,5 +34,5 @@ export const TIMELINE_ID = 'submission-timeline';
 
 function NoTimeline() {
   const { t } = useTranslation();
-  return <Typography role="status">{t('assignment.unloaded')}</Typography>;
+  return <Typography role="status">{t('submissions.unloaded')}</Typography>;
 }

@@ -58,8 +58,8 @@ export function TimelineChart(props: TimelineChartProps) {
     null,
   );
   const { view, target } = control;
-  const room = plotAreaOf(width, timeline.lanes.length);
-  const axis = axisOf(room);
+  const area = plotAreaOf(width, timeline.lanes.length);
+  const axis = axisOf(area);
   const pointer = useTimelinePointer(drawing, axis, control);
   const marks = layoutMarkers(timeline, view, axis, activeId);
   const active =
@@ -114,7 +114,7 @@ export function TimelineChart(props: TimelineChartProps) {
   const shown = marks.find(({ key }) => key === tip);
   const tipWords = shown && shortDescription(markerDescription(shown, timeZone, t), t);
   const tipX = shown && ('period' in shown ? visibleMiddle(shown.period, view, axis) : shown.x);
-  const lane = (mark: Marker) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
+  const lane = (mark: Marker) => timeline.lanes.indexOf(mark.lane) * area.laneHeight;
   return (
     <>
       <Box
@@ -128,7 +128,7 @@ export function TimelineChart(props: TimelineChartProps) {
       >
         <svg width={width} height={HEIGHT} fontSize="13" display="block" role="presentation">
           <TimelinePlot
-            room={room}
+            area={area}
             lanes={timeline.lanes}
             ticks={ticksOf(view, axis.width, timeZone).map((tick) => ({ ...tick, x: x(tick.at) }))}
             context={tickContext(view, axis.width, timeZone)}
@@ -140,7 +140,7 @@ export function TimelineChart(props: TimelineChartProps) {
                 <PeriodButton
                   key={mark.key}
                   mark={mark}
-                  room={room}
+                  area={area}
                   view={view}
                   axis={axis}
                   top={lane(mark)}
@@ -150,7 +150,7 @@ export function TimelineChart(props: TimelineChartProps) {
                 <EventButton
                   key={mark.key}
                   mark={mark}
-                  middle={lane(mark) + room.laneHeight / 2}
+                  middle={lane(mark) + area.laneHeight / 2}
                   pinned={containsEvent(mark, pinned?.id ?? null)}
                   {...handlersOf(mark)}
                 />
@@ -158,8 +158,8 @@ export function TimelineChart(props: TimelineChartProps) {
             )}
           </TimelinePlot>
         </svg>
-        {shown && tipWords && tipX !== undefined && tipX >= room.left && (
-          <ChartTip x={tipX} y={lane(shown) + room.laneHeight} width={width} title={tipWords.title}>
+        {shown && tipWords && tipX !== undefined && tipX >= area.left && (
+          <ChartTip x={tipX} y={lane(shown) + area.laneHeight} width={width} title={tipWords.title}>
             {tipWords.lines}
           </ChartTip>
         )}

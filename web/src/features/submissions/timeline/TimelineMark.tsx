@@ -100,7 +100,7 @@ export function EventButton({ mark, middle, pinned, ...handlers }: EventButtonPr
 type PeriodButtonProps = MarkerHandlers & {
   mark: PeriodMark;
   top: number;
-  room: PlotArea;
+  area: PlotArea;
   view: View;
   axis: Axis;
 };
@@ -108,34 +108,34 @@ type PeriodButtonProps = MarkerHandlers & {
 /** Estimated width of a character, px. */
 const CHARACTER_WIDTH = 6.8;
 
-/** Truncates a text to the available space; empty if too little would be left. @param room px */
-function truncated(text: string, room: number): string {
-  const letters = Math.floor(room / CHARACTER_WIDTH);
-  if (text.length <= letters) return text;
-  return letters < 5 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
+/** Truncates a text to the available space; empty if too little would be left. @param width px */
+function truncated(text: string, width: number): string {
+  const characters = Math.floor(width / CHARACTER_WIDTH);
+  if (text.length <= characters) return text;
+  return characters < 5 ? '' : `${text.slice(0, characters - 1).trimEnd()}…`;
 }
 
 /** Padding of text and icon from the ends of a period, px. */
 const PADDING = 8;
 
 /** A draft's period as a bar. Its name stays visible while any part of it is. */
-export function PeriodButton({ mark, top, room, view, axis, ...handlers }: PeriodButtonProps) {
+export function PeriodButton({ mark, top, area, view, axis, ...handlers }: PeriodButtonProps) {
   const { t } = useTranslation();
   const { period, key } = mark;
-  const within = (x: number) => Math.max(room.left - 20, Math.min(room.width + 20, x));
+  const within = (x: number) => Math.max(area.left - 20, Math.min(area.width + 20, x));
   const start = within(xOf(period.from, view, axis));
   const length = Math.max(3, within(xOf(period.to, view, axis)) - start);
-  const height = Math.min(24, room.laneHeight - 8);
-  const inset = Math.max(0, room.left - start) + PADDING;
+  const height = Math.min(24, area.laneHeight - 8);
+  const inset = Math.max(0, area.left - start) + PADDING;
   const { icon: Icon } = statusStyles[period.status];
   const tone = paint(toneOf(period.status));
-  const status = period.status === 'NONE' ? [] : [t(`parts.status.${period.status}`)];
+  const status = period.status === 'NONE' ? [] : [t(`ui.status.${period.status}`)];
   const said = [period.title, ...status].join(', ');
   return (
     <MarkButton id={key} {...handlers}>
       <svg
         x={start}
-        y={top + (room.laneHeight - height) / 2}
+        y={top + (area.laneHeight - height) / 2}
         width={length}
         height={height}
         aria-hidden="true"

@@ -6,7 +6,7 @@ import { AXIS_HEIGHT, HEIGHT, type PlotArea, paint } from './timeline-styles.ts'
 import type { Tick } from './timeline-ticks.ts';
 
 type TimelinePlotProps = {
-  room: PlotArea;
+  area: PlotArea;
   lanes: readonly LaneId[];
   ticks: readonly (Tick & { x: number })[];
   /** The date or year the ticks leave out. */
@@ -24,8 +24,8 @@ const LABEL_WIDTH = 42;
 
 /** The background of the chart: lanes with names, axis, deadlines as dashed lines, and the line of the pin. */
 export function TimelinePlot(props: TimelinePlotProps) {
-  const { room, lanes, ticks, context, deadlines, pinned, children } = props;
-  const { width, left, laneHeight } = room;
+  const { area, lanes, ticks, context, deadlines, pinned, children } = props;
+  const { width, left, laneHeight } = area;
   const clip = useId();
   const foot = HEIGHT - AXIS_HEIGHT;
   const upright = (x: number) => ({ x1: x, x2: x, y1: 0, y2: foot });
@@ -35,7 +35,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
         <rect x={left} width={Math.max(0, width - left)} height={HEIGHT} />
       </clipPath>
       {lanes.map((lane, index) => (
-        <LaneName key={lane} lane={lane} room={room} middle={(index + 0.5) * laneHeight} />
+        <LaneName key={lane} lane={lane} area={area} middle={(index + 0.5) * laneHeight} />
       ))}
       {withIndexKeys([...lanes, 'axis']).map(({ key, value }, index) => (
         <line
@@ -83,13 +83,13 @@ export function TimelinePlot(props: TimelinePlotProps) {
   );
 }
 
-type LaneNameProps = { lane: LaneId; room: PlotArea; middle: number };
+type LaneNameProps = { lane: LaneId; area: PlotArea; middle: number };
 
 /** The lane's name; with little space, one word per line. */
-function LaneName({ lane, room, middle }: LaneNameProps) {
+function LaneName({ lane, area, middle }: LaneNameProps) {
   const { t } = useTranslation();
   const name = t(`timeline.lanes.${lane}`);
-  const lines = room.narrow ? name.split(' ') : [name];
+  const lines = area.narrow ? name.split(' ') : [name];
   const top = middle + 4.5 - ((lines.length - 1) * 13) / 2;
   return (
     <text fill={paint('text-secondary')}>

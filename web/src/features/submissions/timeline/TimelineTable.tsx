@@ -25,7 +25,7 @@ export function TimelineTable(props: TimelineTableProps) {
   return (
     <Box
       role="region"
-      aria-label={t('parts.table.of', { name: t('timeline.label') })}
+      aria-label={t('ui.table.of', { name: t('timeline.label') })}
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight: 320, outlineOffset: '-2px' }}
     >

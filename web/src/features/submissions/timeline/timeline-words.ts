@@ -14,7 +14,7 @@ export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction)
     case 'submission':
       return t('timeline.event.submission', {
         title,
-        status: t(`parts.status.${status ?? 'SUBMITTED'}`),
+        status: t(`ui.status.${status ?? 'SUBMITTED'}`),
       });
     case 'comment':
     case 'review':
@@ -28,7 +28,7 @@ export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction)
 export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): string =>
   status === 'NONE'
     ? title
-    : t('timeline.period.name', { title, status: t(`parts.status.${status}`) });
+    : t('timeline.period.name', { title, status: t(`ui.status.${status}`) });
 
 /** `2026-10-08 17:10 Europe/Berlin` */
 export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>

@@ -1,0 +1,32 @@
+import type { Catalog } from '../../shape/editors.ts';
+
+export const typing: Catalog['typing'] = {
+  options: 'Schreiboptionen',
+  marks: 'Formatierungszeichen',
+  focus: 'Fokusmodus',
+  focusEnd: 'Fokusmodus beenden',
+  lightPaper: 'Helles Papier',
+  quotes: 'Typografische Anführungszeichen',
+  dashes: 'Bindestriche durch Gedankenstriche ersetzen',
+  ellipsis: 'Drei Punkte durch Auslassungszeichen ersetzen',
+  capitals: 'Satzanfänge groß schreiben',
+  pasteAs: 'Formatierung beim Einfügen behalten',
+  lineSpacing: 'Zeilenabstand',
+  direction: 'Von rechts nach links',
+  language: 'Sprache des Textes',
+  unchecked: 'Rechtschreibung nicht prüfen',
+  count: 'Wörter zählen',
+  goal: 'Wortziel',
+  goalInvalid:
+    'Geben Sie eine ganze Zahl von 1 bis {{most, number}} ein, oder lassen Sie das Feld leer, um kein Ziel zu setzen.',
+  towards: '{{words, number}} von {{goal, number}} Wörtern',
+  close: 'Schließen',
+  apply: 'Übernehmen',
+  number: '{{count, number}}',
+  wholeText: 'Text',
+  selectedText: 'Auswahl',
+  words: 'Wörter',
+  characters: 'Zeichen',
+  lettersOnly: 'Zeichen ohne Leerzeichen',
+  paragraphs: 'Absätze',
+};

@@ -1,0 +1,37 @@
+import type { Catalog } from '../../shape/web.ts';
+
+export const editor: Catalog['editor'] = {
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild beenden',
+  loading: 'Das Dokument wird geöffnet',
+  failed: 'Das Dokument konnte nicht geöffnet werden.',
+  safe: 'Alles Gespeicherte ist sicher.',
+  save: {
+    savedAt: 'Gespeichert {{time}}',
+    saved: 'Gespeichert',
+    saving: 'Wird gespeichert',
+    again: 'Alle Änderungen sind gespeichert.',
+    waiting_zero: 'Der Server nimmt gerade keine Änderungen an. Sie können weiterschreiben.',
+    waiting_one:
+      'Der Server nimmt gerade keine Änderungen an. {{count}} Änderung ist noch nicht gespeichert.',
+    waiting_other:
+      'Der Server nimmt gerade keine Änderungen an. {{count}} Änderungen sind noch nicht gespeichert.',
+    offline_zero: 'Sie sind offline. Sie können weiterschreiben.',
+    offline_one: 'Sie sind offline. {{count}} Änderung ist noch nicht gespeichert.',
+    offline_other: 'Sie sind offline. {{count}} Änderungen sind noch nicht gespeichert.',
+    conflict: 'Diese Datei wurde anderswo geändert. Beide Fassungen bleiben erhalten.',
+    refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
+    'signed-out': 'Sie sind abgemeldet. Ihr Text bleibt auf diesem Gerät.',
+    reasons: {
+      changed:
+        'Dieser Text wurde anderswo geändert. Beide Fassungen bleiben erhalten. Wählen Sie im Editor eine aus.',
+      locked:
+        'Dieser Text ist in einem anderen Fenster geöffnet. Was Sie hier schreiben, bleibt auf diesem Gerät.',
+      reviewed:
+        'Dieser Text wird gerade kommentiert. Was Sie hier schreiben, bleibt auf diesem Gerät.',
+      'too-large': 'Das Dokument ist zu groß zum Speichern. Es bleibt auf diesem Gerät.',
+      'not-found': 'Das Dokument gibt es nicht mehr. Ihr Text bleibt auf diesem Gerät.',
+      refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import type { Catalog } from '../../shape/web.ts';
+
+export const signIn: Catalog['signIn'] = {
+  login: {
+    title: 'Anmelden',
+    username: 'Benutzername',
+    password: 'Passwort',
+    remember: 'Angemeldet bleiben',
+    submit: 'Anmelden',
+    forgot: 'Passwort oder Benutzernamen vergessen?',
+    register: 'Registrieren',
+    usernameMissing: 'Geben Sie Ihren Benutzernamen ein.',
+    passwordMissing: 'Geben Sie Ihr Passwort ein.',
+  },
+  logout: {
+    title: 'Abmelden',
+    done: 'Sie sind abgemeldet',
+    working: 'Sie werden abgemeldet',
+    offline:
+      'Sie sind in diesem Browser abgemeldet. Der Server war nicht erreichbar; dort endet Ihre Sitzung von selbst.',
+  },
+  again: {
+    title: 'Erneut anmelden',
+    text: 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um weiterzumachen. Diese Seite bleibt, wie sie ist, und nichts geht verloren.',
+    writing:
+      'Ihre Sitzung ist abgelaufen. Sie können weiterschreiben und sich anmelden, wenn es Ihnen passt.',
+    signedInAs: 'Sie waren als {{name}} angemeldet.',
+    leave: 'Diese Seite verlassen',
+  },
+};

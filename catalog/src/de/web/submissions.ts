@@ -1,0 +1,86 @@
+import type { Catalog } from '../../shape/web.ts';
+
+export const submissions: Catalog['submissions'] = {
+  loading: 'Aufgabe wird geladen',
+  failed: 'Die Aufgabe konnte nicht geladen werden.',
+  safe: 'Alles, was Sie geschrieben haben, ist gespeichert.',
+  unloaded:
+    'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu, sobald Ihr Text gespeichert ist.',
+  files: 'Dateien',
+  mainFile: 'Hauptdatei',
+  editor: 'Textverarbeitung',
+  exception:
+    'Ihre Lehrperson hat diese Aufgabe für Sie wieder geöffnet. Sie hat keine Frist, und nichts wird automatisch abgegeben.',
+  start: {
+    title: 'Beginnen Sie, wenn Sie bereit sind',
+    text: 'Mit „Beginnen“ legen Sie Ihr Dokument an. Von da an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen nur das Dokument auf, nie Tastatur, Maus oder Bildschirm.',
+    button: 'Beginnen',
+    opens: 'Öffnet {{date}}.',
+  },
+  deadline: {
+    caution:
+      'Achtung: Für diese Aufgabe gilt eine strikte Frist. Sie wird automatisch abgegeben in',
+    days_one: 'Tag',
+    days_other: 'Tagen',
+    hours_one: 'Stunde',
+    hours_other: 'Stunden',
+    minutes_one: 'Minute',
+    minutes_other: 'Minuten',
+    seconds_one: 'Sekunde',
+    seconds_other: 'Sekunden',
+    left_one: 'Noch {{count}} Minute bis zur Frist: {{title}}.',
+    left_other: 'Noch {{count}} Minuten bis zur Frist: {{title}}.',
+    soon: '{{title}} ist bald fällig!',
+    verySoon: '{{title}} ist in weniger als 10 Minuten fällig!',
+  },
+  steps: {
+    title: 'Schritte bis zur Abgabe',
+    single: 'Abgabe',
+    due: 'Fällig {{date}}, {{weight}} %',
+    late: 'War fällig {{date}}, {{weight}} %',
+    submitted: 'Abgegeben {{date}}, {{weight}} %',
+    exception: 'Ausnahme: Sie können bis {{date}} abgeben',
+    timeline: 'Zeitleiste',
+    timelineLoading: 'Zeitleiste wird geladen',
+    until:
+      'Sie können bis {{date}} weiterschreiben. Eine Abgabe lässt sich nicht rückgängig machen.',
+    noEnd:
+      'Sie können nach der Frist weiterschreiben, spätere Abgaben gelten aber als verspätet. Eine Abgabe lässt sich nicht rückgängig machen.',
+    reopened: 'Sie haben keine Frist. Eine Abgabe lässt sich nicht rückgängig machen.',
+    draft: 'Entwurf abgeben',
+    final: 'Endgültig abgeben',
+  },
+  submit: {
+    titleDraft: '{{title}} abgeben?',
+    titleFinal: 'Die endgültige Fassung abgeben?',
+    undo: 'Das lässt sich nicht rückgängig machen. Das System speichert, während Sie schreiben.',
+    accept:
+      'Beim Abgeben werden alle offenen Änderungen angenommen und vorhandene Kommentare entfernt.',
+    final: 'Nach der endgültigen Abgabe können Sie Ihren Text lesen, aber nicht mehr ändern.',
+    agree: 'Abgeben',
+    disagree: 'Nicht abgeben',
+    running: 'Wird abgegeben',
+    saving: 'Ihre letzten Änderungen werden gespeichert',
+    finalizing: 'Änderungen werden angenommen und Kommentare entfernt',
+    done: 'Sie haben abgegeben!',
+    unsaved:
+      'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts abgegeben. Sie bleiben auf diesem Gerät. Geben Sie noch einmal ab, sobald sie gespeichert sind.',
+    failed: 'Die Abgabe hat nicht geklappt. Es ist nichts verloren. Versuchen Sie es noch einmal.',
+  },
+  summary: {
+    title: 'Aufgabe im Überblick',
+    heading: 'Titel',
+    startDate: 'Beginn',
+    autoAccept: 'Änderungen annehmen',
+    autoAcceptYes: 'Beim Abgeben werden alle Änderungen angenommen und alle Kommentare entfernt',
+    analytics: 'Analysen',
+    finalDeadline: 'Endgültige Frist',
+    enforcement: 'Strikte Frist',
+    auto: 'Automatische Abgabe',
+    weight: 'Gewichtung',
+    weightValue: '{{weight}} % des Kurses',
+    noDescription: 'Keine Beschreibung.',
+    feedbackOn: 'Rückmeldung zu {{title}}',
+    feedback: 'Rückmeldung',
+  },
+};

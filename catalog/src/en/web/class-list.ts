@@ -1,0 +1,28 @@
+export const classList = {
+  which: 'Which classes',
+  current: 'Current',
+  archived: 'Archived',
+  actions: 'Actions',
+  actionsFor: 'Actions for {{name}}',
+  archive: 'Archive',
+  restore: 'Restore',
+  deleteForever: 'Delete Forever',
+  ends: '{{key}}, {{start}} to {{end}}',
+  emptyTitle: 'No classes yet',
+  empty: 'Create a class and share its key with your students.',
+  emptyArchiveTitle: 'The archive is empty',
+  emptyArchive: 'Archive a class when it’s over. You can still read everything in it.',
+  archiveTitle: 'Archive {{name}}',
+  archiveAsk: 'Are you sure you want to archive this class?',
+  archiveMeans:
+    'You and your students can still read everything in it, but nobody can write until you restore it.',
+  archivedNotice: '{{name}} archived.',
+  restoredNotice: '{{name}} restored.',
+  deleteTitle: 'Delete {{name}} forever',
+  deleteAsk: 'This cannot be undone. All data of the class will be lost.',
+  deleteMeans:
+    'This also deletes its assignments and every text written for them, with all versions, grades and comments.',
+  deleteType: 'Type the name of the class to confirm',
+  deleteTypeHelp: 'It is {{name}}',
+  deletedNotice: '{{name}} was deleted.',
+} as const;

@@ -1,0 +1,7 @@
+/** Words around terms, privacy and the like; the texts themselves come from the server. */
+export const content = {
+  loading: 'Loading the text',
+  failed: 'We couldn’t load the text',
+  byOperator: 'Written by the people who run this site. Last changed on {{date}}.',
+  byMakers: 'This text comes with the software.',
+} as const;

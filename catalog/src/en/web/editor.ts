@@ -1,0 +1,32 @@
+/** What is said around an editor: how it opens, and whether the text is saved. */
+export const editor = {
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Exit full screen',
+  loading: 'Opening the document',
+  failed: 'We couldn’t open the document.',
+  safe: 'Everything you saved is safe.',
+  save: {
+    savedAt: 'Saved {{time}}',
+    saved: 'Saved',
+    saving: 'Saving',
+    again: 'All changes saved.',
+    waiting_zero: 'The server isn’t accepting changes right now. You can keep writing.',
+    waiting_one: 'The server isn’t accepting changes right now. {{count}} unsaved change.',
+    waiting_other: 'The server isn’t accepting changes right now. {{count}} unsaved changes.',
+    offline_zero: 'You’re offline. You can keep writing.',
+    offline_one: 'You’re offline. {{count}} unsaved change.',
+    offline_other: 'You’re offline. {{count}} unsaved changes.',
+    conflict: 'This file was changed somewhere else. We kept both copies.',
+    refused: 'The server can’t accept this text. It’s kept on this device.',
+    'signed-out': 'You’re signed out. Your text is kept on this device.',
+    reasons: {
+      changed:
+        'This text was changed somewhere else. We kept both copies. Choose one in the editor.',
+      locked: 'This text is open in another window. What you write here is kept on this device.',
+      reviewed: 'Someone is reviewing this text. What you write here is kept on this device.',
+      'too-large': 'The document is too large to save. It’s kept on this device.',
+      'not-found': 'The document no longer exists. Your text is kept on this device.',
+      refused: 'The server can’t accept this text. It’s kept on this device.',
+    },
+  },
+} as const;

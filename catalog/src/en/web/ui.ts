@@ -1,0 +1,57 @@
+/** What shared controls say, on whichever page they are. */
+export const ui = {
+  password: { show: 'Show password', hide: 'Hide password' },
+  status: {
+    NONE: 'Not started',
+    IN_PROGRESS: 'Writing',
+    SUBMITTED: 'Submitted',
+    SUBMITTED_LATE: 'Submitted late',
+    SUBMITTED_INSTRUCTOR: 'Submitted by instructor',
+    SUBMITTED_EXCEPTION: 'Submitted, exception',
+    SUBMITTED_AUTO: 'Submitted automatically',
+    MISSED: 'Missed',
+    FINAL_SUBMISSION: 'Final',
+    AUTO_SUBMISSION: 'Final, automatic',
+    INSTRUCTOR_SUBMISSION: 'Final, by instructor',
+    EXCEPTION: 'Exception',
+  },
+  pace: {
+    measured: 'Measured pace',
+    hurried: 'Hurried if sustained',
+    rushed: 'Copied in or rushed',
+  },
+  change: {
+    new: 'New text',
+    edited: 'Edited text',
+    deleted: 'Deleted text',
+    moved: 'Moved text',
+  },
+  dial: { of: 'of 100' },
+  list: { more: 'Load more', tab: '{{state}} ({{total}})' },
+  table: { of: 'Table: {{name}}', more: 'Show more of the {{rows}} remaining rows' },
+  rewind: {
+    back: 'Step back',
+    forward: 'Step forward',
+    play: 'Play',
+    pause: 'Pause',
+    replay: 'Replay',
+    speed: 'Speed: {{speed}}×',
+  },
+  backLink: {
+    classes: 'Go to your classes',
+    home: 'Go to home',
+    why: 'The address may be wrong, or it belongs to a class you’re not in.',
+  },
+  dialog: { views: 'Views' },
+  time: {
+    title: 'Time Metrics',
+    active: 'Active writing',
+    think: 'Think or pause',
+    real: 'Total writing',
+    rank: 'Class rank',
+  },
+  drop: {
+    one: 'or drop it here',
+    several: 'or drop them here',
+  },
+} as const;

@@ -1,0 +1,12 @@
+import type { supportTypes } from '../en/support-types.ts';
+import type { EmailTexts } from '../messages/emails.ts';
+import type { NotificationTexts } from '../messages/notifications.ts';
+import type { Widened } from './widened.ts';
+
+/** What the server says to people in their own language. */
+export type ServerLanguage = {
+  /** The e-mails of a product of this name. */
+  emails(product: string): EmailTexts;
+  notifications: NotificationTexts;
+  supportTypes: Widened<typeof supportTypes>;
+};

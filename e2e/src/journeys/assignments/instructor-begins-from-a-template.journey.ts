@@ -1,0 +1,34 @@
+import { enroll } from '@antecedent/contracts/classes/enrollment';
+import { expect } from '@playwright/test';
+import { Caller } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { makeClass, planAssignment } from '../../support/plan-assignment.ts';
+import { openText, signIn } from '../../support/screen.ts';
+import { middayZone } from '../../support/time-zones.ts';
+
+const dia = STUDENTS[3]!;
+
+test('an assignment begins from a template and has files beside it, which a student finds', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const zone = middayZone();
+  await signIn(page, INSTRUCTOR);
+  const enrollkey = await makeClass(page, zone);
+  const classId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await planAssignment(page, 'A walk', zone);
+
+  const student = await Caller.as(baseURL!, dia);
+  await student.call(enroll, { query: { id: classId, enrollkey, optOut: 'false' } });
+  const desk = await browser.newPage({ baseURL: baseURL!, timezoneId: 'America/New_York' });
+  await signIn(desk, dia);
+  await desk.goto(`/class/${classId}`);
+  await desk.getByRole('link', { name: 'Start A walk' }).click();
+  await expect(desk.getByRole('tab', { name: 'Distances' })).toBeDisabled();
+  await desk.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(await openText(desk)).toHaveText('My walk begins here');
+  await desk.close();
+});
