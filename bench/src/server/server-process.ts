@@ -16,6 +16,8 @@ export type NodeOptions = {
   program?: string;
   /** Arguments for Node.js itself, such as `--cpu-prof`. */
   nodeArguments?: readonly string[];
+  /** Additions to the environment. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 /** A server running as a separate process. */
@@ -39,7 +41,7 @@ export type ServerProcess = {
  */
 export async function serve(
   folder: string,
-  { program = SERVER, nodeArguments = [] }: NodeOptions,
+  { program = SERVER, nodeArguments = [], environment = {} }: NodeOptions,
 ): Promise<ServerProcess> {
   const port = await freePort('server');
   const address = `http://127.0.0.1:${port}`;
@@ -51,6 +53,7 @@ export async function serve(
     cwd: ROOT,
     env: {
       ...withoutSettings(process.env),
+      ...environment,
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       PORT: String(port),
