@@ -20,7 +20,8 @@ type Source = Pick<Platform, 'pool' | 'db'>;
 
 /**
  * Turns every full 256 single rows of a file into a chunk, with a keyframe where one belongs. May
- * run while the file is saved and read, and on several nodes at once.
+ * run while the file is saved and read, and on several nodes at once. Rows that are too large to be held in memory together
+ * stay as they are.
  *
  * @returns how many versions it moved
  */

@@ -108,7 +108,13 @@ export async function readChunk(
   return rows[0] ?? null;
 }
 
-/** Single rows from `from` up to, not including, `to`; those already in a chunk are missing. */
+/** Bytes of records that are read at once, and one record more. */
+const MAX_READ_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Single rows from `from` up to, not including, `to`; those already in a chunk are missing. Of large records only the
+ * first ones are given: who wants the rest reads on from there.
+ */
 export async function readTail(
   pool: Queryable,
   fileId: string,
@@ -118,8 +124,11 @@ export async function readTail(
   const { rows } = await pool.query<{ number: number; record: Buffer }>(
     named(
       'versions-tail',
-      `select number, record from version_tail
-        where file_id = $1 and number >= $2 and number < $3 order by number`,
+      `select number, record from (
+         select number, record,
+                sum(octet_length(record)) over (order by number) - octet_length(record) as before
+           from version_tail where file_id = $1 and number >= $2 and number < $3) as tail
+        where before < ${MAX_READ_BYTES} order by number`,
       [fileId, from, to],
     ),
   );

@@ -5,7 +5,7 @@ import type { FileState } from './file-state.ts';
 import { keepSnapshot } from './tracker-snapshots.ts';
 
 /** A version that changes less than this is one of many. */
-const LARGE_RECORD = 1024 * 1024;
+const LARGE_RECORD = 64 * 1024;
 /** A reader replays about so many bytes at most, and twice a large version. */
 const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
 
