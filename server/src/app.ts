@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -43,11 +44,14 @@ import { registerVerificationRoutes } from './features/verification/verification
 import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
 import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
+import { separateEditorOrigin } from './platform/editor-origin.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
+import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { acceptUploads } from './platform/upload.ts';
+import { openUploadSpace } from './platform/upload-space.ts';
 import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
@@ -91,6 +95,8 @@ export async function buildApp(
     bodyLimit: 1024 * 1024,
     // A request that trickles in for longer holds a connection for nothing.
     requestTimeout: 120_000,
+    // `refuseWhileStopping` answers instead.
+    return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be read never reaches a route; the refusal repeats nothing of it.
@@ -100,8 +106,10 @@ export async function buildApp(
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
+  separateEditorOrigin(app, env);
   if (!isBehindAnother) logRequests(app, log, metrics);
   drainRefusedBodies(app);
+  refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });
@@ -114,7 +122,9 @@ export async function buildApp(
   });
 
   await app.register(cookie);
-  await acceptUploads(app);
+  // Each app sweeps its own when it starts, and those of one process look alike.
+  const uploads = join(env.dataDir, 'uploads', isBehindAnother ? 'heavy' : '');
+  await acceptUploads(app, await openUploadSpace(uploads, env.maxUploadBytes));
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);

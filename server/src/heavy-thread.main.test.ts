@@ -11,6 +11,8 @@ import { postgresPid, type ServerProcess, startServerProcess } from './testing/s
 import { createScratchFile, type ScratchFile } from './wopi/scratch-file.ts';
 import { VIEW_PATH } from './wopi/views.ts';
 
+const METRICS_TOKEN = 'a-token-of-the-operator';
+
 let folder: string;
 let server: ServerProcess;
 let long: ScratchFile;
@@ -28,7 +30,7 @@ beforeAll(async () => {
   } finally {
     await platform.close();
   }
-  server = await startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
+  server = await startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1', METRICS_TOKEN });
 }, 60_000);
 afterAll(async () => {
   await server.end('SIGTERM');
@@ -40,11 +42,11 @@ afterAll(async () => {
 const LOCK = 'a writer';
 
 async function send(file: ScratchFile, tail: string, headers: object, body?: Uint8Array) {
-  const path = `${VIEW_PATH.scratch}/${file.fileId}.docx${tail}?access_token=${file.token}`;
+  const path = `${VIEW_PATH.scratch}/${file.fileId}.docx${tail}`;
   const began = performance.now();
   const response = await fetch(`${server.address}${path}`, {
     method: 'POST',
-    headers: { 'x-wopi-lock': LOCK, ...headers },
+    headers: { authorization: `Bearer ${file.token}`, 'x-wopi-lock': LOCK, ...headers },
     ...(body ? { body: Buffer.from(body) } : {}),
   });
   await response.arrayBuffer();
@@ -84,7 +86,9 @@ describe('a server with a heavy save under way', { timeout: 120_000 }, () => {
 
   it('counts the saves of both threads', async () => {
     const savedCount = async (): Promise<number> => {
-      const response = await fetch(`${server.address}/metrics`);
+      const response = await fetch(`${server.address}/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      });
       const [, count] =
         /antecedent_saves_total\{outcome="saved"\} (\d+)/.exec(await response.text()) ?? [];
       return Number(count);

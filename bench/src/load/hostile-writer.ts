@@ -74,12 +74,12 @@ export class HostileWriter {
 
   private read(path: string): Promise<void> {
     const { sessionToken } = this.target.reader;
-    return this.send('POST', `/api/classes/${path}`, { authorization: `Bearer ${sessionToken}` });
+    const authorization = `Bearer ${sessionToken}`;
+    return this.send('POST', `/api/classes/${path}`, { authorization });
   }
 
   private filePath(tail: string): string {
-    const { fileId, token } = this.target.file;
-    return `${VIEW_PATH.main}/${fileId}${tail}?access_token=${token}`;
+    return `${VIEW_PATH.main}/${this.target.file.fileId}${tail}`;
   }
 
   private async send(
@@ -90,7 +90,12 @@ export class HostileWriter {
   ): Promise<void> {
     const { answered } = this.result;
     try {
-      const answer = await this.pool.request({ method, path, headers, ...(body ? { body } : {}) });
+      const answer = await this.pool.request({
+        method,
+        path,
+        headers: { authorization: `Bearer ${this.target.file.token}`, ...headers },
+        ...(body ? { body } : {}),
+      });
       answered.set(answer.statusCode, (answered.get(answer.statusCode) ?? 0) + 1);
       const version = Number(answer.headers['x-wopi-itemversion'] ?? 0);
       if (body && answer.statusCode === 200 && version > this.version) {

@@ -3,6 +3,7 @@ import type { Env } from '../config/env.ts';
 import type { Database } from '../db/connection.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Clock } from './clock.ts';
+import type { DatabaseNow } from './database-time.ts';
 import type { WithHeavyWork } from './heavy-work.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -16,6 +17,8 @@ export type Platform = WithHeavyWork & {
   /** The same connections without the builder: named statements, `unnest`, COPY. */
   pool: pg.Pool;
   clock: Clock;
+  /** What all nodes agree on as "now": deadlines are processed by it. */
+  databaseNow: DatabaseNow;
   blobs: BlobStore;
   jobs: Jobs;
   log: Log;

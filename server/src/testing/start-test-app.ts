@@ -40,6 +40,8 @@ type Options = {
   env?: Partial<Env>;
   /** Where heavy files are worked on; here, unless told. */
   heavyWork?: HeavyWork;
+  /** The database's clock, where it differs from the server's. */
+  databaseClock?: () => Date;
   /** A migrated database in place of a new one; it is dropped when the app closes. */
   database?: TestDatabase;
 };
@@ -49,6 +51,7 @@ export async function startTestApp({
   now,
   env,
   heavyWork,
+  databaseClock,
   database: given,
 }: Options = {}): Promise<TestApp> {
   const [database, folder] = await Promise.all([
@@ -67,6 +70,7 @@ export async function startTestApp({
     db,
     pool,
     clock,
+    databaseNow: async () => databaseClock?.() ?? clock(),
     log,
     metrics,
     jobs,

@@ -40,7 +40,7 @@ afterAll(async () => {
 let here: WopiClient;
 let there: WopiClient;
 beforeEach(async () => {
-  work = await aWrittenAssignment(server);
+  work = await aWrittenAssignment(server, { allowImport: true });
   here = await clientOf(server, work);
   there = await clientOf(server, work, {}, { app: other.app });
 });

@@ -185,7 +185,7 @@ async function copyAndLeave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy: An earlier essay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
   await expect(
-    dialog.getByText(/^Copied from “An earlier essay”\. All dates were moved by 7 days/),
+    dialog.getByText(/^Copied from “An earlier essay”\. We moved all dates by 7 days/),
   ).toBeVisible();
   await expect(dialog.getByLabel('Title').first()).toHaveValue('An earlier essay (copy)');
   await dialog.getByLabel('Title').first().fill('A later essay');

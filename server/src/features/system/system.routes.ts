@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as overviewContract from '@antecedent/contracts/system/overview';
 import * as systemContract from '@antecedent/contracts/system/system';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
@@ -11,17 +10,18 @@ import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
+import { requireReady } from './readiness.ts';
 import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
 export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, env, metrics, jobs, heavyWork } = platform;
+  const { env, metrics, jobs, heavyWork } = platform;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   // Listening comes after the migrations, so a database that answers is a migrated one.
   app.get('/readyz', async () => {
-    await db.execute(sql`select 1`);
+    await requireReady(platform);
     return { status: 'ready' };
   });
 
@@ -49,21 +49,9 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
   serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-
-/** A proxy on this machine calls from it too, for people who are elsewhere. */
-const isForwarded = ({ headers }: FastifyRequest): boolean =>
-  FORWARDED.some((name) => headers[name] !== undefined) || !OWN_NAME.test(headers.host ?? '');
-
-/** With a token, whoever has it; without one, callers on this machine. */
+/** Nobody finds it unless a token is set; then whoever has it does. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
-  if (token === null) {
-    if (LOOPBACK.test(request.ip) && !isForwarded(request)) return;
-    throw new AppError('forbidden', 'requests.metricsElsewhere');
-  }
+  if (token === null) throw new AppError('not-found', 'requests.noAddress');
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
