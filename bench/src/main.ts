@@ -6,6 +6,7 @@ import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
+import { measureHostile } from './suites/hostile.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
@@ -21,6 +22,7 @@ const SUITES: Record<string, Suite> = {
   deadline: measureDeadline,
   lists: measureLists,
   office: measureOffice,
+  hostile: measureHostile,
   editor: (options) => measureEditor(options),
 };
 

@@ -78,8 +78,16 @@ const DAILY_JOBS = [
   clearTicketsJob,
 ];
 
+type AppOptions = {
+  /** Whether another app answers people and passes some requests on: that one logs them and has the pages. */
+  isBehindAnother?: boolean;
+};
+
 /** The composition root: the one file that knows every feature. Registers the workers too. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { isBehindAnother = false }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { env, log, metrics, mailServer } = services;
   const app = Fastify({
     logger: false,
@@ -99,13 +107,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   separateEditorOrigin(app, env);
-  logRequests(app, log, metrics);
+  if (!isBehindAnother) logRequests(app, log, metrics);
   drainRefusedBodies(app);
   refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });
-  answerErrors(app, (err, requestId) => log.error({ err, requestId }, 'request failed'));
+  answerErrors(app, (err, requestId) => log.error({ err, requestId }, 'request failed'), services);
   answerUnknown(app);
   app.removeContentTypeParser('text/plain');
   await app.register(compress, {
@@ -114,7 +122,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   await app.register(cookie);
-  await acceptUploads(app, await openUploadSpace(join(env.dataDir, 'uploads'), env.maxUploadBytes));
+  // Each app sweeps its own when it starts, and those of one process look alike.
+  const uploads = join(env.dataDir, 'uploads', isBehindAnother ? 'heavy' : '');
+  await acceptUploads(app, await openUploadSpace(uploads, env.maxUploadBytes));
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);
@@ -144,7 +154,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     for (const job of DAILY_JOBS) await planDaily(services, job);
   });
   app.addHook('onClose', async () => mailServer?.close());
-  await seedClassOptions(services);
-  await servePages(app, env);
+  if (!isBehindAnother) {
+    await seedClassOptions(services);
+    await servePages(app, env);
+  }
   return app;
 }

@@ -1,7 +1,6 @@
 import { loadEnv } from './config/env.ts';
 import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
-import type { Log } from './platform/log.ts';
-import { isDatabaseAway } from './platform/refusal.ts';
+import { tolerateLostDatabase } from './process/lost-database.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -35,12 +34,4 @@ async function tellWhereItIs({ services }: RunningServer): Promise<void> {
       `There is no administrator yet. Make the first one here, within a day: ${link}\n`,
     );
   }
-}
-
-/** What nobody waited for and failed because the database is away is over; anything else is a defect and ends the process. */
-function tolerateLostDatabase(log: Log): void {
-  process.on('unhandledRejection', (error) => {
-    if (!isDatabaseAway(error)) throw error;
-    log.warn({ err: error }, 'work in the background was lost with the database');
-  });
 }

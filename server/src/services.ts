@@ -42,7 +42,7 @@ export function createServices(platform: Platform): Services {
   return {
     ...base,
     failedDeadlines: createFailedDeadlines(platform),
-    htmlCache: createHtmlCache(),
+    htmlCache: createHtmlCache(platform),
     mailServer: createMailServer(platform.env),
     processes: createProcessCache(base),
     providerDescriptions: createProviderDescriptions(),

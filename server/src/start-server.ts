@@ -7,6 +7,7 @@ import { compactLeftovers } from './features/versions/versions.service.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 import { type Connections, watchConnections } from './process/connections.ts';
 import { freePort } from './process/free-port.ts';
+import { HeavyThread } from './process/heavy-thread.ts';
 import { createServices, type Services } from './services.ts';
 
 export type RunningServer = {
@@ -25,7 +26,8 @@ export type RunningServer = {
 /** Starts the whole server; returns when it listens. @throws {Error} with a sentence for the operator */
 export async function startServer(settings: Env): Promise<RunningServer> {
   const env = settings.port === 0 ? await withFreePort(settings) : settings;
-  const platform = await openPlatform(env, { hasWorkers: true });
+  const heavyThread = new HeavyThread();
+  const platform = await openPlatform(env, { isServer: true, heavyWork: heavyThread });
   try {
     const services = createServices(platform);
     const app = await buildApp(services);
@@ -34,8 +36,10 @@ export async function startServer(settings: Env): Promise<RunningServer> {
     await compactLeftovers(platform);
     await measureMissingLater(platform);
     await app.listen({ port: env.port, host: env.host });
+    heavyThread.start({ env: { ...env, databaseUrl: platform.databaseUrl } }, platform.log);
     const { port } = app.server.address() as AddressInfo;
-    return { app, services, port, stop: () => stopServer(app, platform, connections) };
+    const stop = () => stopServer({ app, platform, connections, heavyThread });
+    return { app, services, port, stop };
   } catch (error) {
     await platform.close();
     throw asListenSentence(error, env);
@@ -55,12 +59,15 @@ async function withFreePort(env: Env): Promise<Env> {
 /** Milliseconds that requests, and the jobs running with them, get to end. */
 const TIMEOUT_MS = 5_000;
 
-async function stopServer(
-  app: FastifyInstance,
-  platform: OpenPlatform,
-  connections: Connections,
-): Promise<void> {
-  await Promise.all([stopAnswering(app, platform, connections), platform.jobs.stop()]);
+type Parts = {
+  app: FastifyInstance;
+  platform: OpenPlatform;
+  connections: Connections;
+  heavyThread: HeavyThread;
+};
+
+async function stopServer({ app, platform, connections, heavyThread }: Parts): Promise<void> {
+  await Promise.all([stopAnswering(app, platform, connections), heavyThread.stop()]);
   await platform.close();
 }
 

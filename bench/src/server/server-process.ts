@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,8 @@ export type NodeOptions = {
   program?: string;
   /** Arguments for Node.js itself, such as `--cpu-prof`. */
   nodeArguments?: readonly string[];
+  /** Additions to the environment. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 /** A server running as a separate process. */
@@ -25,6 +27,8 @@ export type ServerProcess = {
   /** Milliseconds from process start to the first 200 from `/readyz`. */
   readyMs: number;
   ended: Promise<void>;
+  /** Samples the memory of the process. `stop` gives the most bytes that it had, 0 where the system does not tell. */
+  watchMemory(): { stop(): number };
   /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
@@ -37,7 +41,7 @@ export type ServerProcess = {
  */
 export async function serve(
   folder: string,
-  { program = SERVER, nodeArguments = [] }: NodeOptions,
+  { program = SERVER, nodeArguments = [], environment = {} }: NodeOptions,
 ): Promise<ServerProcess> {
   const port = await freePort('server');
   const address = `http://127.0.0.1:${port}`;
@@ -49,6 +53,7 @@ export async function serve(
     cwd: ROOT,
     env: {
       ...withoutSettings(process.env),
+      ...environment,
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -79,7 +84,26 @@ export async function serve(
     }
     await sleep(10);
   }
-  return { address, readyMs: performance.now() - began, ended, end };
+  const readyMs = performance.now() - began;
+  return { address, readyMs, ended, end, watchMemory: () => watchMemory(child.pid ?? 0) };
+}
+
+const MEMORY_INTERVAL_MS = 250;
+
+function watchMemory(pid: number): { stop(): number } {
+  let most = 0;
+  const sample = (): void => {
+    execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_error, kilobytes) => {
+      most = Math.max(most, Number(kilobytes) * 1024);
+    });
+  };
+  const timer = setInterval(sample, MEMORY_INTERVAL_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most;
+    },
+  };
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -10,7 +10,12 @@ import { FileReplay } from './file-replay.ts';
 import { type StreamId, TEXT_STREAM } from './manifest.ts';
 import { randomlyEdited, randomText } from './testing/random-edits.ts';
 import { NO_WORD_CHANGE, ORIGINS, PRESENCES, type VersionFacts } from './version-facts.ts';
-import { decodeRecord, encodeRecord } from './version-record.ts';
+import {
+  decodeRecord,
+  decodeRecordFacts,
+  encodeRecord,
+  MAX_FACTS_BYTES,
+} from './version-record.ts';
 
 const AUTHORS = [
   null,
@@ -128,6 +133,8 @@ describe('encodeRecord', () => {
     randomFacts(40, seededRandom(12)).forEach((facts, at) => {
       const record = { facts, deltas: deltas[at]! };
       expect(decodeRecord(encodeRecord(record))).toEqual(record);
+      const start = encodeRecord(record).subarray(0, MAX_FACTS_BYTES);
+      expect(decodeRecordFacts(start)).toEqual(record.facts);
     });
   });
 

@@ -36,6 +36,22 @@ export function encodeRecord({ facts, deltas }: VersionRecord): Uint8Array {
 /** @throws {RangeError} on bytes that `encodeRecord` did not write */
 export function decodeRecord(bytes: Uint8Array): VersionRecord {
   const reader = new ByteReader(bytes);
+  const facts = readFacts(reader);
+  const deltas = new Map<StreamId, Delta>();
+  for (let left = reader.varint(); left > 0; left--) {
+    deltas.set(reader.varint(), readDelta(reader));
+  }
+  return { facts, deltas };
+}
+
+/** The facts at the start of a record lie in so many bytes, however long the deltas are. */
+export const MAX_FACTS_BYTES = 256;
+
+/** The facts of a record, of which only the start is needed. @throws {RangeError} as `decodeRecord` */
+export const decodeRecordFacts = (start: Uint8Array): VersionFacts =>
+  readFacts(new ByteReader(start));
+
+function readFacts(reader: ByteReader): VersionFacts {
   if (reader.byte() !== FORMAT) throw new RangeError('the version record has an unknown format');
   const facts: VersionFacts = {
     ...unpackFlags(reader.varint()),
@@ -47,11 +63,7 @@ export function decodeRecord(bytes: Uint8Array): VersionRecord {
     ...NO_WORD_CHANGE,
   };
   for (const name of WORD_COUNTS) facts[name] = reader.varint();
-  const deltas = new Map<StreamId, Delta>();
-  for (let left = reader.varint(); left > 0; left--) {
-    deltas.set(reader.varint(), readDelta(reader));
-  }
-  return { facts, deltas };
+  return facts;
 }
 
 const authorOf = (bytes: Uint8Array): string | null =>

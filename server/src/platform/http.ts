@@ -14,6 +14,8 @@ import { contentDisposition } from './content-disposition.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { deviceWords } from './device-words.ts';
 import { AppError, refusedAs, sentRefusal } from './errors.ts';
+import { handOver } from './hand-over.ts';
+import type { WithHeavyWork } from './heavy-work.ts';
 import { needsOperator, toRefusal } from './refusal.ts';
 import { type Upload, type UploadedFile, withUpload } from './upload.ts';
 
@@ -176,12 +178,19 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
-/** Maps every exception to one `{message, code, requestId, key, values}`; logs server faults. */
+/**
+ * Maps every exception to one `{message, code, requestId, key, values}`; logs server faults. A request that turned out
+ * to be heavy work is answered from there.
+ */
 export function answerErrors(
   app: FastifyInstance,
   log: (error: unknown, requestId: string) => void,
+  platform: WithHeavyWork = { heavyWork: null },
 ): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const person = request.actor?.userId ?? request.ip;
+    const error = await handOver(platform, thrown, person, request, reply);
+    if (error === null) return reply;
     const refusal = toRefusal(error);
     if (refusal.code === 'internal' || needsOperator(error)) log(refusal.cause, request.id);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));

@@ -77,6 +77,8 @@ type Parts = {
   metrics: Metrics;
   /** Whether this process does jobs by itself; commands and tests only add them or call `runDue`. */
   hasWorkers: boolean;
+  /** Whether a job without a time is due by the database's clock, not by `clock`, which may be a test's. */
+  usesDatabaseClock?: boolean;
   /** Milliseconds that running jobs get at the end; 5,000 unless told. */
   stopTimeoutMs?: number;
 };
@@ -86,7 +88,8 @@ export const defineJob = <const S extends z.ZodObject>(job: Job<S>): Job<S> => j
 
 /** Jobs on the installation's own database, in the schema `pgboss`. */
 export function createJobs(parts: Parts): Jobs {
-  const { pool, db, clock, log, metrics, hasWorkers, stopTimeoutMs = STOP_TIMEOUT_MS } = parts;
+  const { pool, db, clock, log, metrics, hasWorkers } = parts;
+  const { usesDatabaseClock = hasWorkers, stopTimeoutMs = STOP_TIMEOUT_MS } = parts;
   // The library's own maintenance may still be running when it reports that it has stopped.
   let isOver = false;
   // It does not look whether marking a job as done succeeds: a rejection would end the process, and
@@ -187,8 +190,7 @@ export function createJobs(parts: Parts): Jobs {
       if (!workers.has(job.name)) throw new RangeError(`nobody works on ${job.name}`);
       const id = await boss.send(job.name, job.payload.parse(payload), {
         db: statementsOf(on),
-        // Without workers the clock may be a test's; with them the database's own "now" is truer.
-        startAfter: startAfter ?? (hasWorkers ? 0 : clock()),
+        startAfter: startAfter ?? (usesDatabaseClock ? 0 : clock()),
         ...(singletonKey === undefined ? {} : { singletonKey }),
       });
       return id !== null;

@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/emb
 import { openBlobStore } from './blob-store.ts';
 import { systemClock } from './clock.ts';
 import { databaseNow } from './database-time.ts';
+import type { HeavyWork } from './heavy-work.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -17,27 +18,39 @@ import { createServerSecrets } from './server-secrets.ts';
 const CLOSE_TIMEOUT_MS = 1_000;
 
 export type OpenPlatform = Platform & {
+  /** Address of the database, the built-in one's too. */
+  databaseUrl: string;
   /** Releases everything; the last process to leave stops the built-in PostgreSQL. */
   close(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** Whether jobs are done here; a command leaves them to the servers. */
+  hasWorkers?: boolean;
+  /** A server is stopped by its own program and has its jobs done, here or in another thread. */
+  isServer?: boolean;
+  /** Where heavy files are worked on; here, unless told. */
+  heavyWork?: HeavyWork | null;
+  cacheShare?: number;
 };
 
 /**
  * Opens everything a server or a command needs: the database (started or adopted when it is the
  * built-in one), its migrations, blobs, jobs. The caller names the job workers and starts the jobs.
  *
- * @param hasWorkers whether this process does jobs; a command leaves them to the servers
  * @throws {Error} with a sentence for the operator
  */
 export async function openPlatform(
   env: Env,
-  { hasWorkers = false }: { hasWorkers?: boolean } = {},
+  { hasWorkers = false, isServer = hasWorkers, heavyWork = null, cacheShare = 1 }: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
   const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
-  const { db, pool, close } = connect(env.databaseUrl ?? embedded?.url ?? '', 20, APPLICATION, {
+  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  const { db, pool, close } = connect(databaseUrl, 20, APPLICATION, {
     ...NO_STATEMENT_LIMIT,
     // A command waits for nobody, and nobody for it.
-    statementMs: hasWorkers ? env.statementMs : 0,
+    statementMs: isServer ? env.statementMs : 0,
   });
   try {
     await withStatementLimit(0, () => migrate(pool));
@@ -48,7 +61,15 @@ export async function openPlatform(
   }
   const metrics = createMetrics(pool);
   const clock = systemClock;
-  const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers });
+  const jobs = createJobs({
+    pool,
+    db,
+    clock,
+    log,
+    metrics,
+    hasWorkers,
+    usesDatabaseClock: isServer,
+  });
   const closeAll = async (): Promise<void> => {
     forgetSignals();
     await jobs.stop();
@@ -57,7 +78,7 @@ export async function openPlatform(
     await embedded?.leave();
   };
   // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.
-  const forgetSignals = hasWorkers
+  const forgetSignals = isServer
     ? () => {}
     : onSignals(() => void closeAll().finally(() => process.exit(130)));
   return {
@@ -71,6 +92,9 @@ export async function openPlatform(
     jobs,
     secrets: createServerSecrets({ db, clock }),
     blobs: openBlobStore(env),
+    heavyWork,
+    cacheShare,
+    databaseUrl,
     close: closeAll,
   };
 }

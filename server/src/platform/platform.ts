@@ -4,13 +4,14 @@ import type { Database } from '../db/connection.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseNow } from './database-time.ts';
+import type { WithHeavyWork } from './heavy-work.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSecrets } from './server-secrets.ts';
 
 /** What a feature may reach outside itself: the infrastructure. Built once, by `openPlatform`. */
-export type Platform = {
+export type Platform = WithHeavyWork & {
   env: Env;
   db: Database;
   /** The same connections without the builder: named statements, `unnest`, COPY. */
@@ -23,4 +24,6 @@ export type Platform = {
   log: Log;
   metrics: Metrics;
   secrets: ServerSecrets;
+  /** What the caches in memory may take, of what they take in an ordinary process: 1 there. */
+  cacheShare: number;
 };

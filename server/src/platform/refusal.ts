@@ -9,7 +9,8 @@ export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return internal(error);
   if (error instanceof OfficeFileError) {
-    return new AppError('damaged-file', `officeFiles.${error.problem}`, { cause: error });
+    const code = error.problem === 'textTooLong' ? 'too-large' : 'damaged-file';
+    return new AppError(code, `officeFiles.${error.problem}`, { cause: error });
   }
   if (error.name === 'BlobStoreError') {
     return new AppError('unavailable', 'requests.fileStore', { cause: error, retryAfter: 10 });

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +8,7 @@ import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusedAs } from './errors.ts';
+import { HeavyFile } from './heavy-work.ts';
 import type { UploadFolder, UploadSpace } from './upload-space.ts';
 
 /** A file of a multipart form as it arrived: its name is unverified. It is deleted once the request is answered. */
@@ -44,14 +46,33 @@ export async function withUpload<R>(
     throw new AppError('invalid-request', 'uploads.notMultipart');
   }
   const folder = await request.server.uploadSpace.open();
+  let upload: Upload | undefined;
   try {
-    const upload = await readForm(form, request, folder).catch((error: unknown) => {
+    upload = await readForm(form, request, folder).catch((error: unknown) => {
       throw refusalOf(error, form);
     });
     return await act(upload);
+  } catch (error) {
+    if (error instanceof HeavyFile && upload) error.form = await formOf(form, upload);
+    throw error;
   } finally {
     await folder.remove();
   }
+}
+
+/** The form once more, as it would come from a browser. */
+async function formOf(
+  form: UploadForm,
+  { fields, files }: Upload,
+): Promise<NonNullable<HeavyFile['form']>> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const { fileName, path } of files) {
+    data.append(form.file, new Blob([await readFile(path)]), fileName);
+  }
+  const sent = new Response(data);
+  const body = new Uint8Array(await sent.arrayBuffer());
+  return { contentType: sent.headers.get('content-type') ?? '', body };
 }
 
 async function readForm(

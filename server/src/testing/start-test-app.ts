@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { openBlobStore } from '../platform/blob-store.ts';
+import type { HeavyWork } from '../platform/heavy-work.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -37,6 +38,8 @@ type Options = {
   now?: Date | string;
   /** Settings that differ from the defaults, in the names of `Env`. */
   env?: Partial<Env>;
+  /** Where heavy files are worked on; here, unless told. */
+  heavyWork?: HeavyWork;
   /** The database's clock, where it differs from the server's. */
   databaseClock?: () => Date;
   /** A migrated database in place of a new one; it is dropped when the app closes. */
@@ -47,6 +50,7 @@ type Options = {
 export async function startTestApp({
   now,
   env,
+  heavyWork,
   databaseClock,
   database: given,
 }: Options = {}): Promise<TestApp> {
@@ -72,6 +76,8 @@ export async function startTestApp({
     jobs,
     blobs: openBlobStore(settings),
     secrets: createServerSecrets({ db, clock }),
+    heavyWork: heavyWork ?? null,
+    cacheShare: 1,
   };
   const services = createServices(platform);
   const app = await buildApp(services);

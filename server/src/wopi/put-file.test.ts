@@ -1,4 +1,8 @@
 import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
+import {
+  MAX_DOCUMENT_CHARACTERS,
+  MAX_DOCUMENT_WORDS,
+} from '@antecedent/domain/versions/document-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../platform/office-codec.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -21,6 +25,10 @@ const lock = { 'x-wopi-lock': 'A' };
 const headOf = async (fileId: string) => (await server.services.versions.findFile(fileId))?.head;
 const textOf = (fileId: string, number: number) =>
   server.services.versions.loadText(fileId, number);
+
+/** Words that do not repeat: an archive of one word over and over is refused before it is opened. */
+const numbered = (count: number, ending: string) =>
+  Array.from({ length: count }, (_, at) => `${at}${ending}`).join(' ');
 
 describe('PutFile', () => {
   it('stores a version and returns its time', async () => {
@@ -46,6 +54,26 @@ describe('PutFile', () => {
     expect(again.json()).toEqual(first.json());
     expect(await headOf(work.fileId)).toBe(1);
   });
+
+  it.each([
+    ['words', numbered(MAX_DOCUMENT_WORDS + 1, '')],
+    ['characters', numbered(MAX_DOCUMENT_CHARACTERS / 16, 'ofmanylettershere')],
+  ])(
+    'refuses a document of too many %s in a sentence, and keeps the one before',
+    async (_, text) => {
+      await editor.lock('A');
+      await editor.put(docx('One'), lock);
+      const refused = await editor.put(docx(text), lock);
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toMatchObject({
+        code: 'too-large',
+        key: 'officeFiles.textTooLong',
+        message: expect.stringContaining('200,000 words'),
+      });
+      expect(await headOf(work.fileId)).toBe(1);
+      expect((await editor.put(docx('Two'), lock)).statusCode).toBe(200);
+    },
+  );
 
   it('stores the three flags of a save', async () => {
     await editor.lock('A');

@@ -5,6 +5,7 @@ import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { isImportAllowed } from '../features/templates/templates.service.ts';
 import type { SaveOutcome } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
+import { requireLight, requireLightArchive } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
@@ -61,6 +62,8 @@ export async function putFile(
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (grant.mode === 'import') await requireImportAllowed(host.services, state);
     if (tries === 0) {
+      requireLight(host.services, state.file);
+      requireLightArchive(host.services, bytes);
       host.validator.requireValid(state.file, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }

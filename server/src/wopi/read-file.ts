@@ -1,5 +1,6 @@
 import type { WithVersions } from '../features/versions/versions.service.ts';
 import { notFound } from '../platform/errors.ts';
+import { requireLight } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditAdminUse } from './audit.ts';
 import { decideSave } from './decide-save.ts';
@@ -24,6 +25,7 @@ export async function checkFileInfo(
 ): Promise<Record<string, string | number | boolean>> {
   const { services } = host;
   const state = await readableState(host, grant);
+  requireLight(services, state.file);
   const [userName, version] = await Promise.all([
     nameOf(services, grant.userId),
     shownVersion(services, state, grant),
@@ -53,7 +55,8 @@ export type FileContent = { bytes: Uint8Array; version: number; savedAt: Date | 
  */
 export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileContent> {
   const { services } = host;
-  await readableState(host, grant);
+  const { file } = await readableState(host, grant);
+  requireLight(services, file);
   const versions = services.versions;
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'read');
   if (grant.version !== undefined) {

@@ -17,12 +17,12 @@ let work: WrittenAssignment;
 let other: { app: FastifyInstance; close(): Promise<void> };
 beforeAll(async () => {
   server = await startTestApp();
-  const { env, log, clock, databaseNow, blobs } = server.services;
+  const { log, clock } = server.services;
   const { db, pool, close } = connect(server.databaseUrl, 8);
   const metrics = createMetrics(pool);
   const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
   const secrets = createServerSecrets({ db, clock });
-  const node = { env, db, pool, clock, databaseNow, log, metrics, jobs, blobs, secrets };
+  const node = { ...server.services, db, pool, metrics, jobs, secrets };
   const app = await buildApp(createServices(node));
   other = {
     app,

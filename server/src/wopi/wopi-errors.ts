@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, sentRefusal } from '../platform/errors.ts';
+import { handOver } from '../platform/hand-over.ts';
 import type { Platform } from '../platform/platform.ts';
 import { needsOperator, toRefusal } from '../platform/refusal.ts';
 import { headerSentence } from './answers.ts';
@@ -12,6 +13,9 @@ const tooLarge = (): AppError =>
   new AppError('too-large', 'editor.tooLarge', {
     values: { megabytes: FILE_SIZE_LIMIT / 1024 / 1024 },
   });
+
+/** Refused by the bytes that were sent, without a look at what they are. */
+const isBodyTooLarge = ({ refusal }: AppError): boolean => refusal.key === 'requests.tooLarge';
 
 /**
  * Refusals that editors must distinguish from "the file has changed" (409) and "try later" (5xx): the
@@ -38,8 +42,12 @@ const isLockRequest = (request: FastifyRequest): boolean =>
 /**
  * Maps errors to WOPI statuses, with a readable message in the body.
  */
-export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platform): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export function answerWopiErrors(app: FastifyInstance, platform: Platform): void {
+  const { log, metrics } = platform;
+  app.setErrorHandler<FastifyError>(async (thrown, request, reply) => {
+    const person = request.fileGrant?.userId ?? request.ip;
+    const error = await handOver(platform, thrown, person, request, reply);
+    if (error === null) return reply;
     const refusal = toRefusal(error);
     if (refusal.code === 'internal' || needsOperator(error)) {
       log.error({ err: refusal.cause ?? refusal, requestId: request.id }, 'wopi request failed');
@@ -53,6 +61,6 @@ export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platfor
     return reply
       .status(REFUSED[refusal.code] ?? refusal.status)
       .header('cache-control', 'no-store')
-      .send(sentRefusal(refusal.code === 'too-large' ? tooLarge() : refusal, request.id));
+      .send(sentRefusal(isBodyTooLarge(refusal) ? tooLarge() : refusal, request.id));
   });
 }

@@ -15,6 +15,8 @@ export type WopiFile = Pick<
   | 'head'
   | 'headAt'
   | 'size'
+  | 'streamSize'
+  | 'historySize'
   | 'writeEpoch'
   | 'lock'
   | 'lockExpiresAt'
@@ -31,6 +33,8 @@ export async function findWopiFile(db: Database, fileId: string): Promise<WopiFi
       head: files.head,
       headAt: files.headAt,
       size: files.size,
+      streamSize: files.streamSize,
+      historySize: files.historySize,
       writeEpoch: files.writeEpoch,
       lock: files.lock,
       lockExpiresAt: files.lockExpiresAt,

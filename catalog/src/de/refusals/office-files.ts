@@ -25,6 +25,8 @@ export const officeFiles: Refusals['officeFiles'] = {
     'Diese Datei hat zu viele Teile, um sie sicher zu öffnen. Speichern Sie sie in Ihrer Textverarbeitung erneut oder teilen Sie sie auf, und versuchen Sie es noch einmal.',
   tooComplex:
     'Diese Datei ist zu komplex, um sie sicher zu öffnen. Teilen Sie sie in kleinere Dateien auf und versuchen Sie es noch einmal.',
+  textTooLong:
+    'Dieses Dokument ist zu lang. Ein Dokument darf bis zu 200.000 Wörter, 2.000.000 Zeichen und 24 MB formatierten Text enthalten. Teilen Sie es auf mehrere Dokumente auf.',
   spreadsheetTooLarge:
     'Diese Tabelle ist zu groß, um sie sicher zu öffnen. Teilen Sie sie in kleinere Dateien auf und versuchen Sie es noch einmal.',
   unsafePath:

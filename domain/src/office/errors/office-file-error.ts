@@ -26,6 +26,7 @@ export type OfficeFileProblem =
   | 'unpackedTooLarge'
   | 'tooManyParts'
   | 'tooComplex'
+  | 'textTooLong'
   | 'spreadsheetTooLarge'
   | 'unsafePath'
   | 'duplicatePart'

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -36,6 +37,10 @@ export const files = pgTable(
     headAt: instant('head_at').notNull(),
     /** Bytes of the last version as it was sent. */
     size: integer('size').notNull(),
+    /** The most bytes of XML that one of its versions had. */
+    streamSize: integer('stream_size').notNull().default(0),
+    /** Bytes of all version records as they were saved. */
+    historySize: bigint('history_size', { mode: 'number' }).notNull().default(0),
     writeEpoch: integer('write_epoch').notNull().default(0),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),

@@ -61,9 +61,12 @@ type Cached = {
 const MAX_CACHED = 24;
 
 /** Creates the cache. Each server process has one. */
-export function createProcessCache(services: Pick<Platform, 'db'> & WithVersions): ProcessCache {
-  const { db, versions } = services;
-  const cache = new LRUCache<string, Cached>({ max: MAX_CACHED });
+export function createProcessCache(
+  services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions,
+): ProcessCache {
+  const { db, versions, cacheShare } = services;
+  // Squared: where caches are small, the files are large.
+  const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
   const load = async (submissionId: string): Promise<Cached> => {
     const rows = await listFiles(db, submissionId);
     const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');

@@ -10,6 +10,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, refusedAs } from '../../platform/errors.ts';
+import { requireLightArchive } from '../../platform/heavy-work.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
@@ -50,7 +51,7 @@ export async function uploadAttachments(
     });
   }
   await limit(async () => {
-    const recognized = await recognizedFiles(files);
+    const recognized = await recognizedFiles(platform, files);
     const rows: NewAttachment[] = [];
     for (const { path, ...file } of recognized) {
       const blob = await platform.blobs.put(await readFile(path));
@@ -65,12 +66,15 @@ export async function uploadAttachments(
 }
 
 /** Every file with its detected type; a single unaccepted type rejects them all. */
-async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recognized[]> {
+async function recognizedFiles(
+  platform: Platform,
+  files: readonly UploadedFile[],
+): Promise<Recognized[]> {
   const recognized: Recognized[] = [];
   const refused: string[] = [];
   for (const { fileName: claimed, path, size } of files) {
     const fileName = safeFileName(claimed);
-    const mediaType = await typeOf(fileName, path);
+    const mediaType = await typeOf(platform, fileName, path);
     if (mediaType === null) refused.push(fileName);
     else recognized.push({ fileName, path, size, mediaType });
   }
@@ -78,10 +82,12 @@ async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recogniz
   throw refusedAs('unsupported-type', ATTACHMENT_REFUSAL.unsupported(refused.join(', ')));
 }
 
-async function typeOf(fileName: string, path: string): Promise<string | null> {
+async function typeOf(platform: Platform, fileName: string, path: string): Promise<string | null> {
   const extension = extensionOf(fileName);
   if (!ATTACHMENT_EXTENSIONS.some((taken) => taken === extension)) return null;
-  return detectMediaType(extension, await readFile(path), officeCodec.inflate);
+  const bytes = await readFile(path);
+  requireLightArchive(platform, bytes);
+  return detectMediaType(extension, bytes, officeCodec.inflate);
 }
 
 /** One person cannot fill the store: what they attach stays. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Characters of all cached answers together. */
 const MAX_CACHE_CHARACTERS = 16 * 1024 * 1024;
@@ -12,9 +13,9 @@ export type HtmlCache = {
 /** The services for showing versions as HTML. */
 export type WithHtmlCache = { htmlCache: HtmlCache };
 
-export function createHtmlCache(): HtmlCache {
+export function createHtmlCache({ cacheShare }: Pick<Platform, 'cacheShare'>): HtmlCache {
   const cache = new LRUCache<string, string>({
-    maxSize: MAX_CACHE_CHARACTERS,
+    maxSize: Math.ceil(MAX_CACHE_CHARACTERS * cacheShare),
     sizeCalculation: (html) => html.length + 1,
   });
   return {

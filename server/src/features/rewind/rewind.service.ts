@@ -110,7 +110,10 @@ export async function compareVersions(
   });
 }
 
-/** A version's formatted paragraphs; for other types than documents, its plain text. */
+/** Larger documents are shown without their formatting: its tree would take hundreds of megabytes. */
+const MAX_FORMATTED_BYTES = 8 * 1024 * 1024;
+
+/** A version's formatted paragraphs; for other types than documents and for very large ones, its plain text. */
 async function blocksAt(
   services: Platform & WithVersions,
   fileId: string,
@@ -120,7 +123,8 @@ async function blocksAt(
   const names = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'] as const;
   const parts = await versions.loadParts(fileId, number, names);
   const [document, styles, numbering] = names.map((name) => parts.get(name));
-  if (!document) return plainBlocks((await versions.loadText(fileId, number)).split('\n'));
+  if (!document || document.length > MAX_FORMATTED_BYTES)
+    return plainBlocks((await versions.loadText(fileId, number)).split('\n'));
   return displayBlocks({
     document: decodeUtf8(document),
     styles: styles ? decodeUtf8(styles) : undefined,

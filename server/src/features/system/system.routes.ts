@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as overviewContract from '@antecedent/contracts/system/overview';
 import * as systemContract from '@antecedent/contracts/system/system';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AggregatorRegistry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +15,7 @@ import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
 export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
-  const { env, metrics, jobs } = platform;
+  const { env, metrics, jobs, heavyWork } = platform;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -29,7 +30,9 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
     const waiting = await jobs.waiting().catch(() => new Map<string, number>());
     metrics.queueDepth.reset();
     for (const [job, count] of waiting) metrics.queueDepth.set({ job }, count);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const figures = [await metrics.registry.getMetricsAsJSON(), heavyWork?.figures() ?? []];
+    const sums = AggregatorRegistry.aggregate(figures);
+    return reply.type(metrics.registry.contentType).send(await sums.metrics());
   });
 
   app.get('/api/openapi.json', async () => openApi(app.endpoints, env.publicUrl));

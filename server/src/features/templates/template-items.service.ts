@@ -212,8 +212,12 @@ export async function copyItems(
   await authorizeFor(db, actor, 'template.read', { assignmentId }, 'assignment');
   const items = await repo.listItems(db, assignmentId);
   const copies: string[] = [];
+  // All are read before the first is copied: one of them may be worked on elsewhere.
+  const read: { item: repo.Item; bytes: Uint8Array }[] = [];
   for (const item of items) {
-    const { bytes } = await services.versions.latest(item.fileId);
+    read.push({ item, bytes: (await services.versions.latest(item.fileId)).bytes });
+  }
+  for (const { item, bytes } of read) {
     const { kind, type, title, templateFileId, templateTitle, allowImport } = item;
     const copy = await db.transaction((tx) =>
       addItem(

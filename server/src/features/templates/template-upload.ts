@@ -10,8 +10,13 @@ import {
   verifyParts,
 } from '@antecedent/domain/office/package/package';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
+import {
+  requireBodyWithinLimit,
+  requireTextWithinLimits,
+} from '@antecedent/domain/versions/document-limits';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireLightArchive } from '../../platform/heavy-work.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
@@ -24,7 +29,7 @@ import { insertTemplateFile } from './templates.repo.ts';
  * @throws {AppError} `invalid-request`, `unsupported-type`; {OfficeFileError} when it is damaged
  */
 export async function uploadTemplate(
-  { db, blobs, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { title, description }: { title: string; description: string },
   [file]: readonly UploadedFile[],
@@ -37,7 +42,10 @@ export async function uploadTemplate(
   const extension = /\.([a-z]+)$/i.exec(file.fileName)?.[1]?.toLowerCase() ?? '';
   const kind = kindOfTemplate(extension);
   if (!kind) throw notATemplate();
-  const { format, bytes } = fromTemplate(await readFile(file.path), officeCodec);
+  const { db, blobs, clock } = platform;
+  const given = await readFile(file.path);
+  requireLightArchive(platform, given);
+  const { format, bytes } = fromTemplate(given, officeCodec);
   if (format !== FILE_KINDS[kind].extension) throw notATemplate();
   requireWhole(bytes);
   const picture = thumbnail(bytes, officeCodec.inflate);
@@ -60,7 +68,9 @@ function requireWhole(bytes: Uint8Array): void {
   const { archive, mainPart, format } = inspectOfficeFile(bytes, officeCodec.inflate);
   verifyParts(archive, officeCodec.inflate);
   const main = findPart(archive, mainPart);
-  if (format === 'docx' && main) documentText(readXmlPart(main, officeCodec.inflate));
+  if (format !== 'docx' || !main) return;
+  requireBodyWithinLimit(main.size);
+  requireTextWithinLimits(documentText(readXmlPart(main, officeCodec.inflate)));
 }
 
 const notATemplate = () =>

@@ -35,7 +35,8 @@ export async function replaceTailByChunk(db: Database, chunk: PackedChunk): Prom
       if (keyframe && first > 0) {
         await tx
           .insert(versionKeyframes)
-          .values({ fileId, classId, number: first, body: keyframe });
+          .values({ fileId, classId, number: first, body: keyframe })
+          .onConflictDoNothing();
       }
       const removed = await tx
         .delete(versionTail)
@@ -95,4 +96,30 @@ export async function readKeyframeBefore(
     [fileId, number],
   );
   return rows[0] ?? null;
+}
+
+/** Bytes of the single rows of a file after its last keyframe. */
+export async function bytesSinceKeyframe(pool: Queryable, fileId: string): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select coalesce(sum(octet_length(record)), 0)::float8 as bytes from version_tail
+      where file_id = $1
+        and number > (select max(number) from version_keyframes where file_id = $1)`,
+    [fileId],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Adds a keyframe between two chunks, unless there is one. */
+export async function insertKeyframe(
+  pool: Queryable,
+  fileId: string,
+  number: number,
+  body: Uint8Array,
+): Promise<void> {
+  await pool.query(
+    `insert into version_keyframes (file_id, class_id, number, body)
+     select id, class_id, $2, $3 from files where id = $1
+     on conflict do nothing`,
+    [fileId, number, Buffer.from(body.buffer, body.byteOffset, body.byteLength)],
+  );
 }

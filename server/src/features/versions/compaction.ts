@@ -20,7 +20,8 @@ type Source = Pick<Platform, 'pool' | 'db'>;
 
 /**
  * Turns every full 256 single rows of a file into a chunk, with a keyframe where one belongs. May
- * run while the file is saved and read, and on several nodes at once.
+ * run while the file is saved and read, and on several nodes at once. Rows that are too large to be held in memory together
+ * stay as they are.
  *
  * @returns how many versions it moved
  */
@@ -60,7 +61,11 @@ function startOf(records: readonly VersionRecord[]): ChunkStart {
 }
 
 /** Streams that did not change since the keyframe before are left where they are. */
-async function makeKeyframe(source: Source, fileId: string, number: number): Promise<Uint8Array> {
+export async function makeKeyframe(
+  source: Source,
+  fileId: string,
+  number: number,
+): Promise<Uint8Array> {
   const before = await readKeyframeBefore(source.pool, fileId, number);
   if (!before) throw new Error('a file without its first keyframe');
   const replay = await replayTo(source, fileId, number);

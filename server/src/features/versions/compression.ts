@@ -7,12 +7,15 @@ export const checksum: Checksum = (bytes) => crc32(bytes);
 
 const compressed = promisify(brotliCompress);
 const QUALITY = 9;
+/** From so many bytes on, the best compression takes seconds. */
+const LARGE_BYTES = 4 * 1024 * 1024;
+const LARGE_QUALITY = 4;
 
 /** Brotli, off the calling thread: for what is written once and kept. */
 export function pack(bytes: Uint8Array): Promise<Uint8Array> {
   return compressed(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE_BYTES ? QUALITY : LARGE_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

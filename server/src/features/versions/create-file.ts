@@ -6,7 +6,7 @@ import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { Database } from '../../db/connection.ts';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { pack } from './compression.ts';
-import type { FileContent } from './file-state.ts';
+import { type FileContent, streamSizeOf } from './file-state.ts';
 import { readIncoming } from './incoming-file.ts';
 import { emptyFileState } from './load-file-state.ts';
 import { nextVersion } from './next-version.ts';
@@ -54,7 +54,16 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
   const keyframe = await pack(
     encodeKeyframe({ own: streamsOf(first.content), elsewhere: new Map() }),
   );
-  const inserted = { ...row, id, head: 0, headAt: at, createdAt: at, size: bytes.length };
+  const inserted = {
+    ...row,
+    id,
+    head: 0,
+    headAt: at,
+    createdAt: at,
+    size: bytes.length,
+    streamSize: streamSizeOf(first.content),
+    historySize: record.length,
+  };
   return insertFile(db, inserted, record, keyframe, first.newBlobs);
 }
 

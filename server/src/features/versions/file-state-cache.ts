@@ -7,13 +7,13 @@ const MAX_CACHE_BYTES = 384 * 1024 * 1024;
 /** A node's states of files. Losing any of it costs time, never truth. */
 export class FileStateCache {
   private readonly load: (fileId: string) => Promise<FileState>;
-  private readonly states = new LRUCache<string, FileState>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: sizeOf,
-  });
+  private readonly states: LRUCache<string, FileState>;
 
-  constructor(load: (fileId: string) => Promise<FileState>) {
+  /** @param share of what a node's states may take */
+  constructor(load: (fileId: string) => Promise<FileState>, share = 1) {
     this.load = load;
+    const maxSize = Math.ceil(MAX_CACHE_BYTES * share);
+    this.states = new LRUCache({ maxSize, sizeCalculation: sizeOf });
   }
 
   /** The state, read from the database when there is none. @throws {AppError} `not-found` */

@@ -34,6 +34,13 @@ export type FileState = FileContent & {
   tracker: Tracker;
 };
 
+/** Bytes of the parts that are stored as streams. */
+export function streamSizeOf({ parts }: Pick<FileContent, 'parts'>): number {
+  let bytes = 0;
+  for (const { place, size } of parts.values()) if (place.kind === 'stream') bytes += size;
+  return bytes;
+}
+
 const ROUGH_TRACKER_BYTES_PER_LETTER = 24;
 const ROUGH_BLOCK_BYTES = 48;
 

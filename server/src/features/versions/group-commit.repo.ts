@@ -14,6 +14,8 @@ export type Commit = {
   /** The lock that the writer presents; `any` does not look at locks. */
   lock: string | null | 'any';
   size: number;
+  /** Bytes of the version's XML. */
+  streamSize: number;
   facts: VersionFacts;
   record: Uint8Array;
 };
@@ -37,16 +39,17 @@ const COMMIT = (wait: boolean) => `
 with input as materialized (
   select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
     $8::timestamptz[], $9::timestamptz[], $10::bytea[], $11::int[], $12::int[], $13::int[],
-    $14::float8[], $15::float8[])
+    $14::float8[], $15::float8[], $16::int[])
   as i(file_id, head, write_epoch, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
-    removed_words, active_seconds, think_seconds)
+    removed_words, active_seconds, think_seconds, stream_size)
 ), locked as materialized (
   select f.id, f.head, f.write_epoch, f.submission_id, f.class_id,
          case when f.lock_expires_at > $1::timestamptz then f.lock end as lock
     from input i join files f on f.id = i.file_id
      for no key update of f ${wait ? '' : 'skip locked'}
 ), moved as (
-  update files f set head = i.head + 1, head_at = i.at, size = i.size
+  update files f set head = i.head + 1, head_at = i.at, size = i.size,
+         stream_size = greatest(f.stream_size, i.stream_size), history_size = f.history_size + octet_length(i.record)
     from input i join locked h on h.id = i.file_id
    where f.id = h.id and h.head = i.head and h.write_epoch = i.write_epoch
      and (not i.check_lock or h.lock is not distinct from i.lock)
@@ -108,5 +111,6 @@ function columnsOf(commits: readonly Commit[]): unknown[][] {
     column(({ facts }) => facts.deleted),
     column(({ facts }) => facts.activeSeconds),
     column(({ facts }) => facts.thinkSeconds),
+    column(({ streamSize }) => streamSize),
   ];
 }

@@ -1,7 +1,11 @@
+import { MAX_FACTS_BYTES } from '@antecedent/domain/versions/version-record';
 import type { Queryable } from './versions.repo.ts';
 
 /** One row of what a replay needs, in the order in which it is needed. */
 export type ReplayRow = { kind: 'keyframe' | 'chunk' | 'tail'; number: number; body: Buffer };
+
+/** The start of a record: reading the facts of many versions shall not read what they changed. */
+const FACTS_OF_RECORD = `substring(record from 1 for ${MAX_FACTS_BYTES})`;
 
 const named = (name: string, text: string, values: unknown[]) => ({ name, text, values });
 
@@ -50,6 +54,7 @@ export async function readKeyframes(
   return rows;
 }
 
+/** `body` has the facts of a chunk, or the start of a record. */
 export type LogRow = { kind: 'chunk' | 'tail'; number: number; count: number; body: Buffer };
 
 /** The facts of all versions: chunks, then single rows, without gap or overlap. */
@@ -59,7 +64,7 @@ export async function readLogRows(pool: Queryable, fileId: string): Promise<LogR
       'versions-log',
       `select 'chunk' as kind, first as number, count, facts as body from version_chunks where file_id = $1
        union all
-       select 'tail', number, 1, record from version_tail where file_id = $1
+       select 'tail', number, 1, ${FACTS_OF_RECORD} from version_tail where file_id = $1
        order by number`,
       [fileId],
     ),
@@ -76,7 +81,7 @@ export async function readLogRow(
   const { rows } = await pool.query<LogRow>(
     named(
       'versions-log-row',
-      `select 'tail' as kind, number, 1 as count, record as body from version_tail
+      `select 'tail' as kind, number, 1 as count, ${FACTS_OF_RECORD} as body from version_tail
         where file_id = $1 and number = $2
        union all
        select 'chunk', first, count, facts from version_chunks
@@ -103,7 +108,13 @@ export async function readChunk(
   return rows[0] ?? null;
 }
 
-/** Single rows from `from` up to, not including, `to`; those already in a chunk are missing. */
+/** Bytes of records that are read at once, and one record more. */
+const MAX_READ_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Single rows from `from` up to, not including, `to`; those already in a chunk are missing. Of large records only the
+ * first ones are given: who wants the rest reads on from there.
+ */
 export async function readTail(
   pool: Queryable,
   fileId: string,
@@ -113,15 +124,18 @@ export async function readTail(
   const { rows } = await pool.query<{ number: number; record: Buffer }>(
     named(
       'versions-tail',
-      `select number, record from version_tail
-        where file_id = $1 and number >= $2 and number < $3 order by number`,
+      `select number, record from (
+         select number, record,
+                sum(octet_length(record)) over (order by number) - octet_length(record) as before
+           from version_tail where file_id = $1 and number >= $2 and number < $3) as tail
+        where before < ${MAX_READ_BYTES} order by number`,
       [fileId, from, to],
     ),
   );
   return rows;
 }
 
-/** The last version of each file, with its record where that is a row of its own. */
+/** The last version of each file, with the start of its record where that is a row of its own. */
 export async function readHeadRecords(
   pool: Queryable,
   fileIds: readonly string[],
@@ -130,7 +144,7 @@ export async function readHeadRecords(
   const { rows } = await pool.query<{ fileId: string; head: number; record: Buffer | null }>(
     named(
       'versions-head-records',
-      `select f.id as "fileId", f.head, t.record
+      `select f.id as "fileId", f.head, ${FACTS_OF_RECORD} as record
          from files f left join version_tail t on t.file_id = f.id and t.number = f.head
         where f.id = any($1::uuid[])`,
       [fileIds],

@@ -11,6 +11,7 @@ import {
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
 import { notFound } from '../../platform/errors.ts';
+import { requireLight } from '../../platform/heavy-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checksum } from './compression.ts';
 import type { FileState, KnownPart } from './file-state.ts';
@@ -39,11 +40,12 @@ export function emptyFileState(fileId: string, extension: string): FileState {
 /**
  * Reads a file's head from the database.
  *
- * @throws {AppError} `not-found`
+ * @throws {AppError} `not-found`; {HeavyFile}
  */
 export async function loadFileState(platform: Platform, fileId: string): Promise<FileState> {
   const row = await readHead(platform.pool, fileId);
   if (!row) throw notFound('file');
+  requireLight(platform, row);
   const replay = await replayTo(platform, fileId, row.head);
   const manifest = manifestOf(replay);
   const text = decodeUtf8(replay.state(TEXT_STREAM));

@@ -14,6 +14,10 @@ import { changedRange } from '@antecedent/domain/versions/changed-range';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';
 import {
+  requireBodyWithinLimit,
+  requireTextWithinLimits,
+} from '@antecedent/domain/versions/document-limits';
+import {
   encodeManifest,
   MANIFEST_STREAM,
   type Manifest,
@@ -62,7 +66,7 @@ export const isSameFile = (state: FileState, incoming: IncomingFile): boolean =>
  * What the next version changes, and the file after it. `state` stays as it is: a version that is
  * not stored in the end is simply dropped.
  *
- * @throws {OfficeFileError} when a changed part is damaged
+ * @throws {OfficeFileError} when a changed part is damaged, or the document is too long
  */
 export async function nextVersion(
   state: FileState,
@@ -127,9 +131,14 @@ async function nextParts(
   const ranges = new Map<StreamId, Hunk>();
   const newBlobs: string[] = [];
   let nextStream = state.manifest.nextStream;
+  const body = bodyPart(
+    state.extension,
+    incoming.parts.map((part) => part.name),
+  );
 
   for (const part of changedParts(state, incoming)) {
     const { name, size, crc32 } = part;
+    if (name === body) requireBodyWithinLimit(size, state.parts.get(name)?.size);
     const content = contentOf(part);
     const known = state.parts.get(name)?.place;
     if (!isStoredAsStream(name, size)) {
@@ -213,9 +222,13 @@ async function nextText(
   if (!known || !range) {
     const index = indexText(source);
     const text = textOf(index);
+    requireTextWithinLimits(text, state.text);
     return { body: { stream, index }, text, delta: diffText(state.text, text) };
   }
   const { index, change } = updateTextIndex(known, source, range);
   const delta = textDelta(change);
-  return { body: { stream, index }, text: delta.length > 0 ? textOf(index) : state.text, delta };
+  if (delta.length === 0) return { body: { stream, index }, text: state.text, delta };
+  const text = textOf(index);
+  requireTextWithinLimits(text, state.text);
+  return { body: { stream, index }, text, delta };
 }

@@ -51,6 +51,7 @@ function unluckyNode(fileId: string, rivalText: () => string) {
     pool: platform.pool,
     blobs: platform.blobs,
     clock: platform.clock,
+    heavyWork: null,
     cache,
     group: { store },
     oneLocking: concurrencyLimit(1),

@@ -2,9 +2,10 @@ import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/ve
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { requireLight, sizeOfStreams } from '../../platform/heavy-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyMissedVersions } from './apply-missed-versions.ts';
-import type { FileContent, FileState } from './file-state.ts';
+import { type FileContent, type FileState, streamSizeOf } from './file-state.ts';
 import type { FileStateCache } from './file-state-cache.ts';
 import { type Committed, commitVersions } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -44,20 +45,20 @@ export type SaveOutcome =
       lock: string | null;
     };
 
-export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock'> & {
+export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock' | 'heavyWork'> & {
   cache: FileStateCache;
   group: Pick<GroupCommit, 'store'>;
   /** Lets one save at a time lock its file: it needs a second connection, and connections are few. */
   oneLocking: ConcurrencyLimit;
   /** Told of every stored version, before anything else can happen to the file. */
-  onStored: (state: FileState) => unknown;
+  onStored: (state: FileState, recordBytes: number) => unknown;
 };
 
 /** A race that was lost this often is decided by locking the file. */
 const MAX_RACES = 2;
 
 /** A version that is in the database, or will be when the transaction around it commits. */
-type Stored = { kind: 'stored'; state: FileState; next: NextVersion };
+type Stored = { kind: 'stored'; state: FileState; next: NextVersion; recordBytes: number };
 
 /** `behind`: others saved since the state was read. */
 type Attempt = SaveOutcome | Stored | { kind: 'behind' };
@@ -88,13 +89,16 @@ function outcomeOf({ cache, onStored }: SaveParts, tried: SaveOutcome | Stored):
   if (tried.kind !== 'stored') return tried;
   const state = afterVersion(tried.state, tried.next);
   cache.set(state);
-  onStored(state);
+  onStored(state, tried.recordBytes);
   return { kind: 'saved', ...headOf(state) };
 }
 
-async function catchUp({ pool, cache }: SaveParts, fileId: string): Promise<void> {
+async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
+  const { pool, cache } = parts;
   const state = await cache.get(fileId);
-  if ((await readHead(pool, fileId))?.head === state.head) return;
+  const row = await readHead(pool, fileId);
+  if (row?.head === state.head) return;
+  if (row) requireLight(parts, row);
   const next = await applyMissedVersions(pool, state);
   if (next) cache.set(next);
   else await cache.reload(fileId);
@@ -118,6 +122,7 @@ function attemptLocked(parts: SaveParts, request: SaveRequest): Promise<Attempt>
 async function attempt(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
   const state = await parts.cache.get(request.fileId);
   const incoming = readIncoming(state.extension, request.bytes);
+  requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);
   if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== state.headAt) {
@@ -164,9 +169,12 @@ async function store(
   await noteBlobs(parts.pool, fileId, next.newBlobs);
   const { facts } = next;
   const size = bytes.length;
-  const found = await parts.group.store({ fileId, head, writeEpoch, lock, size, facts, record });
+  const streamSize = streamSizeOf(next.content);
+  const commit = { fileId, head, writeEpoch, lock, size, streamSize, facts, record };
+  const found = await parts.group.store(commit);
   if (!found) throw notFound('file');
-  return found.saved ? { kind: 'stored', state, next } : conflictOf(request, state, found);
+  if (!found.saved) return conflictOf(request, state, found);
+  return { kind: 'stored', state, next, recordBytes: record.length };
 }
 
 function conflictOf(request: SaveRequest, state: FileState, found: Committed): Attempt {

@@ -20,7 +20,7 @@ import {
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
-import { decodeRecord } from '@antecedent/domain/versions/version-record';
+import { decodeRecord, decodeRecordFacts } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -178,7 +178,7 @@ export async function logOf({ pool }: Source, fileId: string): Promise<FactColum
   );
   for (const row of rows) {
     if (row.kind === 'chunk') decodeFacts(unpack(row.body), columns, row.number);
-    else putFacts(columns, row.number, decodeRecord(row.body).facts);
+    else putFacts(columns, row.number, decodeRecordFacts(row.body));
   }
   return columns;
 }
@@ -191,7 +191,7 @@ export async function factsOf(
 ): Promise<VersionFacts> {
   const row = await readLogRow(pool, fileId, number);
   if (!row) throw notFound('version');
-  if (row.kind === 'tail') return decodeRecord(row.body).facts;
+  if (row.kind === 'tail') return decodeRecordFacts(row.body);
   const columns = emptyColumns(row.number, row.count);
   decodeFacts(unpack(row.body), columns, 0);
   return factsAt(columns, number - row.number);
@@ -207,7 +207,7 @@ export async function headWords(
 ): Promise<Map<string, number>> {
   const rows = await readHeadRecords(source.pool, fileIds);
   const words = rows.map(async ({ fileId, head, record }): Promise<[string, number]> => {
-    const facts = record ? decodeRecord(record).facts : await factsOf(source, fileId, head);
+    const facts = record ? decodeRecordFacts(record) : await factsOf(source, fileId, head);
     return [fileId, facts.words];
   });
   return new Map(await Promise.all(words));

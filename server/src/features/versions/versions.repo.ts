@@ -25,6 +25,8 @@ export type HeadRow = {
   lock: string | null;
   lockExpiresAt: Date | null;
   size: number;
+  streamSize: number;
+  historySize: number;
   extension: string;
   submissionId: string | null;
 };
@@ -35,7 +37,7 @@ export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow
     named(
       'versions-head',
       `select head, head_at as "headAt", write_epoch as "writeEpoch", lock, lock_expires_at as "lockExpiresAt", size,
-              extension, submission_id as "submissionId"
+              stream_size as "streamSize", history_size::float8 as "historySize", extension, submission_id as "submissionId"
          from files where id = $1`,
       [fileId],
     ),

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
+import { requireLight, requireLightArchive } from '../../platform/heavy-work.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compactAll, compactFile } from './compaction.ts';
@@ -14,6 +15,7 @@ import { createFile, type NewFile } from './create-file.ts';
 import type { FileState } from './file-state.ts';
 import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
+import { shortenReplay } from './large-saves.ts';
 import { loadFileState } from './load-file-state.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
 import {
@@ -27,7 +29,7 @@ import {
 import { factsOf, fileAt, headWords, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
-import { type FileRow, findFile, removeFile } from './versions.repo.ts';
+import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
@@ -38,6 +40,10 @@ export type { FileRow } from './versions.repo.ts';
 /** A complete office file as the store returns it. */
 export type StoredFile = { number: number; savedAt: Date; bytes: Uint8Array };
 
+/**
+ * Reading and saving versions. Where heavy files are worked on elsewhere, what would read or write one throws
+ * `HeavyFile`, before it has done anything.
+ */
 export type VersionsService = {
   /**
    * Makes a file with its version 0, in the caller's transaction.
@@ -94,29 +100,46 @@ export type WithVersions = { versions: VersionsService };
 
 /** The version store of one node, with its caches: a process makes one. */
 export function createVersionsService(platform: Platform): VersionsService {
-  const { db, pool, blobs, clock, metrics } = platform;
-  const cache = new FileStateCache((fileId) => loadFileState(platform, fileId));
+  const { db, pool, blobs, clock, metrics, cacheShare } = platform;
+  const cache = new FileStateCache((fileId) => loadFileState(platform, fileId), cacheShare);
   const group = new GroupCommit(pool, clock);
   const oneSavePerFile = new KeyedMutex();
-  const onStored = (state: FileState) => afterSave(platform, state);
+  const onStored = (state: FileState, recordBytes: number) => {
+    afterSave(platform, state);
+    // The next save of this file waits for it.
+    oneSavePerFile
+      .run(state.fileId, () => shortenReplay(platform, state, recordBytes))
+      .catch((err: unknown) => platform.log.warn({ err }, 'a long replay was not shortened'));
+  };
   const oneLocking = concurrencyLimit(1);
-  const parts = { pool, blobs, clock, cache, group, oneLocking, onStored };
+  const { heavyWork } = platform;
+  const parts = { pool, blobs, clock, heavyWork, cache, group, oneLocking, onStored };
   const rebuilt = new LRUCache<string, Uint8Array>({
-    maxSize: MAX_REBUILT_BYTES,
+    maxSize: Math.ceil(MAX_REBUILT_BYTES * cacheShare),
     sizeCalculation: (bytes) => bytes.length + 1,
   });
+
+  /** Before anything is read whose amount the file decides. */
+  const requireLightFile = async (fileId: string): Promise<void> => {
+    const weight = heavyWork === null ? null : await readHead(pool, fileId);
+    if (weight) requireLight(platform, weight);
+  };
 
   const loadVersion = async (fileId: string, number: number): Promise<Uint8Array> => {
     const key = `${fileId}.${number}`;
     const ready = rebuilt.get(key);
     if (ready) return ready;
+    await requireLightFile(fileId);
     const bytes = await fileAt(platform, fileId, number);
     rebuilt.set(key, bytes);
     return bytes;
   };
 
   return {
-    createFile: (on, file) => createFile(on, blobs, file),
+    async createFile(on, file) {
+      requireLightArchive(platform, file.bytes);
+      return createFile(on, blobs, file);
+    },
     findFile: (fileId) => findFile(db, fileId),
     removeFile,
     async saveVersion(request) {
@@ -132,17 +155,29 @@ export function createVersionsService(platform: Platform): VersionsService {
       return { number: file.head, savedAt: file.headAt, bytes };
     },
     loadVersion,
-    loadText: (fileId, number) => textAt(platform, fileId, number),
-    loadPart: async (fileId, number, name) =>
-      (await partsAt(platform, fileId, number, [name])).get(name) ?? null,
-    loadParts: (fileId, number, names) => partsAt(platform, fileId, number, names),
+    async loadText(fileId, number) {
+      await requireLightFile(fileId);
+      return textAt(platform, fileId, number);
+    },
+    async loadPart(fileId, number, name) {
+      await requireLightFile(fileId);
+      return (await partsAt(platform, fileId, number, [name])).get(name) ?? null;
+    },
+    async loadParts(fileId, number, names) {
+      await requireLightFile(fileId);
+      return partsAt(platform, fileId, number, names);
+    },
     loadFacts: (fileId, number) => factsOf(platform, fileId, number),
     listVersions: (fileId) => logOf(platform, fileId),
     headWords: (fileIds) => headWords(platform, fileIds),
-    streamTexts: (fileId, from = 0) => textsFrom(platform, fileId, from),
+    async *streamTexts(fileId, from = 0) {
+      await requireLightFile(fileId);
+      yield* textsFrom(platform, fileId, from);
+    },
     async loadTracker(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('file');
+      requireLight(platform, file);
       return headTracker(platform, file, cache.cached(fileId));
     },
     compact: (fileId) => (fileId ? compactFile(platform, fileId) : compactAll(platform)),

@@ -1,0 +1,36 @@
+import { countWords } from '../analytics/words.ts';
+import { OfficeFileError } from '../office/errors/office-file-error.ts';
+
+/** The longest text of a document: about 400 pages. */
+export const MAX_DOCUMENT_CHARACTERS = 2_000_000;
+export const MAX_DOCUMENT_WORDS = 200_000;
+/** Bytes of the XML that holds a document's text: what the longest text takes with rich formatting. */
+export const MAX_BODY_BYTES = 24 * 1024 * 1024;
+
+/** A word and the space that follows it take two characters: a shorter text needs no counting. */
+const SHORTEST_WORD = 2;
+
+/**
+ * Refuses the body of a document that is too large to be worked on, by the size that its archive declares.
+ *
+ * @param before the size of the body that it replaces: a document from before this limit may still shrink
+ * @throws {OfficeFileError} `too-large`
+ */
+export function requireBodyWithinLimit(size: number, before = 0): void {
+  if (size > MAX_BODY_BYTES && size > before) throw textTooLong();
+}
+
+/**
+ * Refuses a text that is too long.
+ *
+ * @param before the text that it replaces: one from before this limit may still be shortened
+ * @throws {OfficeFileError} `too-large`
+ */
+export function requireTextWithinLimits(text: string, before = ''): void {
+  if (text.length > MAX_DOCUMENT_CHARACTERS && text.length > before.length) throw textTooLong();
+  if (text.length < MAX_DOCUMENT_WORDS * SHORTEST_WORD - 1) return;
+  const words = countWords(text);
+  if (words > MAX_DOCUMENT_WORDS && words > countWords(before)) throw textTooLong();
+}
+
+const textTooLong = (): OfficeFileError => new OfficeFileError('too-large', 'textTooLong');
