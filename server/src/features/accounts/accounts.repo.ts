@@ -55,14 +55,31 @@ export async function addRole(db: Database, userId: string | null, role: Role): 
     select id, ${role} from ${users} where id = ${userId} on conflict do nothing`);
 }
 
-/** Confirms an unconfirmed person, who can sign in from now on. @returns the person; null for everyone else */
+/**
+ * Confirms an unconfirmed person, who can sign in from now on, or waits for an administrator if they
+ * asked for instructor access.
+ *
+ * @returns the person; null for everyone else
+ */
 export async function activateUnconfirmed(db: Database, userId: string): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
-    .set({ state: 'active' })
+    .set({
+      state: sql`case when ${users.requestsInstructorAccess} then 'pending' else 'active' end`,
+      requestsInstructorAccess: false,
+    })
     .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')))
     .returning();
   return row ?? null;
+}
+
+/** Unlinks every identity of a person. @returns their ids */
+export async function deleteIdentitiesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .delete(identities)
+    .where(eq(identities.userId, userId))
+    .returning({ id: identities.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Names of the providers a person signs in with. */

@@ -23,6 +23,8 @@ import type { WithSessions } from './sessions.ts';
 export { countRequest } from './account-limits.ts';
 export { mailAccountJob } from './account-mails.ts';
 export { issueToken, readToken, useToken } from './account-tokens.ts';
+export { confirmAddress } from './confirm-address.ts';
+export { reauthenticate, requireRecentSignIn } from './reauthentication.ts';
 export type { WithSessions } from './sessions.ts';
 
 /** What other features may know of a person. */
@@ -53,7 +55,9 @@ export type NewUser = {
   roles: readonly Role[];
 };
 
-export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>>;
+export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>> & {
+  requestsInstructorAccess?: boolean;
+};
 
 /** The hook that authenticates the caller. */
 export const authenticator =

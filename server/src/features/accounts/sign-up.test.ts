@@ -1,10 +1,11 @@
 import { DAY } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userRoles, users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { classInvitations, classMembers } from '../../db/schema/classes.ts';
 import { mails } from '../../db/schema/messages.ts';
 import { planDaily } from '../../platform/daily-job.ts';
+import { askAs } from '../../testing/admin-requests.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -94,15 +95,37 @@ describe('POST /api/auth/signup', () => {
     expect(await students()).toEqual([(await rowOf(form.username))?.id]);
   });
 
-  it('lets an administrator decide about a request for instructor access', async () => {
+  it('shows a request for instructor access to administrators once the address is confirmed', async () => {
     const profile = 'https://example.edu/ada\nexample.org/people?id=7';
     const form = aForm({ instructor: true, profile });
+    const { id: classId } = await aClass(server);
+    await server.db.insert(classInvitations).values({
+      classId,
+      email: form.email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      invitedAt: server.now(),
+    });
     await post('signup', form);
     const row = await rowOf(form.username);
-    expect(row).toMatchObject({ state: 'pending', profile: profile.split('\n') });
-    const roles = await server.db.select().from(userRoles).where(eq(userRoles.userId, row!.id));
-    expect(roles.map(({ role }) => role)).toEqual(['ROLE_STUDENT']);
+    expect(row).toMatchObject({ state: 'unconfirmed', profile: profile.split('\n') });
+    const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
+    const verify = () => askAs(server, admin, 'POST', '/admin/user/verify', { id: row?.id });
+    expect((await verify()).status).toBe(409);
+    const mail = await mailTo(form.email);
+    expect(mail?.template).toBe('confirm-email');
+    const confirmed = await post('ConfirmEmail', { id: linkIn(mail) });
+    expect(confirmed.json()).toEqual({ isPending: true });
     expect((await mailTo(form.email))?.template).toBe('instructor-requested');
+    expect((await rowOf(form.username))?.state).toBe('pending');
+    const members = await server.db
+      .select()
+      .from(classMembers)
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.userId, row!.id)));
+    expect(members.map(({ role }) => role)).toEqual(['student']);
+    expect((await verify()).json.state).toBe('active');
+    // Later tests here are about an installation that has no administrator.
+    await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, admin.id));
   });
 
   it.each([

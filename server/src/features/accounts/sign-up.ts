@@ -13,8 +13,8 @@ import { hashPassword } from './passwords.ts';
 type SignUp = z.output<typeof SignUpSchema>;
 
 /**
- * Makes an account that waits for its owner to confirm the address, or for an administrator where
- * instructor access is requested. For an address that has an account nothing changes and its owner
+ * Makes an account that waits for its owner to confirm the address. Administrators see a request for
+ * instructor access only then: until somebody has proved the address, it may be anybody's. For an address that has an account nothing changes and its owner
  * gets a mail; the response and the work before it are the same.
  *
  * @throws {AppError} `conflict` when the username is taken, `invalid-request`, `too-many-attempts`
@@ -27,10 +27,15 @@ export async function signUp(
   refuseGuessable(password, person);
   await countRequest(platform, 'signUps', { address, email: person.email });
   const passwordHash = await hashPassword(password);
-  const state = instructor ? 'pending' : 'unconfirmed';
   const createdAt = platform.clock();
   await platform.db.transaction(async (tx) => {
-    const madeId = await insertNewcomer(tx, { ...person, passwordHash, state, createdAt });
+    const madeId = await insertNewcomer(tx, {
+      ...person,
+      passwordHash,
+      state: 'unconfirmed',
+      requestsInstructorAccess: instructor,
+      createdAt,
+    });
     const taken = await findTaken(tx, person);
     if (taken.byUsername !== madeId) throw usernameTaken();
     await addRole(tx, madeId, 'ROLE_STUDENT');
@@ -41,16 +46,22 @@ export async function signUp(
   });
 }
 
-/** @throws {AppError} `invalid-link`, `too-many-attempts` */
+/**
+ * Confirms the address that a link was sent to.
+ *
+ * @returns whether a request for instructor access now waits for an administrator
+ * @throws {AppError} `invalid-link`, `too-many-attempts`
+ */
 export async function confirmEmail(
   platform: Platform,
   { token, address }: { token: string; address: string },
   onConfirmed: OnAddressConfirmed,
-): Promise<void> {
-  await withLink(platform, address, () =>
+): Promise<{ isPending: boolean }> {
+  return withLink(platform, address, () =>
     platform.db.transaction(async (tx) => {
       const { userId } = await useToken(platform, tx, token, 'confirm-email');
-      if (userId !== null) await confirmAddress(platform, tx, userId, onConfirmed);
+      const state = userId && (await confirmAddress(platform, tx, userId, onConfirmed));
+      return { isPending: state === 'pending' };
     }),
   );
 }

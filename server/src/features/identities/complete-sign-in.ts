@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  changeUser,
+  confirmAddress,
   countRequest,
   isSessionAlive,
   issueToken,
@@ -93,8 +93,8 @@ async function enter(
     const isOwner =
       person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
     if (!isOwner) return askToConfirm(services, tx, callback, account, 'signed-up');
-    await changeUser(services, tx, account.id, { state: 'active' });
-    await acceptInvitations(tx, account, services.clock());
+    const state = await confirmAddress(services, tx, account.id, acceptInvitations);
+    if (state === 'pending') return problem('account-pending');
   }
   await repo.touchIdentity(tx, known.id, services.clock());
   return code(services, tx, callback, account.id);
