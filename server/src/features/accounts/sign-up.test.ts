@@ -95,6 +95,17 @@ describe('POST /api/auth/signup', () => {
     expect(await students()).toEqual([(await rowOf(form.username))?.id]);
   });
 
+  it('mails no name to an address that nobody has confirmed', async () => {
+    const form = aForm({ firstName: 'Prizewinner' });
+    await post('signup', form);
+    for (const ask of ['signup', 'getPasswordrecoverylink']) {
+      if (ask !== 'signup') await post(ask, { email: form.email });
+      const mail = await mailTo(form.email);
+      expect(mail?.plain).toContain('Hello,');
+      expect(`${mail?.subject}${mail?.plain}${mail?.html}`).not.toContain('Prizewinner');
+    }
+  });
+
   it('shows a request for instructor access to administrators once the address is confirmed', async () => {
     const profile = 'https://example.edu/ada\nexample.org/people?id=7';
     const form = aForm({ instructor: true, profile });
@@ -130,6 +141,9 @@ describe('POST /api/auth/signup', () => {
 
   it.each([
     ['firstName', { firstName: ' ' }, 'Enter your first name.'],
+    ['firstName', { firstName: 'Win at www.evil.example' }, 'Enter a name without web addresses'],
+    ['lastName', { lastName: 'evil.example/prize' }, 'Enter a name without web addresses'],
+    ['lastName', { lastName: 'Ada\r\nBcc' }, 'Enter a name without web addresses'],
     ['username', { username: 'short' }, 'Invalid username. Usernames must be at least 6 char'],
     ['username', { username: 'with-hyphen' }, 'Invalid username.'],
     ['email', { email: 'nobody' }, 'Enter an email address'],

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isPlainName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,6 +24,9 @@ export function usernameFrom(told: string): string {
   return plain.length >= MIN_LENGTH ? plain : `${plain || 'writer'}_user`;
 }
 
+/** Mails greet with names, so what is no plain name is left out. */
+const plainName = (told: string): string => (isPlainName(told) ? told.slice(0, 100) : '');
+
 /**
  * Creates the account of a person verified by a provider, in the caller's transaction.
  *
@@ -42,8 +46,8 @@ export async function makeAccount(
         locale: person.locale,
         password: null,
         roles: ['ROLE_STUDENT'],
-        firstName: person.firstName.slice(0, 100),
-        lastName: person.lastName.slice(0, 100),
+        firstName: plainName(person.firstName),
+        lastName: plainName(person.lastName),
         username: tries === 1 ? username : `${username}_${randomInt(100, 100_000)}`,
         state: isEmailVerified ? 'active' : 'unconfirmed',
       });
