@@ -47,6 +47,7 @@ import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform
 import { servePages } from './platform/pages.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { warnOfUntrustedProxy } from './platform/untrusted-proxy.ts';
 import { acceptUploads } from './platform/upload.ts';
 import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   logRequests(app, log, metrics);
+  warnOfUntrustedProxy(app, log);
   drainRefusedBodies(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);

@@ -32,6 +32,34 @@ export async function insertNewcomer(
   return row?.id ?? null;
 }
 
+/**
+ * Gives an account that nobody has confirmed or signed in to, to whoever signs up with its address now:
+ * what the one before chose, their ways in and the links sent so far are gone. Places in classes stay,
+ * since they were given to the address.
+ *
+ * @returns the id; null when there is no such account, after equally expensive statements
+ */
+export async function takeOverUnconfirmed(
+  db: Database,
+  user: Omit<typeof users.$inferInsert, 'id'>,
+): Promise<string | null> {
+  const [row] = await db
+    .update(users)
+    .set(user)
+    .where(
+      and(
+        sql`lower(${users.email}) = ${user.email.toLowerCase()}`,
+        eq(users.state, 'unconfirmed'),
+        eq(users.hasSignedIn, false),
+      ),
+    )
+    .returning({ id: users.id });
+  const userId = row?.id ?? null;
+  await db.execute(sql`delete from ${identities} where user_id = ${userId}`);
+  await db.execute(sql`delete from account_tokens where user_id = ${userId}`);
+  return userId;
+}
+
 /** Who has this username, and who this address. */
 export async function findTaken(
   db: Database,

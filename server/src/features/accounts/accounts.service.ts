@@ -13,6 +13,7 @@ import {
   insertUser,
   roleIsHeld,
   setPasswordHash,
+  takeOverUnconfirmed,
   type UserWithRoles,
   updateUser,
 } from './accounts.repo.ts';
@@ -201,6 +202,23 @@ export async function createUser(
     return await tx.transaction((savepoint) =>
       insertUser(savepoint, { ...user, passwordHash, createdAt: clock() }, roles),
     );
+  } catch (error) {
+    throw asTaken(error) ?? error;
+  }
+}
+
+/**
+ * Gives an account that nobody has confirmed or signed in to, to whoever signs up with its address now.
+ *
+ * @returns the id; null when there is no such account
+ * @throws {AppError} `conflict` when the username is taken, with the field
+ */
+export async function giveWay(
+  tx: Database,
+  newcomer: Parameters<typeof takeOverUnconfirmed>[1],
+): Promise<string | null> {
+  try {
+    return await tx.transaction((savepoint) => takeOverUnconfirmed(savepoint, newcomer));
   } catch (error) {
     throw asTaken(error) ?? error;
   }

@@ -95,6 +95,26 @@ describe('POST /api/auth/signup', () => {
     expect(await students()).toEqual([(await rowOf(form.username))?.id]);
   });
 
+  it('takes an address from an account that nobody ever confirmed', async () => {
+    const squatter = aForm({ email: 'wanted@example.org' });
+    await post('signup', squatter);
+    const oldLink = linkIn(await mailTo(squatter.email));
+    const owner = aForm({ email: 'Wanted@example.org', password: 'Twelve?goats4supper' });
+    expect((await post('signup', owner)).json()).toEqual({});
+    expect(await rowOf(squatter.username)).toBeUndefined();
+    expect((await post('ConfirmEmail', { id: oldLink })).statusCode).toBe(410);
+    const mail = await mailTo(owner.email);
+    expect(mail?.template).toBe('confirm-email');
+    expect((await post('ConfirmEmail', { id: linkIn(mail) })).statusCode).toBe(200);
+    const signIn = (password: string) => post('signin', { username: owner.username, password });
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect((await signIn('Twelve?goats4supper')).statusCode).toBe(200);
+    const late = aForm({ email: 'wanted@example.org' });
+    await post('signup', late);
+    expect((await mailTo(owner.email))?.template).toBe('account-exists');
+    expect(await rowOf(late.username)).toBeUndefined();
+  });
+
   it('mails no name to an address that nobody has confirmed', async () => {
     const form = aForm({ firstName: 'Prizewinner' });
     await post('signup', form);

@@ -5,7 +5,7 @@ import { countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
 import { useToken } from './account-tokens.ts';
 import { addRole, findTaken, insertNewcomer } from './accounts.repo.ts';
-import { usernameTaken } from './accounts.service.ts';
+import { giveWay, usernameTaken } from './accounts.service.ts';
 import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,7 +15,8 @@ type SignUp = z.output<typeof SignUpSchema>;
 /**
  * Makes an account that waits for its owner to confirm the address. Administrators see a request for
  * instructor access only then: until somebody has proved the address, it may be anybody's. For an address that has an account nothing changes and its owner
- * gets a mail; the response and the work before it are the same.
+ * gets a mail; the response and the work before it are the same. An account that nobody ever confirmed
+ * does not hold its address: it gives way.
  *
  * @throws {AppError} `conflict` when the username is taken, `invalid-request`, `too-many-attempts`
  */
@@ -29,13 +30,16 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const createdAt = platform.clock();
   await platform.db.transaction(async (tx) => {
-    const madeId = await insertNewcomer(tx, {
+    const newcomer = {
       ...person,
       passwordHash,
+      provider: 'local',
       state: 'unconfirmed',
       requestsInstructorAccess: instructor,
       createdAt,
-    });
+    } as const;
+    const takenOverId = await giveWay(tx, newcomer);
+    const madeId = (await insertNewcomer(tx, newcomer)) ?? takenOverId;
     const taken = await findTaken(tx, person);
     if (taken.byUsername !== madeId) throw usernameTaken();
     await addRole(tx, madeId, 'ROLE_STUDENT');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { identities } from '../../db/schema/accounts.ts';
+import { identities, users } from '../../db/schema/accounts.ts';
 import { mails, notifications } from '../../db/schema/messages.ts';
 import { aUser, TEST_PASSWORD, type TestUser } from '../../testing/factories.ts';
 import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';
@@ -47,6 +47,18 @@ describe('an e-mail address that is not verified', () => {
 });
 
 describe('an address that has an account', () => {
+  it('goes to its owner where nobody ever confirmed that account', async () => {
+    const squatter = await aUser(scenario.server, { state: 'unconfirmed' });
+    const { accessToken, id } = await scenario.enter(
+      scenario.one,
+      aStranger({ email: squatter.email }),
+    );
+    expect([typeof accessToken, id]).toEqual(['string', squatter.id]);
+    const [row] = await scenario.server.db.select().from(users).where(eq(users.id, squatter.id));
+    expect(row).toMatchObject({ state: 'active', passwordHash: null, firstName: 'Zoë' });
+    expect(row?.username).not.toBe(squatter.username);
+  });
+
   it('is linked only after a sign-in to that account in the same browser', async () => {
     const owner = await aUser(scenario.server);
     scenario.one.account = aStranger({ email: owner.email.toUpperCase() });
