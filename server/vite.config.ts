@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-const COMMANDS = ['backup', 'restore', 'create-admin', 'import-trace', 'wopi-file', 'demo'];
+const COMMANDS = ['backup', 'restore', 'create-admin', 'import-trace', 'wopi-file', 'demo', 'undo-deadlines'];
 
 /**
  * The server and its commands, each as one script and what they share: a start reads a handful of files instead of a

@@ -71,7 +71,8 @@ export const compareVersions = endpoint({
 export const downloadVersion = endpoint({
   method: 'GET',
   path: '/submission/version/:versionId',
-  summary: 'Download a version as an office file, with every part byte for byte as it was saved',
+  summary:
+    'Download a version as an office file, with every part byte for byte as it was saved; only links that load something when the file opens lead nowhere',
   action: 'version.read',
   params: z.object({ versionId: VersionIdSchema }),
   response: 'bytes',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -43,12 +44,15 @@ import { registerVerificationRoutes } from './features/verification/verification
 import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
 import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
+import { separateEditorOrigin } from './platform/editor-origin.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
+import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { warnOfUntrustedProxy } from './platform/untrusted-proxy.ts';
 import { acceptUploads } from './platform/upload.ts';
+import { openUploadSpace } from './platform/upload-space.ts';
 import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
@@ -84,6 +88,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     // A request that trickles in for longer holds a connection for nothing.
     requestTimeout: 120_000,
+    // `refuseWhileStopping` answers instead.
+    return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be read never reaches a route; the refusal repeats nothing of it.
@@ -93,9 +99,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
+  separateEditorOrigin(app, env);
   logRequests(app, log, metrics);
   warnOfUntrustedProxy(app, log);
   drainRefusedBodies(app);
+  refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });
@@ -108,7 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   await app.register(cookie);
-  await acceptUploads(app);
+  await acceptUploads(app, await openUploadSpace(join(env.dataDir, 'uploads'), env.maxUploadBytes));
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);

@@ -38,8 +38,12 @@ export class FileWriter {
   async open(client: Dispatcher): Promise<void> {
     const { statusCode, body } = await client.request({
       method: 'POST',
-      path: this.address(''),
-      headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': this.lock },
+      path: this.path,
+      headers: {
+        authorization: this.authorization,
+        'x-wopi-override': 'LOCK',
+        'x-wopi-lock': this.lock,
+      },
     });
     await body.dump();
     if (statusCode !== 200) throw new Error(`a lock was refused with ${statusCode}`);
@@ -49,8 +53,9 @@ export class FileWriter {
   async save(client: Dispatcher): Promise<SaveAnswer> {
     const { statusCode, headers, body } = await client.request({
       method: 'POST',
-      path: this.address('/contents'),
+      path: `${this.path}/contents`,
       headers: {
+        authorization: this.authorization,
         'content-type': 'application/octet-stream',
         'x-wopi-override': 'PUT',
         'x-wopi-lock': this.lock,
@@ -66,7 +71,7 @@ export class FileWriter {
     return { status: statusCode, savedAt, version: Number(headers['x-wopi-itemversion'] ?? -1) };
   }
 
-  private address(tail: string): string {
-    return `${this.path}${tail}?access_token=${this.file.token}`;
+  private get authorization(): string {
+    return `Bearer ${this.file.token}`;
   }
 }

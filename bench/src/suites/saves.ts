@@ -127,8 +127,11 @@ async function saturation(
 async function barePost(client: Pool, writer: FileWriter): Promise<boolean> {
   const { statusCode, body } = await client.request({
     method: 'POST',
-    path: `/bare?access_token=${writer.file.token}`,
-    headers: { 'content-type': 'application/octet-stream' },
+    path: '/bare',
+    headers: {
+      authorization: `Bearer ${writer.file.token}`,
+      'content-type': 'application/octet-stream',
+    },
     body: writer.current.bytes,
   });
   await body.json();

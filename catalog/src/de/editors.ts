@@ -1,4 +1,4 @@
-import type { Catalogue, EditorsLanguage } from '../shape/editors.ts';
+import type { Catalog, EditorsLanguage } from '../shape/editors.ts';
 import { changes } from './editors/changes.ts';
 import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
@@ -14,7 +14,7 @@ import { symbols } from './editors/symbols.ts';
 import { tables } from './editors/tables.ts';
 import { typing } from './editors/typing.ts';
 
-const sentences: Catalogue = {
+const sentences: Catalog = {
   toolbar: {
     label: 'Formatierung',
     undo: 'Rückgängig',

@@ -17,11 +17,11 @@ export type LazySentences = {
 export type English = typeof editors & LazySentences;
 
 /** What another language has to say: every key of the English sentences, and no other. */
-export type Catalogue = Widened<English>;
+export type Catalog = Widened<English>;
 
 /** What a language other than English has. */
 export type EditorsLanguage = {
-  sentences: Catalogue;
+  sentences: Catalog;
   /** What is written on its keyboards, by the English name of the key. */
   keyNames: Readonly<Record<string, string>>;
   /** What word processors call the styles they all know, by the name in files, in small letters. */

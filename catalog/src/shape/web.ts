@@ -15,14 +15,14 @@ type SentencesOf<Name extends Topic> =
 export type English = typeof eager & { readonly [Name in Topic]: SentencesOf<Name> };
 
 /** What another language has to say: every key of the English one, and no other. */
-export type Catalogue = Widened<English>;
+export type Catalog = Widened<English>;
 
 /** The sentences that any page may say. */
-export type EagerSentences = Pick<Catalogue, keyof typeof eager>;
+export type EagerSentences = Pick<Catalog, keyof typeof eager>;
 
 /** Where each topic's sentences are. */
 export type Topics = {
-  readonly [Name in Topic]: () => Promise<{ readonly [Key in Name]: Catalogue[Name] }>;
+  readonly [Name in Topic]: () => Promise<{ readonly [Key in Name]: Catalog[Name] }>;
 };
 
 /** The web app's sentences in one language. */

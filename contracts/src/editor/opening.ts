@@ -49,8 +49,8 @@ export const openEditor = endpoint({
 });
 
 /**
- * A token for one import into a file that the student may write. The bytes are sent to
- * `wopi/files/{id}/contents`.
+ * A token for one import into a file that the student may write. The bytes are sent to `uploadUrl` with
+ * the token as `Authorization: Bearer`.
  */
 export const openImport = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const openImport = endpoint({
   summary: 'Get a token for importing an office file, which replaces the text',
   action: 'assignment.start',
   body: z.object({ fileId: z.uuid() }),
-  response: z.object({ uploadUrl: z.url() }),
+  response: z.object({ uploadUrl: z.url(), accessToken: z.string() }),
   errors: ['window-closed', 'forbidden', 'unsupported-type'],
 });
 

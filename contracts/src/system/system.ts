@@ -29,6 +29,12 @@ export const SystemSchema = z.object({
     connections: z.int(),
     embedded: z.boolean(),
   }),
+  clock: part({
+    /** By how much this node's clock is ahead of the database's; negative when it is behind. */
+    aheadSeconds: z.number(),
+    /** Whether this node processes deadlines: not while the clocks differ too much. */
+    processesDeadlines: z.boolean(),
+  }),
   storage: part({
     kind: z.enum(['folder', 's3']),
     /** Null when the store does not report it. */

@@ -178,17 +178,3 @@ export const officeMediaType = (format: OfficeFormat): string => OFFICE_FORMATS[
 /** Milliseconds between two automatic saves of a file with this extension. */
 export const autosaveIntervalOf = (extension: string): number =>
   FILE_KINDS[fileKindOf(extension)].autosaveMs;
-
-const OOXML_FOLDERS: Readonly<Record<FileKind, string>> = {
-  document: 'word/',
-  spreadsheet: 'xl/',
-  presentation: 'ppt/',
-  drawing: '',
-};
-
-/** An entry name that occurs in every archive of this format; null for other files. */
-export function archiveMarker(extension: string): string | null {
-  const format = FORMATS.get(extension.toLowerCase());
-  if (!format || format.container === 'binary') return null;
-  return format.container === 'odf' ? 'content.xml' : OOXML_FOLDERS[format.kind];
-}

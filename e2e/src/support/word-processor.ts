@@ -19,8 +19,8 @@ export async function openEssay(page: Page, address: string, student: Account): 
 export async function savedFile(page: Page, address: string, fileId: string): Promise<Buffer> {
   const caller = Caller.inSession(address, await sessionOf(page));
   const opening = await caller.call(openEditor, { body: { fileId, view: 'main' } });
-  const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
-  return (await page.request.get(`${opening.wopiSrc}/contents?${token}`)).body();
+  const headers = { authorization: `Bearer ${opening.accessToken}` };
+  return (await page.request.get(`${opening.wopiSrc}/contents`, { headers })).body();
 }
 
 /** Pastes HTML where the cursor is, as it comes from a page of the web. */

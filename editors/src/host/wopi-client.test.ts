@@ -33,7 +33,8 @@ describe('save', () => {
     );
     expect(outcome).toEqual({ kind: 'saved', savedAt: '2026-11-21T09:00:00.000Z' });
     const [call] = calls;
-    expect(call?.url.href).toBe('https://school.example/wopi/files/7/contents?access_token=secret');
+    expect(call?.url.href).toBe('https://school.example/wopi/files/7/contents');
+    expect(headerOf(call, 'Authorization')).toBe('Bearer secret');
     expect(headerOf(call, 'X-WOPI-Lock')).toBe('mine');
     expect(headerOf(call, 'X-COOL-WOPI-Timestamp')).toBe('noon');
     expect(headerOf(call, 'X-COOL-WOPI-IsModifiedByUser')).toBe('true');
@@ -94,7 +95,7 @@ describe('wopiClient', () => {
     const { client, calls } = clientOn(() => Response.json({}));
     client.setToken('fresh');
     await client.lock();
-    expect(calls[0]?.url.searchParams.get('access_token')).toBe('fresh');
+    expect(headerOf(calls[0], 'Authorization')).toBe('Bearer fresh');
     expect(headerOf(calls[0], 'X-WOPI-Override')).toBe('LOCK');
   });
 

@@ -92,10 +92,8 @@ export function wopiClient(options: {
     path: '' | '/contents',
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response | WopiFailure> => {
-    const address = new URL(wopiSrc + path);
-    address.searchParams.set('access_token', token);
     try {
-      const response = await options.fetch(address, {
+      const response = await options.fetch(new URL(wopiSrc + path), {
         ...init,
         headers: { ...init.headers, Authorization: `Bearer ${token}` },
         cache: 'no-store',

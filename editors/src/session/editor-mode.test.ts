@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FileInfo, parseFileInfo } from '../host/wopi-client.ts';
-import { editorModeFor } from './editor-mode.ts';
+import { editorModeFor, modeWithLock } from './editor-mode.ts';
 
 describe('editorModeOf', () => {
   it.each<[string, Partial<FileInfo>, string]>([
@@ -26,5 +26,20 @@ describe('editorModeOf', () => {
     expect(editorModeFor(parseFileInfo({ BaseFileName: 'a.docx', ...info }) as FileInfo)).toBe(
       mode,
     );
+  });
+});
+
+describe('modeWithLock', () => {
+  it.each([
+    ['keeps the mode', { kind: 'locked', isBehind: false }, 'suggest'],
+    ['reads what another writer holds', { kind: 'locked-elsewhere', lock: 'B' }, 'view'],
+    ['reads when writing has just ended', { kind: 'refused', message: 'Paused.' }, 'view'],
+  ] as const)('%s', (_, answer, mode) => {
+    expect(modeWithLock('suggest', answer)).toBe(mode);
+  });
+
+  it('returns other failures', () => {
+    const away = { kind: 'unavailable', retryAfterMs: null } as const;
+    expect(modeWithLock('edit', away)).toBe(away);
   });
 });

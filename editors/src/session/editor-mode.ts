@@ -1,6 +1,6 @@
 import { editorKind } from '../editor/editor-kind.ts';
 import type { EditorMode } from '../editor/embedded-editor.ts';
-import type { FileInfo } from '../host/wopi-client.ts';
+import type { FileInfo, Locked, WopiFailure } from '../host/wopi-client.ts';
 
 /**
  * What a user may do with a file. Someone who may only comment or suggest must be allowed to save
@@ -12,4 +12,16 @@ export function editorModeFor(info: FileInfo): EditorMode {
   if (!UserCanOnlyComment && !UserCanOnlySuggest) return 'edit';
   if (editorKind(info.BaseFileName) !== 'document') return 'view';
   return UserCanOnlySuggest ? 'suggest' : 'comment';
+}
+
+/**
+ * The mode after requesting the lock: someone who does not get it reads, whether another writer holds
+ * it or writing has just ended. Any other failure is returned, because it says nothing about that.
+ */
+export function modeWithLock(
+  mode: EditorMode,
+  answer: Locked | WopiFailure,
+): EditorMode | WopiFailure {
+  if (answer.kind === 'locked') return mode;
+  return answer.kind === 'locked-elsewhere' || answer.kind === 'refused' ? 'view' : answer;
 }

@@ -10,7 +10,7 @@ import { loadedMessages } from '../host/loaded-messages.ts';
 import type { FileInfo, WopiFailure } from '../host/wopi-client.ts';
 import { trackUserActivity } from '../ui/user-activity.ts';
 import { ConflictChoices } from './conflict-choices.ts';
-import { editorModeFor } from './editor-mode.ts';
+import { editorModeFor, modeWithLock } from './editor-mode.ts';
 import { FileLock } from './file-lock.ts';
 import { isReviewMode, lockIdFor, writerOfLock } from './lock-id.ts';
 import { OpenFailureReporter } from './open-failure.ts';
@@ -133,10 +133,10 @@ export class EditorSession {
       const lock = await this.lock.takeFromClosedWriter((holder) =>
         drafts.isWriterClosed(writerOfLock(holder)),
       );
-      if (lock.kind === 'locked-elsewhere') {
-        holder = lock.lock;
-        mode = 'view';
-      } else if (lock.kind !== 'locked') return lock;
+      const allowed = modeWithLock(mode, lock);
+      if (typeof allowed !== 'string') return allowed;
+      mode = allowed;
+      if (lock.kind === 'locked-elsewhere') holder = lock.lock;
     }
     const contents = await client.contents();
     if (isSuperseded()) return null;

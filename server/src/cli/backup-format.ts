@@ -5,7 +5,8 @@ import { z } from 'zod';
 /** First entry of a backup: what is in it and which build can read it. */
 export const ManifestSchema = z.object({
   format: z.literal('antecedent-backup'),
-  version: z.literal(1),
+  /** From 2 on, the archive ends with the checksums of its entries. */
+  version: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   /** In an order in which each table comes after those that it refers to. */
@@ -13,7 +14,7 @@ export const ManifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** Last entry of a backup: a restore that counts otherwise has failed. */
+/** What a backup holds, counted: a restore that counts otherwise has failed. */
 export const TotalsSchema = z.object({
   rows: z.record(z.string(), z.number()),
   blobs: z.number(),

@@ -40,9 +40,8 @@ export async function openBackup(file: string): Promise<BackupArchive> {
     const readJson = async <T>(name: string, schema: z.ZodType<T>): Promise<T> => {
       const stream = await read(name);
       if ((entries.get(name)?.uncompressedSize ?? 0) > MAX_JSON_BYTES) throw notOurs(file, name);
-      const content = (await buffer(stream)).toString();
       try {
-        return schema.parse(JSON.parse(content));
+        return schema.parse(JSON.parse((await buffer(stream)).toString()));
       } catch (cause) {
         throw notOurs(file, name, cause);
       }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { APPLICATION } from '../db/connection.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hasNoChecksums, verifyBackup } from './backup-checksums.ts';
 import {
   appliedMigrations,
   blobEntry,
@@ -16,18 +17,27 @@ import {
 } from './backup-format.ts';
 import type { BackupArchive } from './backup-read.ts';
 
+export type RestoreOptions = {
+  /** Whether existing data in the database may be replaced. */
+  force: boolean;
+  /** Whether a backup of the format before checksums may be restored without verifying it. */
+  unverified: boolean;
+};
+
 /**
- * Puts a backup into the installation: blobs first, then every row in one transaction, so that a
- * restore that breaks off leaves the database as it was. The job queues must have been made.
+ * Puts a backup into the installation: verifies the whole archive, then blobs, then every row in one
+ * transaction, so that a restore that breaks off leaves the database as it was. The job queues must
+ * have been made.
  *
- * @param force whether existing data in the database may be replaced
  * @throws {Error} with a sentence when another build made the backup, the database is in use or not empty, or the archive is damaged
  */
 export async function restoreBackup(
   platform: Platform,
   archive: BackupArchive,
-  force: boolean,
+  { force, unverified }: RestoreOptions,
 ): Promise<Totals> {
+  if (!hasNoChecksums(archive)) await verifyBackup(archive);
+  else if (!unverified) throw withoutChecksums();
   const client = await platform.pool.connect();
   try {
     await refuseOtherBuild(client, archive);
@@ -39,6 +49,7 @@ export async function restoreBackup(
     await empty(client, tables);
     const rows = await restoreRows(client, archive);
     await refuseDifference(archive, { rows, blobs });
+    await endAccess(client);
     await client.query('commit');
     return { rows, blobs };
   } catch (error) {
@@ -48,6 +59,11 @@ export async function restoreBackup(
     client.release(true);
   }
 }
+
+const withoutChecksums = (): Error =>
+  new Error(
+    'The backup has an older format that has no checksums: nothing can tell whether it is as it was written. Nothing was restored. To restore it all the same, add --unverified.',
+  );
 
 /** @throws {Error} with a sentence while a server or another command uses the database */
 export async function refuseWhileInUse(pool: pg.Pool): Promise<void> {
@@ -140,6 +156,17 @@ async function moveSequences(client: pg.PoolClient, { name, columns }: TableShap
       [sequence],
     );
   }
+}
+
+/**
+ * Whoever holds an old archive, or was signed in when it was made, gets in with nothing of it: no
+ * session, no link that was mailed, no sign-in under way, no token of an open editor.
+ */
+async function endAccess(client: pg.PoolClient): Promise<void> {
+  await client.query('truncate sessions, account_tokens, sign_in_flows');
+  await client.query(
+    `delete from settings where key in ('secret:wopi-token', 'secret:known-device')`,
+  );
 }
 
 async function refuseDifference({ totals }: BackupArchive, found: Totals): Promise<void> {

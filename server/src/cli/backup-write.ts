@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { Platform } from '../platform/platform.ts';
+import { type Checksums, checksumEntries, hashing } from './backup-checksums.ts';
 import {
   appliedMigrations,
   blobEntry,
@@ -52,7 +53,7 @@ async function writeArchive(
 ): Promise<Totals> {
   const manifest: Manifest = {
     format: 'antecedent-backup',
-    version: 1,
+    version: 2,
     createdAt: platform.clock().toISOString(),
     migrations: await appliedMigrations(client),
     tables: await readTables(client),
@@ -61,8 +62,13 @@ async function writeArchive(
   const written = pipeline(archive.outputStream, createWriteStream(file, { mode: 0o600 }));
   // An archive that fails ends the waiting for its entries too.
   const failed = written.then(() => new Promise<never>(() => {}));
-  const add = (name: string, content: Readable, compress = true) =>
-    Promise.race([failed, addStream(archive, name, content, compress)]);
+  const checksums: Checksums = {};
+  const add = (name: string, content: Readable, compress = true) => {
+    const tell = (sha256: string): void => {
+      checksums[name] = sha256;
+    };
+    return Promise.race([failed, addStream(archive, name, content, { compress, tell })]);
+  };
 
   const totals: Totals = { rows: {}, blobs: 0 };
   await add(MANIFEST_ENTRY, textStream(manifest));
@@ -80,6 +86,7 @@ async function writeArchive(
     totals.blobs++;
   }
   await add(TOTALS_ENTRY, textStream(totals));
+  for (const { name, content } of checksumEntries(checksums)) archive.addBuffer(content, name);
   archive.end();
   await written;
   return totals;
@@ -92,10 +99,11 @@ async function addStream(
   archive: ZipFile,
   name: string,
   content: Readable,
-  compress: boolean,
+  { compress, tell }: { compress: boolean; tell: (sha256: string) => void },
 ): Promise<void> {
-  archive.addReadStream(content, name, { compress });
-  await finished(content);
+  const hashed = hashing(tell);
+  archive.addReadStream(hashed, name, { compress });
+  await Promise.all([pipeline(content, hashed), finished(hashed)]);
 }
 
 async function addQuery(

@@ -2,19 +2,28 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { connect } from '../db/connection.ts';
-import { auditLog, users } from '../db/schema/accounts.ts';
+import {
+  accountTokens,
+  auditLog,
+  sessions,
+  settings,
+  signInFlows,
+  users,
+} from '../db/schema/accounts.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { aUser } from '../testing/factories.ts';
 import { type Ended, runScript } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createScratchFile } from '../wopi/scratch-file.ts';
+import { checksumEntries, hashing } from './backup-checksums.ts';
 import { openBackup } from './backup-read.ts';
 
 const NAME = 'Zoë\t"Ünïcode"\\N\nline';
@@ -44,6 +53,22 @@ const run = (script: string, app: TestApp, ...args: string[]): Promise<Ended> =>
 const textOf = (number: number): Uint8Array =>
   newDocument({ paragraphs: [`Version ${number}`] }, officeCodec.deflate);
 
+/** Writes the whole archive anew, with other content of some entries or without them. */
+async function repack(
+  file: string,
+  change: (name: string, content: Buffer) => Buffer | null,
+): Promise<void> {
+  const whole = await openBackup(join(folder, 'all.zip'));
+  const archive = new ZipFile();
+  for (const name of whole.names) {
+    const content = change(name, await buffer(await whole.read(name)));
+    if (content !== null) archive.addBuffer(content, name);
+  }
+  whole.close();
+  archive.end();
+  await pipeline(archive.outputStream, createWriteStream(file));
+}
+
 describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
   it('bring everything into another installation', async () => {
     const file = join(folder, 'all.zip');
@@ -71,6 +96,31 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(await run('restore', to, '--from', file, '--force')).toMatchObject({ code: 0 });
     expect(await to.db.select().from(auditLog)).toHaveLength(0);
     expect(await to.db.select().from(users)).toHaveLength(41);
+  });
+
+  it('bring no session, no link, no sign-in under way and no key of editor tokens', async () => {
+    const expiresAt = new Date(from.now().getTime() + 1_000_000);
+    const person = await aUser(from);
+    await from.services.secrets.get('wopi-token');
+    await from.db.insert(accountTokens).values({
+      tokenHash: 'a',
+      purpose: 'recover-password',
+      userId: person.id,
+      createdAt: from.now(),
+      expiresAt,
+    });
+    await from.db.insert(signInFlows).values({ key: 'state:a', value: {}, expiresAt });
+    expect(await from.db.$count(sessions)).toBeGreaterThan(0);
+    const file = join(folder, 'access.zip');
+    expect(await run('backup', from, '--to', file)).toMatchObject({ code: 0 });
+    expect(await run('restore', to, '--from', file, '--force')).toMatchObject({ code: 0 });
+    expect(await to.db.$count(sessions)).toBe(0);
+    expect(await to.db.$count(accountTokens)).toBe(0);
+    expect(await to.db.$count(signInFlows)).toBe(0);
+    expect(await to.db.$count(settings, eq(settings.key, 'secret:wopi-token'))).toBe(0);
+    await from.db.delete(users).where(eq(users.id, person.id));
+    const again = await run('restore', to, '--from', join(folder, 'all.zip'), '--force');
+    expect(again).toMatchObject({ code: 0 });
   });
 
   it('refuse while a server uses the database', async () => {
@@ -102,6 +152,65 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     }
   });
 
+  it('refuse every archive with a flipped bit before the first row is written, and say so of it on --check', async () => {
+    const whole = await readFile(join(folder, 'all.zip'));
+    expect(await run('restore', to, '--check', join(folder, 'all.zip'))).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('is whole'),
+    });
+    // The content of a stored file, a table of packed rows, what the archive says of itself, and the list.
+    const places = [`blobs/${hash}`, 'tables/users.copy', 'totals.json', 'checksums.json'];
+    const file = join(folder, 'flipped.zip');
+    for (const name of places) {
+      const bytes = Buffer.from(whole);
+      const at = whole.indexOf(name) + name.length + (name.startsWith('blobs') ? 1 : 12);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      await writeFile(file, bytes);
+      await to.db.insert(auditLog).values({ action: 'x', object: 'y', at: to.now() });
+      const checked = await run('restore', to, '--check', file);
+      const restored = await run('restore', to, '--from', file, '--force');
+      for (const { code, stderr } of [checked, restored]) {
+        expect(code).toBe(1);
+        expect(stderr).toMatch(/^(The backup is damaged|.*cannot be restored): .*\.\n$/);
+      }
+      expect(await to.db.$count(auditLog)).toBeGreaterThan(0);
+    }
+    await to.db.delete(auditLog);
+  });
+
+  it('restore a stored row that was altered with a valid packing only where the checksum is right too', async () => {
+    const file = join(folder, 'repacked.zip');
+    await repack(file, (name, content) =>
+      name === 'tables/users.copy'
+        ? Buffer.from(content.toString().replace('Zoë', 'Zoe'))
+        : content,
+    );
+    const refused = await run('restore', to, '--from', file, '--force');
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('tables/users.copy was altered'),
+    });
+  });
+
+  it('restore an archive of the format before checksums only when told to', async () => {
+    const file = join(folder, 'older.zip');
+    await repack(file, (name, content) => {
+      if (name.startsWith('checksums.json')) return null;
+      return name === 'manifest.json'
+        ? Buffer.from(content.toString().replace('"version": 2', '"version": 1'))
+        : content;
+    });
+    for (const args of [
+      ['--check', file],
+      ['--from', file, '--force'],
+    ]) {
+      const refused = await run('restore', to, ...args);
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('no checksums') });
+    }
+    const told = await run('restore', to, '--from', file, '--force', '--unverified');
+    expect(told).toMatchObject({ code: 0 });
+  });
+
   it.each([
     ['names another table', { tables: [{ name: 'schema_migrations', columns: ['name'] }] }],
     ['holds a statement', { tables: [{ name: 'users"; drop table users; --', columns: ['id'] }] }],
@@ -111,8 +220,19 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     const { manifest, totals, close } = await openBackup(join(folder, 'all.zip'));
     close();
     const archive = new ZipFile();
-    archive.addBuffer(Buffer.from(JSON.stringify({ ...manifest, ...change })), 'manifest.json');
-    archive.addBuffer(Buffer.from(JSON.stringify(totals)), 'totals.json');
+    const checksums: Record<string, string> = {};
+    const add = (name: string, content: Buffer): void => {
+      hashing((sha256) => {
+        checksums[name] = sha256;
+      })
+        .resume()
+        .end(content);
+      archive.addBuffer(content, name);
+    };
+    add('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...change })));
+    add('totals.json', Buffer.from(JSON.stringify(totals)));
+    await setImmediate();
+    for (const { name, content } of checksumEntries(checksums)) archive.addBuffer(content, name);
     archive.end();
     await pipeline(archive.outputStream, createWriteStream(file));
     const refused = await run('restore', to, '--from', file, '--force');

@@ -19,6 +19,7 @@ describe('readEnv', () => {
         blobStore: join(resolve('data'), 'blobs'),
         contentDir: join(resolve('data'), 'content'),
         editorUrl: null,
+        editorOrigin: null,
         smtpUrl: null,
         mailFrom: { name: 'The Forge', address: 'no-reply@localhost' },
         supportEmail: null,
@@ -29,8 +30,26 @@ describe('readEnv', () => {
         logLevel: 'info',
         trustProxy: [],
         metricsToken: null,
+        statementMs: 30_000,
+        minFreeBytes: 256 * 1024 * 1024,
+        maxUploadBytes: 2048 * 1024 * 1024,
       },
     });
+  });
+
+  it.each([
+    ['https://editor.example.edu', true],
+    ['https://write.example.edu', false],
+    ['http://editor.example.edu', false],
+    ['https://editor.example.edu/office', false],
+    ['https://EDITOR.example.edu', false],
+  ])('takes %s as an origin for the editor alone: %s', (EDITOR_ORIGIN, isTaken) => {
+    const reading = readEnv({ PUBLIC_URL: 'https://write.example.edu', EDITOR_ORIGIN });
+    expect(reading).toMatchObject(
+      isTaken
+        ? { ok: true, env: { editorOrigin: EDITOR_ORIGIN } }
+        : { ok: false, problems: [expect.stringMatching(/^EDITOR_ORIGIN must be another host/)] },
+    );
   });
 
   it('reports every problem at once, each as a sentence with an example', () => {

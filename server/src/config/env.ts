@@ -28,6 +28,8 @@ export type Env = {
   contentDir: string;
   /** Null means the built-in editor. */
   editorUrl: string | null;
+  /** Null means that the built-in editor is served at `publicUrl`. */
+  editorOrigin: string | null;
   /** Null means that mails are put into the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
@@ -43,7 +45,25 @@ export type Env = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
+  /** Milliseconds that a statement of a request gets; 0 means no limit. */
+  statementMs: number;
+  /** Free bytes in the data folder below which the server isn't ready. */
+  minFreeBytes: number;
+  /** Bytes of all uploads that a process has under way. */
+  maxUploadBytes: number;
 };
+
+/** The editor's origin; a problem when it would not keep the editor apart from the web app. */
+function ownOrigin(address: string | null, publicUrl: string, problems: string[]): string | null {
+  if (address === null) return null;
+  const [editor, app] = [new URL(address), new URL(publicUrl)];
+  if (editor.origin !== app.origin && editor.protocol === app.protocol && editor.origin === address)
+    return address;
+  problems.push(
+    `EDITOR_ORIGIN must be another host of the same site as PUBLIC_URL, with the same scheme and without a path (e.g. ${SETTINGS.EDITOR_ORIGIN.example}).`,
+  );
+  return null;
+}
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
@@ -80,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
     contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
+    editorOrigin: ownOrigin(read('EDITOR_ORIGIN'), publicUrl, problems),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? {
       name: branding.longTitle,
@@ -113,6 +134,9 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),
+    statementMs: (read('DATABASE_TIMEOUT_SECONDS') ?? 30) * 1_000,
+    minFreeBytes: (read('MIN_FREE_MEGABYTES') ?? 256) * 1024 * 1024,
+    maxUploadBytes: (read('UPLOADS_MEGABYTES') ?? 2048) * 1024 * 1024,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
 }

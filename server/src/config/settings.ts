@@ -24,6 +24,16 @@ const days = (least: number) => {
     .refine((count) => count >= least && count <= 3650, error);
 };
 
+/** A whole number; `what` it counts. */
+const wholeNumber = (what: string, least: number, most: number) => {
+  const error = `must be a whole number of ${what} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, error);
+};
+
 const BLOB_ADDRESS = 's3://KEY:SECRET@host[:port]/bucket[?region=eu-west-1&tls=off]';
 
 /** Every setting of the server and of its commands. */
@@ -70,6 +80,27 @@ export const SETTINGS = {
       'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start. Where it has the extension `pg_trgm`, searching for people stays fast with very many accounts.',
     example: 'postgres://antecedent:secret@db.example.edu:5432/antecedent',
   }),
+  DATABASE_TIMEOUT_SECONDS: setting({
+    schema: wholeNumber('seconds', 1, 3600),
+    unset: '30',
+    meaning:
+      'Seconds after which a statement of a request is broken off; the request is answered with 503. Jobs get ten minutes for each of theirs, migrations and commands (backup, restore) as long as they need. A database that gives no answer at all is given up after a few seconds in any case.',
+    example: '60',
+  }),
+  MIN_FREE_MEGABYTES: setting({
+    schema: wholeNumber('megabytes', 0, 10_000_000),
+    unset: '256',
+    meaning:
+      'Free space in `DATA_DIR` below which `/readyz` answers 503, so that you hear of it before the disk is full.',
+    example: '2048',
+  }),
+  UPLOADS_MEGABYTES: setting({
+    schema: wholeNumber('megabytes', 100, 10_000_000),
+    unset: '2048',
+    meaning:
+      'Space that uploads under way may take in `DATA_DIR/uploads` together, for each server; further ones are answered with 503 until others are done.',
+    example: '10000',
+  }),
   BLOB_STORE: setting({
     schema: z
       .string()
@@ -92,6 +123,13 @@ export const SETTINGS = {
     unset: 'the built-in editor at `/editor/`',
     meaning: 'Address of a Collabora Online (or another WOPI editor) that shall open documents.',
     example: 'https://office.example.edu',
+  }),
+  EDITOR_ORIGIN: setting({
+    schema: webAddress('another host name of this server'),
+    unset: 'the host of `PUBLIC_URL`: the editor shares its origin with the web app',
+    meaning:
+      'Origin of the built-in editor alone: another host name of the same site that reaches the same server. The editor then cannot read the session of the web app. Texts that wait unsaved in a browser stay with the origin where they were written, so change it while nobody writes.',
+    example: 'https://editor.write.example.edu',
   }),
   SMTP_URL: setting({
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
@@ -173,8 +211,8 @@ export const SETTINGS = {
   }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must have at least 16 characters'),
-    unset: '`/metrics` answers only callers on this machine, and none that come through a proxy',
-    meaning: 'Bearer token with which `/metrics` answers callers from anywhere.',
+    unset: '`/metrics` answers 404',
+    meaning: 'Bearer token with which `/metrics` answers.',
     example: 'a-long-random-string',
   }),
 } as const;

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../platform/refusal.ts';
+import { isDatabaseAway, toRefusal } from '../platform/refusal.ts';
+import { frozenProxy } from '../testing/frozen-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Connection, connect } from './connection.ts';
+import { withStatementLimit } from './limited-pool.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -71,5 +73,49 @@ describe('connect', () => {
     await told;
     const { rows } = await connection.pool.query('select 3 as three');
     expect(rows).toEqual([{ three: 3 }]);
+  });
+});
+
+describe('the time limits of a connection', () => {
+  it('break off a statement that takes too long, unless its work has a limit of its own', async () => {
+    const limits = { statementMs: 200, silenceMs: 10_000 };
+    const limited = connect(database.url, 1, 'limited', limits);
+    const long = () => limited.db.execute(sql`select pg_sleep(0.6)`);
+    await expect(long()).rejects.toSatisfy((error) => {
+      const { code, retryAfter } = toRefusal(error);
+      return code === 'unavailable' && retryAfter === 5;
+    });
+    await withStatementLimit(5_000, long);
+    await expect(long()).rejects.toThrow();
+    await withStatementLimit(5_000, () =>
+      limited.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.6)`)),
+    );
+    await limited.close();
+  });
+
+  it('give up a database that hangs, also in the middle of a transaction, and find it again', async () => {
+    const proxy = await frozenProxy(database.url);
+    const limits = { statementMs: 0, silenceMs: 300 };
+    const { pool, db, close } = connect(proxy.url, 2, 'hanging', limits);
+    await pool.query('select 1');
+    const began = performance.now();
+    const inTransaction = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.freeze();
+      await tx.execute(sql`select 2`);
+    });
+    await expect(inTransaction).rejects.toSatisfy(isDatabaseAway);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await expect(pool.query('select 3')).rejects.toSatisfy(isDatabaseAway);
+    proxy.thaw();
+    expect((await pool.query('select 4 as four')).rows).toEqual([{ four: 4 }]);
+    await close();
+    await proxy.close();
+  }, 20_000);
+
+  it('let a silent statement go on while PostgreSQL answers others', async () => {
+    const patient = connect(database.url, 1, 'patient', { statementMs: 0, silenceMs: 100 });
+    await patient.pool.query('select pg_sleep(1)');
+    await patient.close();
   });
 });

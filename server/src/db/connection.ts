@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
+import { LimitedPool, NO_STATEMENT_LIMIT, type TimeLimits } from './limited-pool.ts';
 
 /**
  * The database or a transaction on it: repositories take either. Functions that write in their caller's
@@ -19,15 +20,22 @@ export const APPLICATION = 'antecedent';
  *
  * @param max connections of this process; several nodes share the server's `max_connections`
  */
-export function connect(url: string, max = 20, applicationName = APPLICATION): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-  });
+export function connect(
+  url: string,
+  max = 20,
+  applicationName = APPLICATION,
+  limits: TimeLimits = NO_STATEMENT_LIMIT,
+): Connection {
+  const pool = new LimitedPool(
+    {
+      connectionString: url,
+      max,
+      application_name: applicationName,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    },
+    limits,
+  );
   // The pool drops a connection that fails while idle, and its user learns of that from the
   // next statement; the additional event, unhandled, would end the process.
   pool.on('error', () => {});

@@ -64,7 +64,11 @@ export async function assignmentHistories(
     });
     if (!isPast) break;
     const afterwards = new Date(deadline.getTime() + 4_000);
-    await processDeadline({ ...services, clock: () => afterwards }, draft.draftId ?? '');
+    await processDeadline(
+      { ...services, clock: () => afterwards },
+      draft.draftId ?? '',
+      afterwards,
+    );
     const late = works.filter(({ writer }) => writer.submits === 'late' && !onTime(writer, draft));
     await forEachConcurrently(late, (work) => submitAt(services, work, draft, dayAfter(deadline)));
   }

@@ -19,9 +19,9 @@ import { forEachConcurrently, type StartedSubmission } from './assignment-histor
 import { attachedFiles, type DemoFile, TEMPLATES, WORK_STEPS } from './material-files.ts';
 
 /** Students with something in their additional files, by their place in the class. */
-const MAX_CONCURRENT = [0, 1, 3, 7, 11, 14];
+const STUDENTS_WITH_ADDITIONAL_FILES = [0, 1, 3, 7, 11, 14];
 /** Students who attached something. */
-const MAX_CONCURRENT_UPLOADS = [0, 3, 8, 14, 19];
+const STUDENTS_WITH_ATTACHMENTS = [0, 3, 8, 14, 19];
 
 /**
  * The instructor's templates, and what an assignment begins as: a main file from a template, which may
@@ -61,8 +61,8 @@ export async function useMaterials(
     const { startedAt, writer } = work;
     const middle = new Date(startedAt.getTime() + 0.6 * (today.getTime() - startedAt.getTime()));
     const then: Services = { ...services, clock: () => middle };
-    if (MAX_CONCURRENT.includes(writer.student)) await fillFiles(then, made, work);
-    if (MAX_CONCURRENT_UPLOADS.includes(writer.student)) await attach(then, work);
+    if (STUDENTS_WITH_ADDITIONAL_FILES.includes(writer.student)) await fillFiles(then, made, work);
+    if (STUDENTS_WITH_ATTACHMENTS.includes(writer.student)) await attach(then, work);
   });
 }
 

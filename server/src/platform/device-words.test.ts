@@ -26,6 +26,10 @@ describe('deviceWords', () => {
       `Mozilla/5.0 (Linux; Android 15) ${WEBKIT} Chrome/140.0 Mobile Safari/537.36`,
       'Chrome on Android',
     ],
+    [
+      `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/140.0 Safari/537.36`,
+      'Chrome on Linux',
+    ],
     ['curl/8.0', ''],
     [undefined, ''],
   ])('reads %j as %j', (userAgent, words) => {

@@ -31,7 +31,8 @@ const WOPI_PATH = /^\/(?:addition\/|admin\/|rewind\/|api\/)?wopi\/files\/[\w.-]{
 
 /**
  * Reads the form with which a page opens the editor. The file must be on this host: otherwise the editor
- * would show a foreign document under our name.
+ * would show a foreign document under our name. The token is taken from the form alone, because addresses
+ * end up in histories, proxies and logs.
  *
  * @param hosts origins under which this server is known
  * @throws {AppError} `invalid-request`
@@ -41,7 +42,9 @@ export function readOpening(
   query: unknown,
   hosts: readonly string[],
 ): EditorOpening {
-  const result = OpeningSchema.safeParse({ ...asFields(form), ...asFields(query) });
+  const { access_token } = asFields(form);
+  const given = { ...asFields(form), ...asFields(query), access_token };
+  const result = OpeningSchema.safeParse(given);
   if (!result.success) {
     throw new AppError('invalid-request', 'editor.openedWithoutDocument', {
       cause: result.error,
@@ -61,7 +64,8 @@ export function readOpening(
   };
 }
 
-const asFields = (value: unknown): object => (typeof value === 'object' && value ? value : {});
+const asFields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value ? { ...value } : {};
 
 function isOwnFile(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

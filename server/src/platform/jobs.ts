@@ -3,6 +3,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
+import { withStatementLimit } from '../db/limited-pool.ts';
 import type { Clock } from './clock.ts';
 import { countDueJobs, listDueJobs, queueOf, statementsOf } from './job-queries.ts';
 import type { Log } from './log.ts';
@@ -123,7 +124,8 @@ export function createJobs(parts: Parts): Jobs {
 
   const run = async (worker: Worker, id: string, data: unknown): Promise<void> => {
     try {
-      await worker.handle(worker.job.payload.parse(data));
+      const limit = (worker.job.expireSeconds ?? DEFAULT_EXPIRE_SECONDS) * 1_000;
+      await withStatementLimit(limit, () => worker.handle(worker.job.payload.parse(data)));
       metrics.jobs.inc({ job: worker.job.name, outcome: 'done' });
     } catch (error) {
       metrics.jobs.inc({ job: worker.job.name, outcome: 'failed' });
@@ -232,6 +234,8 @@ export function createJobs(parts: Parts): Jobs {
   };
 }
 
+/** What `expireSeconds` is unless told; no statement of a job gets longer. */
+const DEFAULT_EXPIRE_SECONDS = 600;
 const STOP_TIMEOUT_MS = 5_000;
 const HAND_BACK_TIMEOUT_MS = 1_000;
 /** Milliseconds between two checks whether the database is back. */

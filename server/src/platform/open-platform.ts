@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../config/env.ts';
-import { connect } from '../db/connection.ts';
+import { APPLICATION, connect } from '../db/connection.ts';
+import { NO_STATEMENT_LIMIT, withStatementLimit } from '../db/limited-pool.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { openBlobStore } from './blob-store.ts';
 import { systemClock } from './clock.ts';
+import { databaseNow } from './database-time.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -32,9 +34,13 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
   const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
-  const { db, pool, close } = connect(env.databaseUrl ?? embedded?.url ?? '');
+  const { db, pool, close } = connect(env.databaseUrl ?? embedded?.url ?? '', 20, APPLICATION, {
+    ...NO_STATEMENT_LIMIT,
+    // A command waits for nobody, and nobody for it.
+    statementMs: hasWorkers ? env.statementMs : 0,
+  });
   try {
-    await migrate(pool);
+    await withStatementLimit(0, () => migrate(pool));
   } catch (error) {
     await close();
     await embedded?.leave();
@@ -59,6 +65,7 @@ export async function openPlatform(
     db,
     pool,
     clock,
+    databaseNow,
     log,
     metrics,
     jobs,

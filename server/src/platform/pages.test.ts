@@ -10,7 +10,11 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="module" src="/assets/app-1.js"></script></head><body></body></html>';
-const env = { publicUrl: 'https://write.example.edu', editorUrl: 'https://office.example.edu/x' };
+const env = {
+  publicUrl: 'https://write.example.edu',
+  editorUrl: 'https://office.example.edu/x',
+  editorOrigin: null,
+};
 
 let folder: string;
 let app: FastifyInstance;
@@ -160,6 +164,47 @@ describe('GET /', () => {
   });
 });
 
+describe('an origin for the editor alone', () => {
+  const own = { ...env, editorUrl: null, editorOrigin: 'https://editor.write.example.edu' };
+  const FILE = `${own.editorOrigin}/wopi/files/0b7c7a2e-6e0e-4b27-9d7c-9b0d9f1ad6f1`;
+  let apart: FastifyInstance;
+  beforeAll(async () => {
+    apart = Fastify();
+    answerErrors(apart, () => {});
+    await servePages(apart, own, { web: join(folder, 'web'), editor: join(folder, 'editor') });
+  });
+  afterAll(() => apart.close());
+  const open = (site: string) =>
+    apart.inject({
+      method: 'POST',
+      url: `/editor/?WOPISrc=${encodeURIComponent(FILE)}`,
+      headers: {
+        host: 'editor.write.example.edu',
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': site,
+      },
+      payload: 'access_token=a.b.c',
+    });
+
+  it('is opened by the web app of the same site and by no other', async () => {
+    const page = await open('same-site');
+    expect(page.statusCode).toBe(200);
+    expect((await open('cross-site')).statusCode).toBe(400);
+    const policy = policyOf(page.headers);
+    expect(policy).toContain("frame-ancestors 'self' https://write.example.edu;");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https://write.example.edu;");
+  });
+
+  it('is allowed in the frames and forms of the web app, which nobody frames', async () => {
+    const policy = policyOf((await apart.inject('/login')).headers);
+    expect(policy).toContain("frame-src 'self' blob: https://editor.write.example.edu;");
+    expect(policy).toContain("form-action 'self' https://editor.write.example.edu;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self' data: blob:;");
+  });
+});
+
 describe('POST /editor/', () => {
   const open = (source: string, form: Record<string, string> = { access_token: 'a.b.c' }) =>
     app.inject({
@@ -216,6 +261,16 @@ describe('POST /editor/', () => {
       payload: 'access_token=a.b.c',
     });
     expect(response.statusCode).toBe(status);
+  });
+
+  it('takes no token from the address', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/editor/?WOPISrc=${encodeURIComponent(FILE)}&access_token=a.b.c`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'lang=de',
+    });
+    expect(response.statusCode).toBe(400);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\//;
 /** Where visitors are shown what the product is; below the root. */
 const START_PAGE = /^(?:home\/?)?$/;
-type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl'>;
+type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
 
 const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
@@ -76,10 +76,11 @@ function refuseStrangers({ headers }: FastifyRequest): void {
   throw new AppError('invalid-request', 'requests.editorElsewhere');
 }
 
-/** The address of the settings, and the one under which this request came. */
+/** The addresses of the settings, and the one under which this request came. */
 function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
   const asked = `${request.protocol}://${request.host}`;
-  return [env.publicUrl, ...(URL.canParse(asked) ? [asked] : [])].map((url) => new URL(url).origin);
+  const known = env.editorOrigin === null ? [env.publicUrl] : [env.publicUrl, env.editorOrigin];
+  return [...known, ...(URL.canParse(asked) ? [asked] : [])].map((url) => new URL(url).origin);
 }
 
 const languageOf = ({ headers }: FastifyRequest): string =>

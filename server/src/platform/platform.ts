@@ -3,6 +3,7 @@ import type { Env } from '../config/env.ts';
 import type { Database } from '../db/connection.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Clock } from './clock.ts';
+import type { DatabaseNow } from './database-time.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,6 +16,8 @@ export type Platform = {
   /** The same connections without the builder: named statements, `unnest`, COPY. */
   pool: pg.Pool;
   clock: Clock;
+  /** What all nodes agree on as "now": deadlines are processed by it. */
+  databaseNow: DatabaseNow;
   blobs: BlobStore;
   jobs: Jobs;
   log: Log;

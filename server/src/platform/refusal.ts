@@ -67,7 +67,7 @@ const AWAY = new Set([
   '08006',
 ]);
 const AWAY_SENTENCES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** Whether the database could not be reached: asking again later can succeed. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -80,10 +80,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Too many connections, in the words of PostgreSQL; no free one in time, in those of the pool. */
+/** Too many connections or a statement that took too long, in the words of PostgreSQL; no free connection in time, in those of the pool. */
 function isOverload(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
-    if ('code' in cause && cause.code === '53300') return true;
+    if ('code' in cause && (cause.code === '53300' || cause.code === '57014')) return true;
     if (cause.message === 'timeout exceeded when trying to connect') return true;
     cause = cause.cause;
   }

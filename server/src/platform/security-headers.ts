@@ -12,15 +12,22 @@ export type PageKind = 'app' | 'editor' | 'docs';
  * Content security policy of an HTML answer. Inline scripts are allowed nowhere, style attributes
  * in the editor only, since documents carry them.
  */
-export function pagePolicy(kind: PageKind, nonce: string, env: Pick<Env, 'editorUrl'>): string {
-  const editor = env.editorUrl ? ` ${new URL(env.editorUrl).origin}` : '';
+export function pagePolicy(
+  kind: PageKind,
+  nonce: string,
+  env: Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>,
+): string {
+  const editorAddress = env.editorUrl ?? env.editorOrigin;
+  const editor = editorAddress ? ` ${new URL(editorAddress).origin}` : '';
+  // On an origin of its own, the editor is framed by the app and shows the app's icons on its buttons.
+  const app = kind === 'editor' && env.editorOrigin ? ` ${new URL(env.publicUrl).origin}` : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // The built-in editor reads the style attributes of what is pasted; no other page has any.
     ...(kind === 'editor' ? ["style-src-attr 'unsafe-inline'"] : []),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${app}`,
     "font-src 'self' data:",
     "media-src 'self' blob:",
     "connect-src 'self'",
@@ -29,7 +36,7 @@ export function pagePolicy(kind: PageKind, nonce: string, env: Pick<Env, 'editor
     // Firefox holds what the editor's frame saves to disk, a blob, to be a page for that frame. It has our policy there too.
     `frame-src 'self' blob:${editor}`,
     `form-action 'self'${editor}`,
-    `frame-ancestors ${kind === 'editor' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${kind === 'editor' ? `'self'${app}` : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');

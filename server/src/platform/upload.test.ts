@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@antecedent/contracts/wire/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,7 +11,8 @@ import type { TestForm } from '../testing/access/access-case.ts';
 import { multipartForm } from '../testing/multipart-form.ts';
 import { drainRefusedBodies } from './drain-request-bodies.ts';
 import { answerErrors, serve } from './http.ts';
-import { acceptUploads, UPLOAD_FOLDER, type UploadedFile } from './upload.ts';
+import { acceptUploads, type UploadedFile } from './upload.ts';
+import { openUploadSpace } from './upload-space.ts';
 
 const MIB = 1024 * 1024;
 const send = endpoint({
@@ -30,6 +32,7 @@ const send = endpoint({
 
 let app: FastifyInstance;
 let port: number;
+let home: string;
 /** What went wrong beyond a refusal. */
 let logged: unknown[];
 /** Runs while the files are there. */
@@ -41,7 +44,8 @@ beforeAll(async () => {
   app.decorateRequest('actor', null);
   drainRefusedBodies(app);
   answerErrors(app, (error) => logged.push(error));
-  await acceptUploads(app);
+  home = await mkdtemp(join(tmpdir(), 'antecedent-uploads-'));
+  await acceptUploads(app, await openUploadSpace(home, 3 * MIB));
   serve(app, send, async ({ upload }) => {
     await inspect(upload.files);
     return upload.files.map(({ fileName, size }) => ({ fileName, size }));
@@ -53,7 +57,10 @@ beforeEach(() => {
   logged = [];
   inspect = async () => {};
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(home, { recursive: true, force: true });
+});
 
 const paper = (size: number, fileName = 'paper.docx', field = 'paper') => ({
   field,
@@ -73,9 +80,8 @@ async function answered(payload: Buffer, headers: Record<string, string>) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Folders of forms that lie about; other servers of this machine may be reading some, too. */
-const folders = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(UPLOAD_FOLDER));
+/** Folders of forms that lie about. */
+const folders = () => readdir(home);
 
 /** Folders that were not there before `act` and stay. */
 async function leftBy(act: () => Promise<unknown>): Promise<string[]> {
@@ -203,6 +209,29 @@ describe('withUpload', () => {
     expect(logged).toEqual([]);
   });
 
+  it('refuses what does not fit beside the uploads under way, and takes it when they are done', async () => {
+    const form = { fields: TITLE, files: [paper(0.7 * MIB), paper(0.7 * MIB)] };
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let whole = 0;
+    inspect = () => {
+      whole++;
+      return finished;
+    };
+    const underWay = [post(form), post(form)];
+    await expect.poll(() => whole).toBe(2);
+    expect(await post(form)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', key: 'uploads.busy' },
+    });
+    finish();
+    for (const answer of await Promise.all(underWay)) expect(answer.status).toBe(200);
+    expect((await post(form)).status).toBe(200);
+    expect(await folders()).toEqual([]);
+  });
+
   it('leaves nothing behind when what is done with the files fails', async () => {
     inspect = async () => {
       throw new RangeError('no');
@@ -212,5 +241,17 @@ describe('withUpload', () => {
     });
     expect(left).toEqual([]);
     expect(logged).toHaveLength(1);
+  });
+});
+
+describe('openUploadSpace', () => {
+  it('removes what killed servers left, and leaves alone what others are reading', async () => {
+    const shared = join(home, 'shared');
+    const dead = 2 ** 22 + 1;
+    const names = [`${dead}-left`, `${process.pid}-before`, `${process.ppid}-other`];
+    for (const name of names) await mkdir(join(shared, name), { recursive: true });
+    await openUploadSpace(shared, MIB);
+    expect(await readdir(shared)).toEqual([`${process.ppid}-other`]);
+    await rm(shared, { recursive: true });
   });
 });

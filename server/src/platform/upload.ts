@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusedAs } from './errors.ts';
+import type { UploadFolder, UploadSpace } from './upload-space.ts';
 
 /** A file of a multipart form as it arrived: its name is unverified. It is deleted once the request is answered. */
 export type UploadedFile = { fileName: string; path: string; size: number };
@@ -16,10 +16,14 @@ export type Upload = { fields: Record<string, string>; files: UploadedFile[] };
 
 const FIELD_LIMIT = { fields: 20, fieldSize: 20_000, fieldNameSize: 100, headerPairs: 50 };
 
-/** What the folders of forms that are being read begin with, in the system's folder for such things. */
-export const UPLOAD_FOLDER = 'antecedent-upload-';
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploadSpace: UploadSpace;
+  }
+}
 
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
+export async function acceptUploads(app: FastifyInstance, space: UploadSpace): Promise<void> {
+  app.decorate('uploadSpace', space);
   await app.register(multipart, { limits: FIELD_LIMIT, throwFileSizeLimit: false });
 }
 
@@ -39,21 +43,21 @@ export async function withUpload<R>(
   if (!request.isMultipart()) {
     throw new AppError('invalid-request', 'uploads.notMultipart');
   }
-  const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER));
+  const folder = await request.server.uploadSpace.open();
   try {
     const upload = await readForm(form, request, folder).catch((error: unknown) => {
       throw refusalOf(error, form);
     });
     return await act(upload);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 
 async function readForm(
   form: UploadForm,
   request: FastifyRequest,
-  folder: string,
+  folder: UploadFolder,
 ): Promise<Upload> {
   const upload: Upload = { fields: {}, files: [] };
   const limits = { ...FIELD_LIMIT, files: form.files, fileSize: form.fileSize };
@@ -66,7 +70,7 @@ async function readForm(
     if (part.fieldname !== form.file) {
       throw new AppError('invalid-request', 'uploads.unknownField');
     }
-    const file = await keep(part, join(folder, String(upload.files.length)));
+    const file = await keep(part, folder, String(upload.files.length));
     if (part.file.truncated) throw tooLarge(form, part.filename);
     upload.files.push(file);
     const total = upload.files.reduce((sum, { size }) => sum + size, 0);
@@ -75,9 +79,24 @@ async function readForm(
   return upload;
 }
 
-async function keep(part: MultipartFile, path: string): Promise<UploadedFile> {
+async function keep(
+  part: MultipartFile,
+  folder: UploadFolder,
+  name: string,
+): Promise<UploadedFile> {
+  const path = join(folder.path, name);
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(part.file, target);
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        folder.take(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as AppError);
+      }
+    },
+  });
+  await pipeline(part.file, counted, target);
   return { fileName: part.filename, path, size: target.bytesWritten };
 }
 

@@ -37,12 +37,19 @@ type Options = {
   now?: Date | string;
   /** Settings that differ from the defaults, in the names of `Env`. */
   env?: Partial<Env>;
+  /** The database's clock, where it differs from the server's. */
+  databaseClock?: () => Date;
   /** A migrated database in place of a new one; it is dropped when the app closes. */
   database?: TestDatabase;
 };
 
 /** A server on its own database, cloned from the migrated template; its clock is stopped and its jobs wait for `runJobs`. */
-export async function startTestApp({ now, env, database: given }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  now,
+  env,
+  databaseClock,
+  database: given,
+}: Options = {}): Promise<TestApp> {
   const [database, folder] = await Promise.all([
     given ?? createTestDatabase(),
     mkdtemp(join(tmpdir(), 'antecedent-app-')),
@@ -59,6 +66,7 @@ export async function startTestApp({ now, env, database: given }: Options = {}):
     db,
     pool,
     clock,
+    databaseNow: async () => databaseClock?.() ?? clock(),
     log,
     metrics,
     jobs,

@@ -21,9 +21,11 @@ export async function admit(
   view: WopiView,
   name: string,
 ): Promise<FileGrant> {
-  const token = tokenOf(request);
+  const inHeader = tokenInHeader(request);
+  const token = inHeader ?? tokenInAddress(request);
   const grant = token === null ? null : await readToken(host, token);
   if (token === null || grant === null) throw notSignedIn();
+  if (inHeader === null && !mayBeInAddress(host, grant)) throw notSignedIn();
   if (grant.sessionId !== null && !(await isSessionAlive(host.services, grant.sessionId))) {
     throw notSignedIn();
   }
@@ -40,11 +42,22 @@ async function readToken(host: WopiHost, token: string): Promise<FileGrant | nul
   return (await host.tokens()).read(token, host.services.clock());
 }
 
-/** Some clients send the token in the address, some in the header. */
-function tokenOf(request: FastifyRequest): string | null {
-  const { access_token: fromAddress } = request.query as { access_token?: unknown };
-  if (typeof fromAddress === 'string' && fromAddress !== '') return fromAddress;
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+const tokenInHeader = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+function tokenInAddress({ query }: FastifyRequest): string | null {
+  const { access_token: token } = query as { access_token?: unknown };
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/**
+ * Addresses end up in histories, proxies and logs, so what can write in a person's file is taken from
+ * the header alone. The protocol makes other editors send it in the address: it is accepted there only
+ * once `EDITOR_URL` names such an editor, and for scratch files, which are nobody's work.
+ */
+function mayBeInAddress({ discovery }: WopiHost, { mode, view }: FileGrant): boolean {
+  if (mode === 'read' || view === 'scratch') return true;
+  return discovery !== null && mode !== 'import';
 }
 
 async function isAdministrator({ services }: WopiHost, grant: FileGrant): Promise<boolean> {

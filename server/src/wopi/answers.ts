@@ -14,6 +14,10 @@ const body = (code: ErrorCode, key: 'editor.locked' | 'editor.unlocked' | 'edito
   key,
 });
 
+/** A sentence as a header can carry it: ASCII, with straight apostrophes. */
+export const headerSentence = (sentence: string): string =>
+  sentence.replaceAll('’', "'").replaceAll(/[^ -~]/g, '?');
+
 /**
  * 409 with the lock in force. An empty value means that there is none.
  *
@@ -23,7 +27,10 @@ export function lockConflict(current: string): WopiAnswer {
   const conflict = body('conflict', current === '' ? 'editor.unlocked' : 'editor.locked');
   return {
     status: 409,
-    headers: { 'x-wopi-lock': current, 'x-wopi-lockfailurereason': conflict.message },
+    headers: {
+      'x-wopi-lock': current,
+      'x-wopi-lockfailurereason': headerSentence(conflict.message),
+    },
     body: conflict,
   };
 }

@@ -5,8 +5,8 @@ import { escapeAttribute } from '@antecedent/domain/office/xml/xml-text';
  * The discovery document of the built-in editor, so that a host discovers it like any other.
  * It publishes no proof key: it runs in the browser and cannot keep a secret.
  */
-export function builtInDiscovery(publicUrl: string): string {
-  const address = escapeAttribute(`${publicUrl}/editor/?`);
+export function builtInDiscovery(base: string): string {
+  const address = escapeAttribute(`${base}/editor/?`);
   const action = (extension: string, name: string) =>
     `<action ext="${extension}" name="${name}" urlsrc="${address}"/>`;
   const apps = Object.values(FILE_KINDS).map(

@@ -23,7 +23,7 @@ export type SaveDecision =
 
 /** Decides whether a save is accepted, without looking at the file's content. */
 export function decideSave(state: WriteState, claim: SaveClaim, now: Date): SaveDecision {
-  const refusal = refusalOf(state, claim.grant, now);
+  const refusal = refusalToWrite(state, claim.grant, now);
   if (refusal) return refusal;
   const { file } = state;
   const stored = file.lock === null ? null : decodeLock(file.lock);
@@ -48,7 +48,8 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
   return byLock === 'conflict' ? { kind: 'locked', current } : { kind: 'accept', lock: rowLock };
 }
 
-function refusalOf(
+/** Why the person may not write in the file now, whatever its lock and the bytes; null when they may. */
+export function refusalToWrite(
   { file, context, template }: WriteState,
   grant: FileGrant,
   now: Date,

@@ -167,9 +167,12 @@ describe('over a real socket', () => {
 
   it('accepts a chunked file without a content type', async () => {
     const bytes = docx('In pieces');
-    const response = await fetch(`${address()}?access_token=${token}`, {
+    const response = await fetch(address(), {
       method: 'POST',
-      headers: { 'x-cool-wopi-timestamp': server.now().toISOString() },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-cool-wopi-timestamp': server.now().toISOString(),
+      },
       duplex: 'half',
       body: new ReadableStream({
         start(controller) {
@@ -200,7 +203,7 @@ describe('over a real socket', () => {
       socket.on('close', finish);
       socket.on('error', (error) => (answer === '' ? reject(error) : finish()));
       socket.write(
-        `POST /wopi/files/${fileId}/contents?access_token=${accessToken} HTTP/1.1\r\nhost: localhost\r\nx-wopi-override: PUT\r\n${headers}\r\n${body}`,
+        `POST /wopi/files/${fileId}/contents HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${accessToken}\r\nx-wopi-override: PUT\r\n${headers}\r\n${body}`,
       );
     });
   }

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../platform/errors.ts';
 import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
+import { refusalToWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
 import { changeLock, currentLock } from './lock-store.ts';
@@ -11,9 +12,9 @@ import type { WopiHost } from './wopi-host.ts';
 export type LockHeaders = { lock: string | undefined; oldLock: string | undefined };
 
 /**
- * Lock, Unlock, RefreshLock and, with an old lock, UnlockAndRelock.
+ * Lock, Unlock, RefreshLock and, with an old lock, UnlockAndRelock, for those who may write now.
  *
- * @throws {AppError} `invalid-request` without a usable lock id, `not-found`
+ * @throws {AppError} `invalid-request` without a usable lock id, `not-found`, `window-closed`
  */
 export async function lockFile(
   host: WopiHost,
@@ -24,11 +25,30 @@ export async function lockFile(
   if (!writes(grant)) throw notFound('file');
   const { db, clock } = host.services;
   const request = lockRequest(kind, headers);
+  await requireWriter(host, grant, kind);
   const answer = await changeLock(db, grant.fileId, request, grant.sessionId, clock());
   if (!answer) throw notFound('file');
   if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'lock');
   if (answer.kind === 'conflict') return lockConflict(answer.current);
   return { status: 200, headers: itemVersion(answer.version) };
+}
+
+/**
+ * A token outlives the permission for which it was issued, so the permission is read again. When only
+ * the writing window has closed, a lock can still be given back: the file would otherwise seem to be
+ * open elsewhere when it opens again.
+ */
+async function requireWriter(
+  host: WopiHost,
+  grant: FileGrant,
+  kind: 'lock' | 'unlock' | 'refresh',
+): Promise<void> {
+  const state = await host.writeStates.load(grant.fileId, grant.userId);
+  if (!state) throw notFound('file');
+  const refusal = refusalToWrite(state, grant, host.services.clock());
+  if (refusal?.kind === 'not-yours') throw notFound('file');
+  if (refusal && kind !== 'unlock')
+    throw new AppError('window-closed', `writing.${refusal.reason}`);
 }
 
 /** GetLock. @throws {AppError} `not-found` */

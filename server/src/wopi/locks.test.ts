@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
-import { aWrittenAssignment, type WrittenAssignment } from './testing/written-assignment.ts';
+import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
 
 const MINUTE = 60_000;
 
@@ -132,10 +132,33 @@ describe('unsupported operations', () => {
 });
 
 describe('tokens', () => {
-  it('are accepted in the URL or in the header', async () => {
-    const client = await clientOf(server, work, {}, { bearer: true });
+  it.each(['write', 'comment', 'suggest', 'import'] as const)(
+    'to %s are accepted in the header and never in the address',
+    async (mode) => {
+      const person = mode === 'comment' || mode === 'suggest' ? work.instructor : work.student;
+      const grant = { userId: person.id, mode };
+      const inHeader = await clientOf(server, work, grant);
+      expect((await inHeader.info()).statusCode).toBe(200);
+      const inAddress = await clientOf(server, work, grant, { inAddress: true });
+      for (const answer of [
+        await inAddress.info(),
+        await inAddress.lock('A'),
+        await inAddress.put(docx('x'), { 'x-wopi-lock': 'A' }),
+      ]) {
+        expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+      }
+      const both = await server.app.inject({
+        url: `/wopi/files/${work.fileId}?access_token=${inAddress.token}`,
+        headers: { authorization: 'Bearer nonsense' },
+      });
+      expect(both.statusCode).toBe(401);
+    },
+  );
+
+  it('to read are accepted in the address too', async () => {
+    const grant = { userId: work.instructor.id, mode: 'read' } as const;
+    const client = await clientOf(server, work, grant, { inAddress: true });
     expect((await client.info()).statusCode).toBe(200);
-    expect((await editor.info()).statusCode).toBe(200);
   });
 
   it('are required', async () => {
@@ -168,7 +191,7 @@ describe('tokens', () => {
 
   it('open one file in one view', async () => {
     const other = await aWrittenAssignment(server);
-    const token = `access_token=${editor.token}`;
+    const headers = { authorization: `Bearer ${editor.token}` };
     for (const path of [
       `/wopi/files/${other.fileId}`,
       `/addition/wopi/files/${work.fileId}`,
@@ -177,7 +200,7 @@ describe('tokens', () => {
       `/api/wopi/files/${work.fileId}.docx`,
       '/wopi/files/1',
     ]) {
-      expect((await server.app.inject({ url: `${path}?${token}` })).statusCode, path).toBe(404);
+      expect((await server.app.inject({ url: path, headers })).statusCode, path).toBe(404);
     }
   });
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
   editor.close();
 });
 beforeEach(async () => {
-  work = await aWrittenAssignment(server);
+  work = await aWrittenAssignment(server, { allowImport: true });
 });
 
 const ticks = () => BigInt(server.now().getTime() - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;
@@ -85,6 +85,8 @@ describe('proof keys', () => {
   it('are not required of an import, which comes from the page', async () => {
     const importer = await clientOf(server, work, { mode: 'import' });
     expect((await importer.put(docx('Imported'))).statusCode).toBe(200);
+    const inAddress = await clientOf(server, work, { mode: 'import' }, { inAddress: true });
+    expect((await inAddress.put(docx('Imported'))).statusCode).toBe(401);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
+import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../platform/office-codec.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -199,7 +199,58 @@ const spreadsheet = (): Buffer =>
     ),
   );
 
+/** A document with one more part, and its type in the list of types. */
+function withPart(name: string, type: string): Buffer {
+  const parts = readZip(docx('One')).entries.map((entry) => {
+    if (entry.name !== '[Content_Types].xml') return entry;
+    const types = new TextDecoder().decode(readPart(entry, officeCodec.inflate));
+    const listed = `<Override PartName="/${name}" ContentType="${type}"/></Types>`;
+    return { name: entry.name, bytes: Buffer.from(types.replace('</Types>', listed)) };
+  });
+  const part = { name, bytes: Buffer.from('nothing') };
+  return Buffer.from(writeZip([...parts, part], officeCodec.deflate));
+}
+
+/** An archive that names what a document has, but is none. */
+const lookalike = (): Buffer =>
+  Buffer.from(
+    writeZip([{ name: 'word/document.xml', bytes: Buffer.from('<x/>') }], officeCodec.deflate),
+  );
+
+/** A document that says it is the kind of Word file that runs macros. */
+function macroDocument(): Buffer {
+  const parts = readZip(docx('One')).entries.map((entry) => {
+    if (entry.name !== '[Content_Types].xml') return entry;
+    const types = new TextDecoder().decode(readPart(entry, officeCodec.inflate));
+    const type = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+    const usual =
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+    expect(types).toContain(usual);
+    return { name: entry.name, bytes: Buffer.from(types.replace(usual, type)) };
+  });
+  return Buffer.from(writeZip(parts, officeCodec.deflate));
+}
+
 describe('PutFile content', () => {
+  it.each([
+    ['macros', withPart('word/vbaProject.bin', 'application/vnd.ms-office.vbaProject')],
+    ['macros under another name', withPart('word/x.bin', 'application/vnd.ms-office.vbaProject')],
+    ['a type that runs macros', macroDocument()],
+    ['the name of a document’s part and no document', lookalike()],
+  ])('refuses %s and keeps the version before', async (_, bytes) => {
+    await editor.lock('A');
+    expect((await editor.put(docx('Kept'), lock)).statusCode).toBe(200);
+    const response = await editor.put(bytes, lock);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'damaged-file',
+      key: expect.stringMatching(/^officeFiles\.(?:macros|kind)$/),
+      message: expect.stringMatching(/\.$/),
+    });
+    expect(await headOf(work.fileId)).toBe(1);
+    expect(await textOf(work.fileId, 1)).toBe('Kept');
+  });
+
   const MB = 1024 * 1024;
 
   it.each([

@@ -2,6 +2,7 @@ import { permits } from '@antecedent/domain/access/can';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
+import { isImportAllowed } from '../features/templates/templates.service.ts';
 import type { SaveOutcome } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -45,8 +46,8 @@ const TRIES = 5;
  * PutFile: adds a version unless nothing changed. It responds only once the version
  * is on disk.
  *
- * @throws {AppError} `window-closed`, `not-found`, `forbidden` where a reviewer changed more than they may; {OfficeFileError} when the bytes are not such a
- * file
+ * @throws {AppError} `window-closed`, `not-found`, `forbidden` where a reviewer changed more than they may
+ * or imports are not allowed; {OfficeFileError} when the bytes are not such a file
  */
 export async function putFile(
   host: WopiHost,
@@ -59,8 +60,9 @@ export async function putFile(
   for (let tries = 0; tries < TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
+    if (grant.mode === 'import') await requireImportAllowed(host.services, state);
     if (tries === 0) {
-      requireValidFile(state.file, grant.mode, bytes);
+      requireValidFile(state.file, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
@@ -112,6 +114,12 @@ function refuse(
     case 'not-yours':
       throw notFound('file');
   }
+}
+
+/** The instructor may have forbidden imports since the token was issued. */
+async function requireImportAllowed({ db }: Platform, { context }: WriteState): Promise<void> {
+  if (context !== null && (await isImportAllowed(db, context))) return;
+  throw new AppError('forbidden', 'editor.noImport');
 }
 
 const ORIGIN: Record<FileGrant['mode'], Origin> = {

@@ -1,6 +1,7 @@
 import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
 import type { WithVersions } from '../features/versions/versions.service.ts';
+import { wopiBase } from '../platform/editor-origin.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileToken } from './file-token.ts';
@@ -61,6 +62,6 @@ async function grantScratchFile(
     view: 'scratch',
     mode: 'write',
   });
-  const source = wopiSrc(services.env.publicUrl, 'scratch', `${id}.${extension}`);
+  const source = wopiSrc(wopiBase(services.env), 'scratch', `${id}.${extension}`);
   return { ...token, fileId: id, wopiSrc: source };
 }

@@ -17,12 +17,12 @@ let work: WrittenAssignment;
 let other: { app: FastifyInstance; close(): Promise<void> };
 beforeAll(async () => {
   server = await startTestApp();
-  const { env, log, clock, blobs } = server.services;
+  const { env, log, clock, databaseNow, blobs } = server.services;
   const { db, pool, close } = connect(server.databaseUrl, 8);
   const metrics = createMetrics(pool);
   const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
   const secrets = createServerSecrets({ db, clock });
-  const node = { env, db, pool, clock, log, metrics, jobs, blobs, secrets };
+  const node = { env, db, pool, clock, databaseNow, log, metrics, jobs, blobs, secrets };
   const app = await buildApp(createServices(node));
   other = {
     app,
@@ -40,7 +40,7 @@ afterAll(async () => {
 let here: WopiClient;
 let there: WopiClient;
 beforeEach(async () => {
-  work = await aWrittenAssignment(server);
+  work = await aWrittenAssignment(server, { allowImport: true });
   here = await clientOf(server, work);
   there = await clientOf(server, work, {}, { app: other.app });
 });

@@ -102,8 +102,8 @@ describe('GetFile', () => {
   it('sends no more than the editor accepts', async () => {
     const ask = (most: string) =>
       server.app.inject({
-        url: `/wopi/files/${work.fileId}/contents?access_token=${editor.token}`,
-        headers: { 'x-wopi-maxexpectedsize': most },
+        url: `/wopi/files/${work.fileId}/contents`,
+        headers: { authorization: `Bearer ${editor.token}`, 'x-wopi-maxexpectedsize': most },
       });
     expect((await ask('1024')).statusCode).toBe(412);
     expect((await ask('100000000')).statusCode).toBe(200);

@@ -17,10 +17,11 @@ export const VIEW_PATH: Record<WopiView, string> = {
 /**
  * The address that a WOPI client gets as `WOPISrc`.
  *
+ * @param base where the editor finds files, without a slash at the end
  * @param name the file's id, and in the scratch view `{id}.{type}`
  */
-export const wopiSrc = (publicUrl: string, view: WopiView, name: string): string =>
-  `${publicUrl}${VIEW_PATH[view]}/${name}`;
+export const wopiSrc = (base: string, view: WopiView, name: string): string =>
+  `${base}${VIEW_PATH[view]}/${name}`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, sentRefusal } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { needsOperator, toRefusal } from '../platform/refusal.ts';
+import { headerSentence } from './answers.ts';
+import { headerOf } from './headers.ts';
 
 /** Bytes of an office file. */
 export const FILE_SIZE_LIMIT = 50 * 1024 * 1024;
@@ -28,6 +30,11 @@ const OUTCOME: Partial<Record<AppError['code'], string>> = {
   'unsupported-type': 'damaged',
 };
 
+const LOCK_REQUEST = /^(?:LOCK|UNLOCK|REFRESH_LOCK)$/i;
+
+const isLockRequest = (request: FastifyRequest): boolean =>
+  LOCK_REQUEST.test(headerOf(request, 'x-wopi-override') ?? '');
+
 /**
  * Maps errors to WOPI statuses, with a readable message in the body.
  */
@@ -40,6 +47,9 @@ export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platfor
     const outcome = OUTCOME[refusal.code];
     if (outcome && request.method === 'POST') metrics.saves.inc({ outcome });
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    if (isLockRequest(request)) {
+      reply.header('x-wopi-lockfailurereason', headerSentence(refusal.message));
+    }
     return reply
       .status(REFUSED[refusal.code] ?? refusal.status)
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtInEditorBase } from '../platform/editor-origin.ts';
 import { AppError, inEnglish } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { UploadBudget } from '../platform/upload-budget.ts';
@@ -39,7 +40,7 @@ export async function registerWopiRoutes(
   app.get('/hosting/discovery', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'max-age=3600' })
-      .send(builtInDiscovery(services.env.publicUrl)),
+      .send(builtInDiscovery(builtInEditorBase(services.env))),
   );
   await app.register(async (wopi) => {
     wopi.decorateRequest('fileGrant', null);

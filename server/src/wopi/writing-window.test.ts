@@ -92,6 +92,48 @@ describe('PutFile and the writing window', () => {
     },
   );
 
+  it.each([
+    ['paused', { assignment: { stopped: true } }],
+    ['hidden', { assignment: { visible: false } }],
+    ['archived', { class: { archivedAt: new Date() } }],
+    ['finalized', { submission: { status: 'FINAL_SUBMISSION' as const } }],
+    ['deadline-passed', { assignment: { endAt: new Date(0) } }],
+  ] as const)('takes no lock when the work is %s, but gives one back', async (reason, closed) => {
+    const other = await clientOf(server, work);
+    await change(closed);
+    for (const [operation, headers] of [
+      ['LOCK', { 'x-wopi-lock': 'A' }],
+      ['LOCK', { 'x-wopi-lock': 'B', 'x-wopi-oldlock': 'A' }],
+      ['REFRESH_LOCK', { 'x-wopi-lock': 'A' }],
+    ] as const) {
+      const answer = await other.ask(operation, headers);
+      expect([answer.statusCode, answer.json().message]).toEqual([403, writing[reason]]);
+      expect(answer.headers['x-wopi-lockfailurereason']).toBe(writing[reason].replaceAll('’', "'"));
+    }
+    expect((await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' })).statusCode).toBe(200);
+    expect((await editor.lock('A')).statusCode).toBe(403);
+    expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, ReadOnly: true });
+  });
+
+  it('refuses locks and saves of a student who was removed from the class', async () => {
+    await server.services.pool.query('delete from class_members where user_id = $1', [
+      work.student.id,
+    ]);
+    await change({});
+    for (const operation of ['LOCK', 'REFRESH_LOCK', 'UNLOCK']) {
+      expect((await editor.ask(operation, { 'x-wopi-lock': 'A' })).statusCode).toBe(404);
+    }
+    expect(await statusOf('afterwards')).toBe(404);
+    expect((await editor.info()).statusCode).toBe(404);
+    const opening = await server.app.inject({
+      method: 'POST',
+      url: '/api/editor/opening',
+      headers: server.as(work.student),
+      payload: { fileId: work.fileId },
+    });
+    expect(opening.statusCode).toBe(404);
+  });
+
   it('follows a deadline that is moved', async () => {
     expect(await statusOf('in time')).toBe(200);
     await change({ assignment: { endAt: new Date(server.now().getTime() - 1) } });
@@ -237,8 +279,9 @@ describe('PutFile of a reviewer', () => {
       expect((await client.info()).json()).toMatchObject({ UserCanWrite: false });
       expect((await client.put(docx('x'), { 'x-wopi-lock': 'A' })).statusCode).toBe(404);
     }
-    const { put, bytes } = await reviewer('comment');
+    const { client, put, bytes } = await reviewer('comment');
     await change({ class: { archivedAt: server.now() } });
     expect((await put(commented(bytes))).statusCode).toBe(404);
+    expect((await client.lock('B')).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const changes: Catalogue['changes'] = {
+export const changes: Catalog['changes'] = {
   label: 'Änderungen',
   menu: 'Änderungen prüfen',
   list: 'Liste der Änderungen',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const comments: Catalogue['comments'] = {
+export const comments: Catalog['comments'] = {
   label: 'Kommentare',
   add: 'Kommentar',
   write: 'Kommentar schreiben',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const drawing: Catalogue['drawing'] = {
+export const drawing: Catalog['drawing'] = {
   tools: 'Zeichnung',
   canvas: 'Zeichenfläche',
   keysHint:

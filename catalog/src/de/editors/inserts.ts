@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const inserts: Catalogue['inserts'] = {
+export const inserts: Catalog['inserts'] = {
   label: 'Einfügen',
   picture: 'Bild',
   choosePicture: 'Bild…',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const pages: Catalogue['pages'] = {
+export const pages: Catalog['pages'] = {
   place: 'Seite {{page}} von etwa {{count}}',
   continuous: 'Fortlaufender Text',
   continuousHint: 'Fortlaufender Text, ohne Seiten',

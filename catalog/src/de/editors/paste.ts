@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const paste: Catalogue['paste'] = {
+export const paste: Catalog['paste'] = {
   options: 'Einfügeoptionen',
   pasted: 'Eingefügt. Mit Strg öffnen Sie die Einfügeoptionen.',
   keep: 'Formatierung behalten',

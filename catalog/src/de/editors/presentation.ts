@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const presentation: Catalogue['presentation'] = {
+export const presentation: Catalog['presentation'] = {
   slides: 'Präsentation',
   tools: 'Folien',
   keysHint:

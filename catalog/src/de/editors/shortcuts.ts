@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const shortcuts: Catalogue['shortcuts'] = {
+export const shortcuts: Catalog['shortcuts'] = {
   label: 'Tastenkürzel',
   writing: 'Schreiben',
   characters: 'Zeichen',

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const sidePanels: Catalogue['sidePanels'] = {
+export const sidePanels: Catalog['sidePanels'] = {
   close: '{{title}} schließen',
 };

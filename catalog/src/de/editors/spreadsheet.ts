@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const spreadsheet: Catalogue['spreadsheet'] = {
+export const spreadsheet: Catalog['spreadsheet'] = {
   tools: 'Tabelle',
   formatPainter: 'Formatierung übertragen',
   fill: 'Füllfarbe',

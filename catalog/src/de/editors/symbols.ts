@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const symbols: Catalogue['symbols'] = {
+export const symbols: Catalog['symbols'] = {
   title: 'Symbol',
   punctuation: 'Satzzeichen',
   currency: 'Währungen und Handel',

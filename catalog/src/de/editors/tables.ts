@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const tables: Catalogue['tables'] = {
+export const tables: Catalog['tables'] = {
   mergeCells: 'Zellen verbinden',
   splitCell: 'Zelle teilen',
   headerRow: 'Überschriftenzeile',

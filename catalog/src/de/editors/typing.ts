@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/editors.ts';
+import type { Catalog } from '../../shape/editors.ts';
 
-export const typing: Catalogue['typing'] = {
+export const typing: Catalog['typing'] = {
   options: 'Schreiboptionen',
   marks: 'Formatierungszeichen',
   focus: 'Fokusmodus',

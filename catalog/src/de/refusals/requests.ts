@@ -17,11 +17,13 @@ export const requests: Refusals['requests'] = {
     'Der Dateispeicher antwortet nicht. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   database:
     'Die Datenbank startet neu. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
+  stopping:
+    'Der Server startet neu. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   diskFull:
     'Der Speicherplatz des Servers ist voll. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
+  clock:
+    'Die Uhr dieses Servers weicht um {{seconds}} Sekunden von der Uhr der Datenbank ab. Er verarbeitet keine Fristen, bis seine Uhr stimmt.',
   noPages: 'Die Seiten wurden noch nicht gebaut. Führen Sie "npm run build" aus.',
   editorElsewhere: 'Der Editor lässt sich nur von den Seiten dieses Servers aus öffnen.',
-  metricsElsewhere:
-    'Die Messwerte sind nur auf dem Rechner selbst verfügbar. Setzen Sie METRICS_TOKEN, um sie von anderswo abzurufen.',
   metricsToken: 'Senden Sie das Bearer-Token aus METRICS_TOKEN, um die Messwerte abzurufen.',
 };

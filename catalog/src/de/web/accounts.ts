@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const accounts: Catalogue['accounts'] = {
+export const accounts: Catalog['accounts'] = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   username: 'Benutzername',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const analytics: Catalogue['analytics'] = {
+export const analytics: Catalog['analytics'] = {
   dialog: 'Analysen - {{title}}',
   essayMap: 'Textkarte',
   heatMap: 'Heatmap',

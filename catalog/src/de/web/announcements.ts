@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const announcements: Catalogue['announcements'] = {
+export const announcements: Catalog['announcements'] = {
   title: 'Ankündigung',
   lead: 'Informieren Sie alle über Neuigkeiten, etwa geplante Wartungen. Eine Ankündigung erscheint auf jeder Seite, bis sie abläuft, und alle erhalten eine Benachrichtigung.',
   form: {

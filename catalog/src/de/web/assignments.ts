@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const assignments: Catalogue['assignments'] = {
+export const assignments: Catalog['assignments'] = {
   titleNew: 'Neue Aufgabe',
   titleEdit: 'Aufgabe bearbeiten',
   create: 'Anlegen',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const attachments: Catalogue['attachments'] = {
+export const attachments: Catalog['attachments'] = {
   tab: 'Anhänge',
   title: 'Datei anhängen',
   choose: 'Dateien wählen',

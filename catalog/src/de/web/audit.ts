@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const audit: Catalogue['audit'] = {
+export const audit: Catalog['audit'] = {
   title: 'Audit-Protokoll',
   lead: 'Was das Team getan hat, das Neueste zuerst. Personen werden mit ihrem aktuellen Namen angezeigt.',
   filterLabel: 'Einträge filtern',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const charts: Catalogue['charts'] = {
+export const charts: Catalog['charts'] = {
   finding: {
     table: 'Tabelle',
     chart: 'Grafik',

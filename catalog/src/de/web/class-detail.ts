@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const classDetail: Catalogue['classDetail'] = {
+export const classDetail: Catalog['classDetail'] = {
   tabs: {
     label: 'Kurs',
     details: 'Angaben',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const classForm: Catalogue['classForm'] = {
+export const classForm: Catalog['classForm'] = {
   title: 'Neuen Kurs anlegen',
   lead: 'Bis auf den Einschreibeschlüssel können Sie später alles ändern.',
   created: 'Der Kurs ist angelegt.',

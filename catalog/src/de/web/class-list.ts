@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const classList: Catalogue['classList'] = {
+export const classList: Catalog['classList'] = {
   which: 'Welche Kurse',
   current: 'Laufend',
   archived: 'Archiviert',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const classes: Catalogue['classes'] = {
+export const classes: Catalog['classes'] = {
   list: {
     newClass: 'Neuer Kurs',
     title: 'Ihre Kurse als Lehrperson',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const common: Catalogue['common'] = {
+export const common: Catalog['common'] = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const content: Catalogue['content'] = {
+export const content: Catalog['content'] = {
   loading: 'Der Text wird geladen',
   failed: 'Der Text konnte nicht geladen werden',
   byOperator: 'Verfasst von den Betreibern dieser Website. Zuletzt geändert am {{date}}.',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const dashboard: Catalogue['dashboard'] = {
+export const dashboard: Catalog['dashboard'] = {
   title: 'Verwaltung',
   users: 'Personen',
   manage: 'Personen verwalten',

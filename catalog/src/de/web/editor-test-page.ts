@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const editorTestPage: Catalogue['editorTestPage'] = {
+export const editorTestPage: Catalog['editorTestPage'] = {
   title: 'Testseite der Editoren',
   kinds: 'Art des Editors',
   docx: 'Textverarbeitung',

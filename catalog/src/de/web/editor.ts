@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const editor: Catalogue['editor'] = {
+export const editor: Catalog['editor'] = {
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild beenden',
   loading: 'Das Dokument wird geöffnet',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const exceptions: Catalogue['exceptions'] = {
+export const exceptions: Catalog['exceptions'] = {
   failed: 'Ein Fehler ist aufgetreten: {{sentence}}',
   final: {
     button: 'Abschließen',

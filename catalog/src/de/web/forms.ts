@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const forms: Catalogue['forms'] = {
+export const forms: Catalog['forms'] = {
   about: 'Über „{{label}}“',
   pick: '{{label}} wählen',
   date: {

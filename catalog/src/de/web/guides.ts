@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const guides: Catalogue['guides'] = {
+export const guides: Catalog['guides'] = {
   noAccess: 'Sie haben keinen Zugriff auf diese Seite.',
   noAccessMore: 'Diese Anleitung ist für Personen mit einer anderen Rolle.',
   contents: 'Inhalt',

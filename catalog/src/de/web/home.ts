@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const home: Catalogue['home'] = {
+export const home: Catalog['home'] = {
   leaving: 'Startseite wird geladen',
   morning: 'Guten Morgen, {{name}}',
   afternoon: 'Guten Tag, {{name}}',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const identities: Catalogue['identities'] = {
+export const identities: Catalog['identities'] = {
   or: 'oder',
   continueWith: 'Weiter mit {{provider}}',
   terms:

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const mail: Catalogue['mail'] = {
+export const mail: Catalog['mail'] = {
   title: 'E-Mails',
   back: 'E-Mails',
   lead: 'E-Mails, die diese Installation zuletzt gesendet hat. Der Inhalt gesendeter E-Mails wird nicht aufbewahrt.',

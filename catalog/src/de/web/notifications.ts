@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const notifications: Catalogue['notifications'] = {
+export const notifications: Catalog['notifications'] = {
   title: 'Benachrichtigungen',
   new: 'Neu für Sie',
   bell_zero: 'Benachrichtigungen',

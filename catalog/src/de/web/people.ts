@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const people: Catalogue['people'] = {
+export const people: Catalog['people'] = {
   roles: {
     ROLE_STUDENT: 'Studierende',
     ROLE_INSTRUCTOR: 'Lehrperson',

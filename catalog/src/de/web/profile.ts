@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const profile: Catalogue['profile'] = {
+export const profile: Catalog['profile'] = {
   title: 'Profil',
   loading: 'Ihre Sitzungen werden geladen',
   failed: 'Ihre Sitzungen konnten nicht geladen werden.',

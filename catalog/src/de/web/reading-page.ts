@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const readingPage: Catalogue['readingPage'] = {
+export const readingPage: Catalog['readingPage'] = {
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
   previous: 'Vorige Person',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const rewind: Catalogue['rewind'] = {
+export const rewind: Catalog['rewind'] = {
   dialog: 'Rückspulen - {{title}}',
   loading: 'Versionsverlauf wird geladen',
   failed: 'Der Versionsverlauf konnte nicht geladen werden.',

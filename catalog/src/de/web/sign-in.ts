@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const signIn: Catalogue['signIn'] = {
+export const signIn: Catalog['signIn'] = {
   login: {
     title: 'Anmelden',
     username: 'Benutzername',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const submissionFiles: Catalogue['submissionFiles'] = {
+export const submissionFiles: Catalog['submissionFiles'] = {
   kind: {
     DOCUMENT: 'Dokument',
     PRESENTATION: 'Präsentation',

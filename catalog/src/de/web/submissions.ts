@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const submissions: Catalogue['submissions'] = {
+export const submissions: Catalog['submissions'] = {
   loading: 'Aufgabe wird geladen',
   failed: 'Die Aufgabe konnte nicht geladen werden.',
   safe: 'Alles, was Sie geschrieben haben, ist gespeichert.',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const support: Catalogue['support'] = {
+export const support: Catalog['support'] = {
   missing: {
     name: 'Geben Sie Ihren Namen ein.',
     email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.',

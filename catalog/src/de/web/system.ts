@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const system: Catalogue['system'] = {
+export const system: Catalog['system'] = {
   title: 'System',
   lead: 'Der aktuelle Zustand aller Teile dieser Installation.',
   refresh: 'Aktualisieren',
@@ -22,6 +22,12 @@ export const system: Catalogue['system'] = {
   answers: 'Antwortzeit',
   milliseconds: '{{value}} ms',
   connections: 'Verbindungen',
+  clock: 'Uhr',
+  clockAhead: 'Vor der Datenbank',
+  seconds: '{{value}} s',
+  deadlines: 'Fristen',
+  deadlinesProcessed: 'Werden verarbeitet',
+  deadlinesRefused: 'Werden hier erst verarbeitet, wenn die Uhr dieses Servers stimmt',
   storage: 'Dateispeicher',
   kind: 'Art',
   folder: 'Ordner',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const templates: Catalogue['templates'] = {
+export const templates: Catalog['templates'] = {
   title: 'Vorlagen: {{kind}}',
   kind: {
     DOCUMENT: 'Dokument',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const textRepair: Catalogue['textRepair'] = {
+export const textRepair: Catalog['textRepair'] = {
   title: 'Text reparieren',
   load: 'Abgabe laden',
   id: 'Kennung der Abgabe',

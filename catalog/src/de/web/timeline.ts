@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const timeline: Catalogue['timeline'] = {
+export const timeline: Catalog['timeline'] = {
   label: 'Zeitleiste der Entwürfe',
   hint: 'Mit den Pfeiltasten gehen Sie von Ereignis zu Ereignis, mit der Eingabetaste öffnen Sie eines, mit Plus und Minus zoomen Sie.',
   lanes: {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const ui: Catalogue['ui'] = {
+export const ui: Catalog['ui'] = {
   password: { show: 'Passwort anzeigen', hide: 'Passwort ausblenden' },
   status: {
     NONE: 'Nicht begonnen',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shape/web.ts';
+import type { Catalog } from '../../shape/web.ts';
 
-export const verification: Catalogue['verification'] = {
+export const verification: Catalog['verification'] = {
   requested:
     'Diese Person hat am {{day}} Zugang als Lehrperson beantragt. Prüfen Sie das Profil vor der Bestätigung.',
   verify: 'Bestätigen',

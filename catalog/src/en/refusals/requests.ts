@@ -16,11 +16,13 @@ export const requests = {
     'The file store isn’t responding. What you wrote is safe in your browser and will be sent again automatically.',
   database:
     'The database is restarting. What you wrote is safe in your browser and will be sent again automatically.',
+  stopping:
+    'The server is restarting. What you wrote is safe in your browser and will be sent again automatically.',
   diskFull:
     'The server’s disk is full. What you wrote is safe in your browser and will be sent again automatically.',
+  clock:
+    'The clock of this server differs from the database’s by {{seconds}} seconds. It doesn’t process deadlines until its clock is right.',
   noPages: 'The pages haven’t been built yet. Run "npm run build".',
   editorElsewhere: 'You can only open the editor from this server’s pages.',
-  metricsElsewhere:
-    'Metrics are only available on the machine itself. Set METRICS_TOKEN to read them from elsewhere.',
   metricsToken: 'To read the metrics, send the bearer token set in METRICS_TOKEN.',
 } as const;

@@ -94,7 +94,7 @@ async function planDrafts(dialog: Locator): Promise<void> {
   await add.click();
   await writeDraft(dialog, 'Third draft', inDays(50, '18:00'), '10');
   await keep.click();
-  await expect(dialog.getByText(/“Third draft” has to lie between/)).toBeVisible();
+  await expect(dialog.getByText(/“Third draft” must be between/)).toBeVisible();
   await dialog.getByLabel('Draft deadline', { exact: true }).fill(inDays(30, '18:00'));
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(

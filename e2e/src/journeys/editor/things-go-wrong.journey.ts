@@ -33,16 +33,19 @@ test('a damaged, giant or forbidden file is refused with a sentence, and the pag
     'Your instructor doesn’t allow importing files here.',
   );
   const opening = await student.call(openEditor, { body: { fileId, view: 'main' } });
-  const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
-  const [file, contents] = [`${opening.wopiSrc}?${token}`, `${opening.wopiSrc}/contents?${token}`];
-  const asked = await request.post(file, { headers: { 'x-wopi-override': 'GET_LOCK' } });
+  const contents = `${opening.wopiSrc}/contents`;
+  const authorization = `Bearer ${opening.accessToken}`;
+  const asked = await request.post(opening.wopiSrc, {
+    headers: { authorization, 'x-wopi-override': 'GET_LOCK' },
+  });
   const headers = {
+    authorization,
     'x-wopi-override': 'PUT',
     'x-wopi-lock': asked.headers()['x-wopi-lock'] ?? '',
     'content-type': 'application/octet-stream',
   };
   expect(headers['x-wopi-lock']).not.toBe('');
-  const whole = await (await request.get(contents)).body();
+  const whole = await (await request.get(contents, { headers: { authorization } })).body();
   for (const bytes of [
     Buffer.from('This is no document.'),
     whole.subarray(0, whole.length / 2),
@@ -54,15 +57,15 @@ test('a damaged, giant or forbidden file is refused with a sentence, and the pag
     expect([code, message]).toEqual(['damaged-file', expect.stringMatching(/^[A-Z].*\.$/)]);
   }
   const tooLarge = await page.evaluate(
-    async ({ address, lock }) => {
+    async ({ address, ...headers }) => {
       const answer = await fetch(address, {
         method: 'POST',
-        headers: { 'x-wopi-override': 'PUT', 'x-wopi-lock': lock },
+        headers,
         body: new Uint8Array(50 * 1024 * 1024 + 1),
       });
       return { status: answer.status, text: await answer.text() };
     },
-    { address: contents, lock: headers['x-wopi-lock'] },
+    { address: contents, ...headers },
   );
   expect(tooLarge.status).toBe(413);
   expect(tooLarge.text).toContain('larger than 50 MB');

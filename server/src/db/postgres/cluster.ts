@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from '../../process/free-port.ts';
+import { isAlive } from '../../process/is-alive.ts';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
-import { isAlive } from './processes.ts';
 
 /** A PostgreSQL cluster on disk: what `initdb` made, and how to get in. */
 export type Cluster = {

@@ -4,9 +4,9 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../../process/is-alive.ts';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { isAlive } from './processes.ts';
 
 /** Durable and modest: a laptop carries it, a class of writers does not feel it. */
 const SETTINGS: Record<string, string> = {

@@ -1,8 +1,10 @@
 import type { Attachment } from '@antecedent/contracts/attachments/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { harmlessOfficeFile } from '../../platform/harmless-office-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownSubmission } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
@@ -34,7 +36,12 @@ export async function downloadOwnAttachment(
   return contentOf(platform, row);
 }
 
-/** A file attached to a submission that this person reads. @throws {AppError} `not-found` */
+/**
+ * A file attached to a submission that this person reads; an office file without what it would load from
+ * elsewhere.
+ *
+ * @throws {AppError} `not-found`
+ */
 export async function downloadSubmittedAttachment(
   platform: Platform,
   actor: Actor,
@@ -42,7 +49,12 @@ export async function downloadSubmittedAttachment(
 ): Promise<FileResponse> {
   const row = await existing(platform, id);
   await readableSubmission(platform, actor, row.submissionId);
-  return contentOf(platform, row);
+  const extension = row.fileName.slice(row.fileName.lastIndexOf('.') + 1);
+  if (!isOfficeArchive(extension)) return contentOf(platform, row);
+  const bytes = await platform.blobs.get(row.blob);
+  if (!bytes) throw lostBlob(row);
+  const { fileName, mediaType } = row;
+  return { bytes: harmlessOfficeFile(bytes, extension), fileName, contentType: mediaType };
 }
 
 async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {
@@ -54,6 +66,9 @@ async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {
 async function contentOf({ blobs }: Platform, row: AttachmentRow): Promise<FileResponse> {
   const { blob, fileName, mediaType } = row;
   const bytes = await blobs.open(blob);
-  if (!bytes) throw new Error(`the blob of the attachment ${row.id} is not in the store`);
+  if (!bytes) throw lostBlob(row);
   return { bytes, fileName, contentType: mediaType };
 }
+
+const lostBlob = ({ id }: AttachmentRow): Error =>
+  new Error(`the blob of the attachment ${id} is not in the store`);

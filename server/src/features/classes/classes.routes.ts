@@ -51,7 +51,9 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
     withdrawInvitation(services, actor, body),
   );
 
-  serve(app, assistants.searchAssistant, ({ query }) => searchAssistant(services, query.email));
+  serve(app, assistants.searchAssistant, ({ actor, query }) =>
+    searchAssistant(services, actor, query.email),
+  );
   serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(services, actor, query));
   serve(app, assistants.removeAssistant, ({ actor, query }) =>
     removeAssistant(services, actor, query),

@@ -1,3 +1,4 @@
+import { builtInEditorBase } from '../../platform/editor-origin.ts';
 import { AppError } from '../../platform/errors.ts';
 import { actionAddress } from '../../wopi/discovery.ts';
 import type { WopiHost } from '../../wopi/wopi-host.ts';
@@ -15,7 +16,7 @@ export async function editorAddress(
   source: string,
 ): Promise<string> {
   if (!discovery) {
-    return `${services.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
+    return `${builtInEditorBase(services.env)}/editor/?WOPISrc=${encodeURIComponent(source)}`;
   }
   const published = await discovery.read().catch((cause: unknown) => {
     throw new AppError('unavailable', 'editor.noAnswer', {

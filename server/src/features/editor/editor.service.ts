@@ -1,5 +1,6 @@
 import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
 import type { Actor } from '../../platform/actor.ts';
+import { wopiBase } from '../../platform/editor-origin.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileGrant } from '../../wopi/file-token.ts';
@@ -7,10 +8,10 @@ import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
-import { templateAccess } from '../templates/templates.service.ts';
+import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
-import { extensionInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
+import { extensionInSubmission, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
@@ -36,7 +37,7 @@ export async function openEditor(
   if (request.review !== undefined) await requireReviewable(services, actor, request);
   const host = services.wopiHost;
   const grant = await grantOf(services, actor, context, request);
-  const source = wopiSrc(services.env.publicUrl, request.view, context.fileId);
+  const source = wopiSrc(wopiBase(services.env), request.view, context.fileId);
   const writable = writes(grant);
   const action = await editorAddress(host, context.extension, writable, source);
   const { token, expiresAt } = await grantFile(host, grant);
@@ -120,7 +121,7 @@ export async function openImport(
   services: Platform & WithWopiHost,
   actor: Actor,
   fileId: string,
-): Promise<{ uploadUrl: string }> {
+): Promise<{ uploadUrl: string; accessToken: string }> {
   const context = await writeContext(services, fileId, actor.userId);
   if (!context || !canImport(actor, context)) throw notFound('file');
   const { writing, role, extension } = context;
@@ -142,6 +143,6 @@ export async function openImport(
     view,
     mode: 'import',
   });
-  const address = `${services.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
-  return { uploadUrl: `${address}?access_token=${encodeURIComponent(token)}` };
+  const uploadUrl = `${services.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
+  return { uploadUrl, accessToken: token };
 }

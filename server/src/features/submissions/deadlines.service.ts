@@ -10,17 +10,21 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { type DraftRow, listDrafts } from '../../db/drafts.ts';
+import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
+  countProcessedEarly,
   findDeadline,
   listOverdueDrafts,
+  listProcessedEarly,
   reopenDrafts,
   submissionsWithDraft,
 } from './draft-submissions.repo.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import { processDeadline } from './process-deadline.ts';
+import { invalidateWritePermissions } from './submission-files.repo.ts';
 import { changeSubmissionStatus, lockSubmissions } from './submissions.repo.ts';
 
 /** Saves that arrived in time may still be on their way into the database. */
@@ -71,11 +75,11 @@ export async function scheduleDeadlines(
  * permissions to write stale.
  */
 export async function followDeadlines(
-  platform: Pick<Platform, 'jobs' | 'clock'>,
+  platform: Pick<Platform, 'jobs' | 'databaseNow'>,
   tx: Database,
   assignment: Deadlines,
 ): Promise<void> {
-  const now = platform.clock().getTime();
+  const now = (await platform.databaseNow(tx)).getTime();
   await lockSubmissions(tx, { assignmentId: assignment.id });
   const drafts = await listDrafts(tx, assignment.id);
   for (const status of DRAFT_STATUSES) {
@@ -116,6 +120,32 @@ async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void
   }
 }
 
+/**
+ * Undoes what deadlines did that still lie ahead by the database's clock: a clock was wrong. What is
+ * graded, and what people submitted themselves, stays.
+ *
+ * @returns how many drafts were reopened, in how many assignments
+ */
+export async function undoEarlyDeadlines(
+  services: Pick<Platform, 'db' | 'jobs' | 'databaseNow'>,
+): Promise<{ assignments: number; drafts: number }> {
+  const { db } = services;
+  const undone = { assignments: 0, drafts: 0 };
+  const now = await services.databaseNow(db);
+  for (const assignment of await listProcessedEarly(db, now)) {
+    const drafts = await db.transaction(async (tx) => {
+      const before = await countProcessedEarly(tx, assignment.id, now);
+      await followDeadlines(services, tx, assignment);
+      await invalidateWritePermissions(tx, { assignmentId: assignment.id });
+      return before - (await countProcessedEarly(tx, assignment.id, now));
+    });
+    if (drafts === 0) continue;
+    undone.drafts += drafts;
+    undone.assignments++;
+  }
+  return undone;
+}
+
 /** Processes a deadline unless it was moved meanwhile: then another job does. */
 export async function runDeadlineJob(
   services: Platform & WithFailedDeadlines & WithVersions,
@@ -123,26 +153,33 @@ export async function runDeadlineJob(
 ): Promise<void> {
   const deadline = await findDeadline(services.db, payload.draftId);
   if (deadline?.getTime() !== Date.parse(payload.deadline)) return;
-  await processDeadline(services, payload.draftId);
+  const { now, ahead } = await compareClocks(services);
+  // Tried again, by a node whose clock is right.
+  if (!isClockRight(ahead)) throw new Error(wrongClock(ahead));
+  await processDeadline(services, payload.draftId, now);
 }
 
+const wrongClock = (ahead: number): string =>
+  `this node's clock is ${Math.abs(Math.round(ahead / SECOND))} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's: it processes no deadlines`;
+
 /**
- * Processes every deadline that is overdue, and plans to do so again.
+ * Processes every deadline that is overdue by the database's clock, unless this node's own is wrong, and plans to do so again.
  *
  * @throws {AggregateError} when submissions failed for the first time, after the others are done
  */
 export async function sweepDeadlines(
   services: Platform & WithFailedDeadlines & WithVersions,
 ): Promise<void> {
-  const { db, jobs, clock } = services;
-  const now = clock().getTime();
-  const startAfter = new Date(now + SWEEP_INTERVAL_MS);
+  const { db, jobs, log } = services;
+  const { now, ahead } = await compareClocks(services);
+  const startAfter = new Date(now.getTime() + SWEEP_INTERVAL_MS);
   await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
+  if (!isClockRight(ahead)) return log.error({ ahead }, wrongClock(ahead));
   const failures: unknown[] = [];
-  const overdue = await listOverdueDrafts(db, new Date(now - GRACE_MS));
+  const overdue = await listOverdueDrafts(db, new Date(now.getTime() - GRACE_MS));
   services.failedDeadlines.keepOnly(overdue);
   for (const draftId of overdue) {
-    await processDeadline(services, draftId).catch((error: unknown) => failures.push(error));
+    await processDeadline(services, draftId, now).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
     const cause = failures[0];
@@ -154,9 +191,6 @@ export async function sweepDeadlines(
  * Schedules an immediate sweep in the caller's transaction. Every node does so when it starts; the
  * sweep then plans those that follow.
  */
-export async function planSweep(
-  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
-  tx: Database,
-): Promise<void> {
-  await jobs.enqueue(tx, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
+export async function planSweep({ jobs }: Pick<Platform, 'jobs'>, tx: Database): Promise<void> {
+  await jobs.enqueue(tx, sweepDeadlinesJob, {}, { singletonKey: 'at once' });
 }

@@ -118,7 +118,7 @@ describe('the job at a deadline', () => {
     for (const student of students) all.push(await started(server, student, assignment));
     server.advance(10 * DAY + 3 * SECOND);
     const draftId = assignment.drafts[0]?.id ?? '';
-    await Promise.all([1, 2, 3].map(() => processDeadline(server.services, draftId)));
+    await Promise.all([1, 2, 3].map(() => processDeadline(server.services, draftId, server.now())));
     const epochs = await server.db
       .select({ writeEpoch: files.writeEpoch, id: files.id })
       .from(files);
@@ -147,7 +147,7 @@ describe('the job at a deadline', () => {
       lock: 'any',
     });
     server.advance(10 * DAY + 3 * SECOND);
-    await processDeadline(server.services, assignment.drafts[0]?.id ?? '');
+    await processDeadline(server.services, assignment.drafts[0]?.id ?? '', server.now());
     const [draft] = await server.db
       .select()
       .from(draftSubmissions)
@@ -168,9 +168,9 @@ describe('the job at a deadline', () => {
     const second = await started(server, whole, assignment);
     await server.db.delete(files).where(eq(files.id, first.fileId));
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(processDeadline(server.services, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
-      AggregateError,
-    );
+    await expect(
+      processDeadline(server.services, assignment.drafts[0]?.id ?? '', server.now()),
+    ).rejects.toThrow(AggregateError);
     expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED_AUTO']);
     await server.db.delete(submissions).where(eq(submissions.id, first.submissionId));
   });
@@ -201,7 +201,7 @@ describe('sweepDeadlines', () => {
     const { submissionId, fileId } = await started(server, student, assignment);
     const become = (role: 'main' | 'scratch') =>
       server.db.update(files).set({ role }).where(eq(files.id, fileId));
-    const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
+    const figures = async () => server.services.metrics.registry.metrics();
     await become('scratch');
     server.advance(10 * DAY + 3 * SECOND);
     await expect(sweepDeadlines(server.services)).rejects.toThrow('could not be processed');

@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
@@ -171,6 +171,32 @@ export async function listOverdueDrafts(db: Database, now: Date): Promise<string
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+const isProcessedEarly = (now: Date): SQL | undefined =>
+  and(gt(drafts.deadline, now), inArray(draftSubmissions.status, ['SUBMITTED_AUTO', 'MISSED']));
+
+/** Assignments in which a deadline that lies ahead of `now` has already done something. */
+export async function listProcessedEarly(db: Database, now: Date): Promise<AssignmentRow[]> {
+  const ids = db
+    .select({ id: drafts.assignmentId })
+    .from(drafts)
+    .innerJoin(draftSubmissions, eq(draftSubmissions.draftId, drafts.id))
+    .where(isProcessedEarly(now));
+  return db.select().from(assignments).where(inArray(assignments.id, ids));
+}
+
+export async function countProcessedEarly(
+  db: Database,
+  assignmentId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .where(and(eq(drafts.assignmentId, assignmentId), isProcessedEarly(now)));
+  return row?.count ?? 0;
 }
 
 /** Null when there is no such draft. */

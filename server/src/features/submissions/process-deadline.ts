@@ -26,18 +26,20 @@ const MAX_CONCURRENT = 12;
  * a transaction of its own, so a second run, or another node at the same time, finds it done; one
  * that fails does not hold up the others. It is tried again by the sweeps, less and less often.
  *
+ * @param now by the database's clock
  * @throws {AggregateError} when submissions failed for the first time
  */
 export async function processDeadline(
   services: Platform & WithFailedDeadlines & WithVersions,
   draftId: string,
+  now: Date,
 ): Promise<void> {
   const failed = services.failedDeadlines;
   const waiting = await listOpenSubmissions(services.db, draftId);
   const failures: Error[] = [];
   const attempt = async (id: string): Promise<void> => {
     try {
-      await processUnlessDeleted(services, id, draftId);
+      await processUnlessDeleted(services, id, draftId, now);
       failed.succeed(id, draftId);
     } catch (cause) {
       const error = new Error(`the deadline of submission ${id} could not be processed`, { cause });
@@ -61,9 +63,10 @@ async function processUnlessDeleted(
   services: Platform & WithVersions,
   submissionId: string,
   draftId: string,
+  now: Date,
 ): Promise<void> {
   try {
-    await processSubmission(services, submissionId, draftId);
+    await processSubmission(services, submissionId, draftId, now);
   } catch (error) {
     const state = await loadSubmission(services.db, submissionId, { lock: false });
     if (state !== null) throw error;
@@ -74,10 +77,11 @@ async function processSubmission(
   services: Platform & WithVersions,
   submissionId: string,
   draftId: string,
+  now: Date,
 ): Promise<void> {
   const before = await loadSubmission(services.db, submissionId, { lock: false });
   if (before === null) return;
-  const { outcome: expected } = outcomeOf(services, before, draftId);
+  const { outcome: expected } = outcomeOf(before, draftId, now);
   if (expected === 'leave') return;
   await withLockedSubmission(
     services,
@@ -85,7 +89,7 @@ async function processSubmission(
     (isLocked) =>
       expected === 'submit' ? prepareSnapshot(services, before, isLocked) : noSnapshot(),
     async (tx, state, snapshot) => {
-      const { draft, outcome } = outcomeOf(services, state, draftId);
+      const { draft, outcome } = outcomeOf(state, draftId, now);
       if (!draft || outcome === 'leave') return;
       if (outcome === 'missed') {
         const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
@@ -105,9 +109,9 @@ async function processSubmission(
 const noSnapshot = (): Promise<null> => Promise.resolve(null);
 
 function outcomeOf(
-  { clock }: Platform,
   state: LoadedSubmission,
   draftId: string,
+  now: Date,
 ): { draft: DraftState | null; outcome: DeadlineOutcome } {
   const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
   if (!draft) return { draft: null, outcome: 'leave' };
@@ -115,7 +119,7 @@ function outcomeOf(
     { ...writingSituationOf(state), enrolled: state.isEnrolled },
     draftSituation(draft),
     state.assignment.autoSubmission,
-    clock().getTime(),
+    now.getTime(),
   );
   return { draft, outcome };
 }

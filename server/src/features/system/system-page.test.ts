@@ -29,6 +29,7 @@ describe('GET /api/admin/overview and system', () => {
     expect((await ask('GET', '/admin/system')).json).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       database: { ok: true, embedded: false, sizeBytes: expect.any(Number) },
+      clock: { ok: true, aheadSeconds: 0, processesDeadlines: true },
       storage: { ok: true, kind: 'folder', freeBytes: expect.any(Number) },
       jobs: { ok: true, failed: [] },
       mail: { ok: true, server: false, waiting: expect.any(Number) },

@@ -1,15 +1,15 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { System } from '@antecedent/contracts/system/system';
+import { SECOND } from '@antecedent/domain/time';
 import { APPLICATION } from '../../db/connection.ts';
 import { buildFolder, builtPages } from '../../platform/built-pages.ts';
+import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What a part says of itself when it answers. */
-type Healthy<K extends 'database' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups'> = Omit<
-  Extract<System[K], { ok: true }>,
-  'ok'
->;
+type Healthy<K extends 'database' | 'clock' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups'> =
+  Omit<Extract<System[K], { ok: true }>, 'ok'>;
 
 export function node(now: Date): System['node'] {
   const uptimeSeconds = Math.floor(process.uptime());
@@ -42,6 +42,11 @@ export async function database({ pool, env }: Platform): Promise<Healthy<'databa
   const [{ version, sizeBytes, connections } = { version: '', sizeBytes: 0, connections: 0 }] =
     rows;
   return { version, milliseconds, sizeBytes, connections, embedded: env.databaseUrl === null };
+}
+
+export async function clock(platform: Platform): Promise<Healthy<'clock'>> {
+  const { ahead } = await compareClocks(platform);
+  return { aheadSeconds: ahead / SECOND, processesDeadlines: isClockRight(ahead) };
 }
 
 /** A name that no file has. */

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as overviewContract from '@antecedent/contracts/system/overview';
 import * as systemContract from '@antecedent/contracts/system/system';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
@@ -10,17 +9,18 @@ import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
+import { requireReady } from './readiness.ts';
 import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
 export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, env, metrics, jobs } = platform;
+  const { env, metrics, jobs } = platform;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   // Listening comes after the migrations, so a database that answers is a migrated one.
   app.get('/readyz', async () => {
-    await db.execute(sql`select 1`);
+    await requireReady(platform);
     return { status: 'ready' };
   });
 
@@ -64,21 +64,9 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
 /** Stands for the nonce, which differs with each answer, in the page that is kept. */
 const NONCE_PLACE = `nonce-place-${crypto.randomUUID()}`;
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-
-/** A proxy on this machine calls from it too, for people who are elsewhere. */
-const isForwarded = ({ headers }: FastifyRequest): boolean =>
-  FORWARDED.some((name) => headers[name] !== undefined) || !OWN_NAME.test(headers.host ?? '');
-
-/** With a token, whoever has it; without one, callers on this machine. */
+/** Nobody finds it unless a token is set; then whoever has it does. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
-  if (token === null) {
-    if (LOOPBACK.test(request.ip) && !isForwarded(request)) return;
-    throw new AppError('forbidden', 'requests.metricsElsewhere');
-  }
+  if (token === null) throw new AppError('not-found', 'requests.noAddress');
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;

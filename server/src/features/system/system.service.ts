@@ -15,8 +15,9 @@ export async function inspectSystem(platform: Platform): Promise<System> {
     part: string,
     inspect: (platform: Platform) => Promise<T>,
   ): Promise<Answered<T>> => answered(platform, part, inspect(platform));
-  const [database, storage, jobs, mail, editor, backups, version] = await Promise.all([
+  const [database, clock, storage, jobs, mail, editor, backups, version] = await Promise.all([
     ask('database', parts.database),
+    ask('clock', parts.clock),
     ask('storage', parts.storage),
     ask('job queue', parts.jobs),
     ask('mail', parts.mail),
@@ -28,6 +29,7 @@ export async function inspectSystem(platform: Platform): Promise<System> {
     version,
     node: parts.node(platform.clock()),
     database,
+    clock,
     storage,
     jobs,
     mail,

@@ -209,3 +209,26 @@ export const listOrphanFiles = async (db: Database): Promise<string[]> =>
       .from(files)
       .where(and(eq(files.role, 'template'), isNull(files.assignmentTemplateId)))
   ).map(({ id }) => id);
+
+/** Whether the template that the file came from lets students bring a file of their own. */
+export async function isImportAllowed(
+  db: Database,
+  { fileId, assignmentId, role }: { fileId: string; assignmentId: string; role: string },
+): Promise<boolean> {
+  const isTemplate =
+    role === 'main'
+      ? eq(assignmentTemplates.type, 'MAIN')
+      : eq(assignmentTemplates.id, files.assignmentTemplateId);
+  const rows = await db
+    .select({ id: assignmentTemplates.id })
+    .from(assignmentTemplates)
+    .innerJoin(files, eq(files.id, fileId))
+    .where(
+      and(
+        isTemplate,
+        eq(assignmentTemplates.assignmentId, assignmentId),
+        eq(assignmentTemplates.allowImport, true),
+      ),
+    );
+  return rows.length > 0;
+}

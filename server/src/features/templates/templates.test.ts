@@ -96,8 +96,9 @@ describe('a template in the editor', () => {
     const opening = (await open(course.instructor)).json();
     expect(opening).toMatchObject({ writable: true });
 
-    const address = `${new URL(opening.wopiSrc).pathname}/contents?access_token=${opening.accessToken}`;
-    const lock = { 'x-wopi-override': 'LOCK', 'x-wopi-lock': 'l' };
+    const address = `${new URL(opening.wopiSrc).pathname}/contents`;
+    const authorization = `Bearer ${opening.accessToken}`;
+    const lock = { authorization, 'x-wopi-override': 'LOCK', 'x-wopi-lock': 'l' };
     const plain = address.replace('/contents', '');
     expect(
       (await server.app.inject({ method: 'POST', url: plain, headers: lock })).statusCode,
@@ -107,6 +108,7 @@ describe('a template in the editor', () => {
       url: address,
       payload: Buffer.from(aDocument('Begin here')),
       headers: {
+        authorization,
         'x-wopi-override': 'PUT',
         'x-wopi-lock': 'l',
         'content-type': 'application/octet-stream',

@@ -18,8 +18,8 @@ export type WopiClient = {
 
 type Options = {
   name?: string;
-  /** Sends the token in the header and not in the address. */
-  bearer?: boolean;
+  /** Sends the token in the address and not in the header, as other editors do. */
+  inAddress?: boolean;
   /** Another node on the same database. */
   app?: FastifyInstance;
 };
@@ -30,7 +30,7 @@ export function wopiClient(
   view: WopiView,
   fileId: string,
   token: string,
-  { name = fileId, bearer = false, app = server.app }: Options = {},
+  { name = fileId, inAddress = false, app = server.app }: Options = {},
 ): WopiClient {
   const send = (
     method: 'GET' | 'POST',
@@ -40,8 +40,8 @@ export function wopiClient(
   ) =>
     app.inject({
       method,
-      url: `${VIEW_PATH[view]}/${name}${tail}${bearer ? '' : `?access_token=${token}&permission=edit`}`,
-      headers: { ...headers, ...(bearer ? { authorization: `Bearer ${token}` } : {}) },
+      url: `${VIEW_PATH[view]}/${name}${tail}${inAddress ? `?access_token=${token}&permission=edit` : ''}`,
+      headers: { ...headers, ...(inAddress ? {} : { authorization: `Bearer ${token}` }) },
       ...(payload ? { payload } : {}),
     });
   const ask = (operation: string, headers: Record<string, string> = {}) =>

@@ -72,6 +72,12 @@ describe('EditorHost', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
+  it('gives its permissions to the editor’s origin alone', () => {
+    expect(host().frame.getAttribute('allow')).toBe(
+      'clipboard-read https://editor.example; clipboard-write https://editor.example; fullscreen https://editor.example',
+    );
+  });
+
   it('receives messages of its frame and adds the full-screen button', () => {
     const { say, sent, onReady } = host();
     say(loaded);

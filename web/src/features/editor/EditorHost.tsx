@@ -55,6 +55,7 @@ export function EditorHost(props: EditorHostProps) {
   const name = useId();
   const [full, setFull] = useState(false);
   const hint = t('editor.fullScreen');
+  const { origin } = new URL(opening.action, location.href);
   const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
 
   const conversation = useEditor({
@@ -134,7 +135,10 @@ export function EditorHost(props: EditorHostProps) {
         ref={frame}
         name={name}
         title={title}
-        allow="clipboard-read; clipboard-write; fullscreen"
+        // Opened by a form, the frame has no address of its own from which a permission would follow.
+        allow={['clipboard-read', 'clipboard-write', 'fullscreen']
+          .map((permission) => `${permission} ${origin}`)
+          .join('; ')}
         sx={{ flex: 1, width: 1, border: 0, display: 'block' }}
       />
     </Box>

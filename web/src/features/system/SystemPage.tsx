@@ -54,9 +54,9 @@ export function Page() {
 
 function Parts({ system }: { system: System }) {
   const { t } = useTranslation();
-  const { database, storage, jobs, mail, editor, backups } = system;
+  const { database, clock: nodeClock, storage, jobs, mail, editor, backups } = system;
   const title = (
-    part: 'server' | 'database' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups',
+    part: 'server' | 'database' | 'clock' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups',
   ) => t(`system.${part}`);
   return (
     <Box
@@ -72,6 +72,18 @@ function Parts({ system }: { system: System }) {
         title={title('database')}
         part={database}
         factsOf={(of) => databaseFacts(t, of)}
+      />
+      <SystemSection
+        title={title('clock')}
+        part={nodeClock}
+        trouble={(of) => !of.processesDeadlines}
+        factsOf={(of) => [
+          [t('system.clockAhead'), t('system.seconds', { value: decimal(of.aheadSeconds) })],
+          [
+            t('system.deadlines'),
+            t(`system.${of.processesDeadlines ? 'deadlinesProcessed' : 'deadlinesRefused'}`),
+          ],
+        ]}
       />
       <SystemSection
         title={title('storage')}

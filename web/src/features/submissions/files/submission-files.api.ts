@@ -32,12 +32,14 @@ async function refusalOf(answer: Response): Promise<ApiError> {
  * @throws {OfflineError} if there was no response
  */
 export async function importFile(fileId: string, file: File): Promise<void> {
-  const { uploadUrl } = await call(openImport, { body: { fileId } });
-  const { pathname, search } = new URL(uploadUrl);
-  const answer = await fetch(pathname + search, {
+  const { uploadUrl, accessToken } = await call(openImport, { body: { fileId } });
+  const answer = await fetch(new URL(uploadUrl).pathname, {
     method: 'POST',
     credentials: 'omit',
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/octet-stream',
+    },
     body: file,
   }).catch((cause: unknown) => {
     throw new OfflineError('The server did not answer.', { cause });

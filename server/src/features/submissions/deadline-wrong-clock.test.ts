@@ -1,0 +1,101 @@
+import { DAY, MINUTE, SECOND } from '@antecedent/domain/time';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseNow } from '../../platform/database-time.ts';
+import { draftStatuses, submissionRow } from '../../testing/drafts.ts';
+import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { inspectSystem } from '../system/system.service.ts';
+import { sweepDeadlines, undoEarlyDeadlines } from './deadlines.service.ts';
+
+const NOW = '2026-03-02T09:00:00Z';
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp({ now: NOW });
+});
+afterEach(() => server.close());
+
+/** The services of a node whose clock differs from the database's. */
+const nodeWithClock = (ahead: number) => ({
+  ...server.services,
+  clock: () => new Date(server.now().getTime() + ahead),
+});
+
+async function atWork() {
+  const { assignment, student } = await aClassWithAssignment(server, {
+    drafts: 1,
+    autoSubmission: true,
+  });
+  const { submissionId, fileId } = await started(server, student, assignment);
+  await saved(server, student, fileId, 'All that I have');
+  return submissionId;
+}
+
+describe('a node whose clock differs from the database’s', () => {
+  it('submits nothing when its clock jumps ahead, and nothing when it is behind; another node does', async () => {
+    const submissionId = await atWork();
+    await sweepDeadlines(nodeWithClock(400 * DAY));
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE', 'NONE']);
+
+    server.advance(DAY + 3 * SECOND);
+    await sweepDeadlines(nodeWithClock(-2 * MINUTE));
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE', 'NONE']);
+    await sweepDeadlines(nodeWithClock(0));
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'NONE']);
+  });
+
+  it.each([50 * SECOND, -50 * SECOND])(
+    'goes by the database’s clock while both differ little (%i ms)',
+    async (ahead) => {
+      const submissionId = await atWork();
+      server.advance(DAY - 10 * SECOND);
+      await sweepDeadlines(nodeWithClock(ahead));
+      expect(await draftStatuses(server, submissionId)).toEqual(['NONE', 'NONE']);
+      server.advance(13 * SECOND);
+      await sweepDeadlines(nodeWithClock(ahead));
+      expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'NONE']);
+    },
+  );
+
+  it('is not ready, and the system page says why', async () => {
+    const behind = await startTestApp({
+      now: NOW,
+      databaseClock: () => new Date(Date.parse(NOW) - 2 * MINUTE),
+    });
+    const ready = await behind.app.inject('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ key: 'requests.clock', values: { seconds: 120 } });
+    expect((await inspectSystem(behind.services)).clock).toEqual({
+      ok: true,
+      aheadSeconds: 120,
+      processesDeadlines: false,
+    });
+    await behind.close();
+  });
+});
+
+describe('undoEarlyDeadlines', () => {
+  it('reopens what was submitted by a clock that was ahead, and leaves what is rightly over', async () => {
+    const submissionId = await atWork();
+    server.advance(30 * DAY);
+    await sweepDeadlines(server.services);
+    expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
+
+    // The clock is set right: the draft's deadline has passed by then, the final one has not.
+    server.setNow(new Date(Date.parse(NOW) + DAY + MINUTE));
+    expect(await undoEarlyDeadlines(server.services)).toEqual({ assignments: 1, drafts: 1 });
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'NONE']);
+    expect((await submissionRow(server, submissionId))?.status).toBe('IN_PROGRESS');
+    expect(await undoEarlyDeadlines(server.services)).toEqual({ assignments: 0, drafts: 0 });
+  });
+});
+
+describe('databaseNow', () => {
+  it('is the moment in a transaction too, and not its beginning', async () => {
+    await server.db.transaction(async (tx) => {
+      const first = await databaseNow(tx);
+      expect(Math.abs(first.getTime() - Date.now())).toBeLessThan(5_000);
+      await tx.execute('select pg_sleep(0.05)');
+      expect((await databaseNow(tx)).getTime() - first.getTime()).toBeGreaterThanOrEqual(45);
+    });
+  });
+});

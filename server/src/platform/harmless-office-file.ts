@@ -1,0 +1,20 @@
+import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { withoutExternalContent } from '@antecedent/domain/office/package/without-external-content';
+import { officeCodec } from './office-codec.ts';
+
+/**
+ * A file as somebody other than its author downloads it: opening it loads nothing from elsewhere, which
+ * would also tell others that it was opened. What is no office file, or a damaged one, stays as it is.
+ *
+ * @param extension of the file, without the dot
+ */
+export function harmlessOfficeFile(bytes: Uint8Array, extension: string): Uint8Array {
+  if (!isOfficeArchive(extension)) return bytes;
+  try {
+    return withoutExternalContent(bytes, officeCodec);
+  } catch (error) {
+    if (error instanceof OfficeFileError) return bytes;
+    throw error;
+  }
+}
