@@ -3,6 +3,9 @@ import { SignedInUserSchema } from './accounts/sign-in.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { text } from './wire/fields.ts';
 
+/** Whoever has a password proves with it that they are there; a session alone is not enough. */
+const PasswordSchema = text().max(500).default('');
+
 /** An identity provider: an OpenID provider or the institution's own. */
 export const ProviderSchema = z.object({
   /** Short name used in URLs, such as `google` or `institution`. */
@@ -80,21 +83,28 @@ export const listIdentities = endpoint({
 export const startLink = endpoint({
   method: 'POST',
   path: '/auth/identities',
-  summary: 'Start linking an identity: returns the URL where the user signs in to prove it',
+  summary:
+    'Start linking an identity, after your password or a sign-in at most 5 minutes ago: returns the URL where you prove it',
   action: 'identity.link',
-  body: z.object({ provider: text().max(100), redirectUrl: text().max(2_000).optional() }),
+  body: z.object({
+    provider: text().max(100),
+    redirectUrl: text().max(2_000).optional(),
+    password: PasswordSchema,
+  }),
   response: z.object({ address: z.url() }),
-  errors: ['unavailable'],
+  errors: ['unavailable', 'too-many-attempts'],
 });
 
 export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/auth/identities/:id',
-  summary: 'Unlink an identity, unless it is the only way to sign in',
+  summary:
+    'Unlink an identity, after your password or a sign-in at most 5 minutes ago, unless it is your only way in',
   action: 'identity.link',
   params: z.object({ id: z.uuid() }),
+  body: z.object({ password: PasswordSchema }),
   response: z.object({}),
-  errors: ['conflict'],
+  errors: ['conflict', 'too-many-attempts'],
 });
 
 export const readPendingLink = endpoint({
@@ -110,7 +120,8 @@ export const readPendingLink = endpoint({
 export const confirmLink = endpoint({
   method: 'POST',
   path: '/auth/identities/pending',
-  summary: 'Link the identity pending in this browser to your account',
+  summary:
+    'Link the identity pending in this browser to your account, to which you signed in at most 5 minutes ago',
   action: 'identity.link',
   response: z.object({ provider: z.string() }),
   errors: ['conflict'],

@@ -1,7 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
-import { EmailSchema, PhoneSchema } from './accounts/account-fields.ts';
+import { EmailSchema, nameField, PhoneSchema } from './accounts/account-fields.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { maxLengthMessage, text } from './wire/fields.ts';
 
@@ -93,8 +93,8 @@ const line = (missing: string) => text().trim().min(1, missing).max(100, maxLeng
 export const SaveUserSchema = z.object({
   /** Null for a new user. */
   id: z.uuid().nullable(),
-  firstName: line(rule('people.firstName')),
-  lastName: line(rule('people.lastName')),
+  firstName: nameField(rule('people.firstName')),
+  lastName: nameField(rule('people.lastName')),
   username: line(rule('people.username')),
   email: EmailSchema,
   phone: PhoneSchema,

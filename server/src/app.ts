@@ -50,6 +50,7 @@ import { servePages } from './platform/pages.ts';
 import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { warnOfUntrustedProxy } from './platform/untrusted-proxy.ts';
 import { acceptUploads } from './platform/upload.ts';
 import { openUploadSpace } from './platform/upload-space.ts';
 import type { Services } from './services.ts';
@@ -107,7 +108,10 @@ export async function buildApp(
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   separateEditorOrigin(app, env);
-  if (!isBehindAnother) logRequests(app, log, metrics);
+  if (!isBehindAnother) {
+    logRequests(app, log, metrics);
+    warnOfUntrustedProxy(app, log);
+  }
   drainRefusedBodies(app);
   refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {

@@ -94,10 +94,8 @@ export const emails = (product: string): EmailTexts => ({
         'Wir konnten Ihr akademisches Profil nicht bestätigen; das Konto erhält keinen Zugang als Lehrperson.',
       ),
       ...(reason ? [quote(reason)] : []),
-      text(
-        'Als Studentin oder Student können Sie es trotzdem verwenden. Bestätigen Sie dazu, dass diese Adresse Ihnen gehört:',
-      ),
-      button('E-Mail-Adresse bestätigen', link),
+      text('Als Studentin oder Student können Sie es trotzdem verwenden.'),
+      button('Anmelden', link),
     ],
     why: 'Sie erhalten diese E-Mail, weil jemand ein Konto mit dieser Adresse beantragt hat.',
   }),

@@ -93,8 +93,8 @@ export const emails = (product: string): EmailTexts => ({
     parts: [
       text('We could not verify your academic profile, so the account has no instructor access.'),
       ...(reason ? [quote(reason)] : []),
-      text('You can still use it as a student. Confirm that this address is yours:'),
-      button('Confirm email address', link),
+      text('You can still use it as a student.'),
+      button('Sign in', link),
     ],
     why: 'You’re receiving this email because someone requested an account with this address.',
   }),

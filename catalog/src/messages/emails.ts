@@ -12,7 +12,7 @@ export type MailValues = {
   'instructor-requested': { name: string };
   /** `link` is where to sign in. */
   'instructor-verified': { name: string; link: string };
-  /** `link` confirms the address, so that the account can be used as a student's. */
+  /** `link` is where to sign in: the account can be used as a student's. */
   'instructor-declined': { name: string; reason: string; link: string };
   /** An administrator made the account; `link` sets the first password and works for `hours`. */
   'account-made': { name: string; username: string; link: string; hours: string };

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { rule } from '@antecedent/catalog/refusals';
+import { isPlainName } from '@antecedent/domain/accounts/person-name';
 import { z } from 'zod';
 import { maxLengthMessage, text } from '../wire/fields.ts';
 
@@ -9,8 +10,13 @@ const MAX_PASSWORD_LENGTH = 200;
 /** One pattern per character class. */
 const PASSWORD_CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
 
-const nameField = (missing: string) =>
-  text().trim().min(1, missing).max(100, maxLengthMessage(100));
+/** Part of a person's name: mails greet with it. */
+export const nameField = (missing: string) =>
+  text()
+    .trim()
+    .min(1, missing)
+    .max(100, maxLengthMessage(100))
+    .refine(isPlainName, rule('fields.plainName'));
 
 export const FirstNameSchema = nameField(rule('accounts.firstName'));
 export const LastNameSchema = nameField(rule('accounts.lastName'));

@@ -30,6 +30,8 @@ export const ChangePasswordSchema = z
     oldPassword: text().min(1, rule('accounts.passwordMissing')).max(500),
     newPassword: NewPasswordSchema,
     renewPassword: text().max(500),
+    /** Whether the identities that are linked shall not lead in any more. */
+    unlinkIdentities: z.boolean().default(false),
   })
   .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
     path: ['newPassword'],

@@ -58,7 +58,8 @@ export const confirmEmail = endpoint({
   action: 'account.create',
   query: LinkTokenSchema,
   body: LinkTokenSchema,
-  response: z.object({}),
+  /** Whether a request for instructor access now waits for an administrator. */
+  response: z.object({ isPending: z.boolean() }),
   errors: ['invalid-link', 'too-many-attempts'],
 });
 

@@ -24,6 +24,7 @@ export const searchAssistant = endpoint({
     email: text().trim().max(320, INVALID).pipe(z.email(INVALID)),
   }),
   response: AssistantSchema,
+  errors: ['too-many-attempts'],
 });
 
 const member = z.object({ classId: z.uuid(), userId: z.uuid() });

@@ -38,6 +38,16 @@ export const restoreClass = endpoint({
   response: z.object({}),
 });
 
+export const renewEnrollmentKey = endpoint({
+  method: 'POST',
+  path: '/classes/renewkey',
+  summary: 'Give a class another enrollment key; the old one stops working, students stay enrolled',
+  action: 'class.update',
+  query: byId,
+  response: z.object({ enrollKey: z.string() }),
+  errors: ['conflict'],
+});
+
 export const deleteClass = endpoint({
   method: 'DELETE',
   path: '/classes/course',
@@ -50,7 +60,8 @@ export const deleteClass = endpoint({
 export const removeStudent = endpoint({
   method: 'DELETE',
   path: '/classes/dropstudent',
-  summary: 'Remove a student from a class; their work is kept and restored when they enroll again',
+  summary:
+    'Remove a student from a class; their work is kept; to come back they need a new key, or to be added',
   action: 'class.update',
   body: z.object({ classId: z.uuid(), studentId: z.uuid() }),
   /** `true` when the student was removed. */

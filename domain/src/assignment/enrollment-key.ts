@@ -20,12 +20,18 @@ function initial(name: string): string {
 
 /** A new key for a class of this instructor. */
 export function enrollmentKey(firstName: string, lastName: string, random: RandomSource): string {
-  const characters = Array.from(
+  return `${keyInitials(firstName, lastName)}-${randomCharacters(random)}`;
+}
+
+/** Another key with the same initials, for a class whose key shall work no more. */
+export const renewedKey = (key: string, random: RandomSource): string =>
+  `${key.split('-')[0]}-${randomCharacters(random)}`;
+
+const randomCharacters = (random: RandomSource): string =>
+  Array.from(
     { length: RANDOM_LENGTH },
     () => ALPHABET[Math.floor(random() * ALPHABET.length)],
-  );
-  return `${keyInitials(firstName, lastName)}-${characters.join('')}`;
-}
+  ).join('');
 
 /** A key as stored and compared: trimmed and in capitals. */
 export const normalizeKey = (key: string): string => key.normalize('NFC').trim().toUpperCase();

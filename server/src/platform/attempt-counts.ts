@@ -46,6 +46,13 @@ export const paced = (free: number, pace: number): AttemptRule => ({
   wait: () => sql`${pace}::float8`,
 });
 
+/** Counts as `rule` does, up to `most`, and never blocks: for what slows down instead. */
+export const neverBlocking = (rule: AttemptRule, most: number): AttemptRule => ({
+  free: 2 ** 31 - 1,
+  count: (now) => sql`least(${rule.count(now)}, ${most}::int)`,
+  wait: () => sql`0`,
+});
+
 /** Identifies a count by a keyed hash, so that the table does not reveal who failed at what. */
 export async function attemptKey(
   { secrets }: Pick<Platform, 'secrets'>,
@@ -98,6 +105,20 @@ export async function countOrRefuse(
 export async function refuseBlocked(parts: Parts, key: string, what: Attempts): Promise<void> {
   const wait = await waitOf(parts, key);
   if (wait > 0) throw tooMany(what, wait);
+}
+
+/** The failures that a key has right now by its rule. */
+export async function countOf(
+  { db, clock }: Parts,
+  key: string,
+  rule: AttemptRule,
+): Promise<number> {
+  const [row] = await db
+    // The count with one more failure in it, less that one.
+    .select({ count: sql<number>`(${rule.count(clock())}) - 1` })
+    .from(signInAttempts)
+    .where(eq(signInAttempts.key, key));
+  return Number(row?.count ?? 0);
 }
 
 /** It was no failure: the count is what it was before. */

@@ -36,5 +36,7 @@ export const accounts: Refusals['accounts'] = {
   linkOfAnother:
     'Dieser Link gilt für eine andere E-Mail-Adresse oder einen anderen Benutzernamen. Beides finden Sie in der E-Mail, die wir Ihnen gesendet haben.',
   administratorExists: 'Es gibt schon ein Administrationskonto. Melden Sie sich stattdessen an.',
+  signInAgain:
+    'Ihre Anmeldung liegt schon eine Weile zurück. Melden Sie sich noch einmal an und tun Sie dies innerhalb von 5 Minuten.',
   passwordElsewhere: 'Sie melden sich über einen Anmeldedienst an. Ändern Sie Ihr Passwort dort.',
 };

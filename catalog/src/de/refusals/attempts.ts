@@ -13,6 +13,8 @@ export const attempts: Refusals['attempts'] = {
   names: 'Zu viele falsche Namen. Versuchen Sie es in {{wait, duration}} noch einmal.',
   passwords: 'Zu viele falsche Passwörter. Versuchen Sie es in {{wait, duration}} noch einmal.',
   messages: 'Zu viele Nachrichten. Versuchen Sie es in {{wait, duration}} noch einmal.',
+  peopleLookups:
+    'Zu viele Suchen nach Personen. Versuchen Sie es in {{wait, duration}} noch einmal.',
   enrollmentKeys:
     'Zu viele falsche Einschreibeschlüssel. Versuchen Sie es in {{wait, duration}} noch einmal.',
   federatedSignIns:

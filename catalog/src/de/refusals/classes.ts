@@ -3,6 +3,8 @@ import type { Refusals } from '../../shape/refusals.ts';
 export const classes: Refusals['classes'] = {
   keyEmpty: 'Der Einschreibeschlüssel ist leer!',
   unknownKey: 'Es gibt keinen Kurs mit diesem Einschreibeschlüssel. Fragen Sie Ihre Lehrperson.',
+  removedWithKey:
+    'Sie wurden aus diesem Kurs entfernt. Bitten Sie Ihre Lehrperson, Sie wieder hinzuzufügen.',
   instructorAsStudent: 'Sie unterrichten diesen Kurs und können deshalb nicht daran teilnehmen.',
   assistantAsStudent: 'Sie assistieren in diesem Kurs und können deshalb nicht daran teilnehmen.',
   instructorOnList: 'Diese Person unterrichtet den Kurs und kann deshalb nicht daran teilnehmen.',

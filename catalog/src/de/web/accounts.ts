@@ -30,7 +30,7 @@ export const accounts: Catalog['accounts'] = {
       ordinary:
         'Ihr Konto ist angelegt. Bestätigen Sie Ihre Adresse über den Link in der E-Mail, die wir Ihnen gesendet haben. Sehen Sie auch im Spam-Ordner nach.',
       instructor:
-        'Ihr Konto ist angelegt, und Ihr akademisches Profil wird geprüft. Sie erhalten Bescheid per E-Mail.',
+        'Ihr Konto ist angelegt. Bestätigen Sie Ihre Adresse über den Link in der E-Mail, die wir Ihnen gesendet haben. Danach prüft die Administration Ihr akademisches Profil.',
     },
   },
   terms: {
@@ -45,6 +45,8 @@ export const accounts: Catalog['accounts'] = {
     title: 'E-Mail bestätigen',
     wait: 'Warten Sie auf die Bestätigung',
     done: 'Ihr Konto ist jetzt aktiv. Sie werden zur Anmeldung weitergeleitet.',
+    pending:
+      'Ihre Adresse ist bestätigt, und Ihr akademisches Profil wird geprüft. Sie erhalten Bescheid per E-Mail.',
   },
   forgot: {
     title: 'Passwort oder Benutzernamen wiederfinden',

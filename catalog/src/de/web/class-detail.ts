@@ -20,6 +20,11 @@ export const classDetail: Catalog['classDetail'] = {
     save: 'Speichern',
     saved: 'Kursdaten gespeichert.',
     key: 'Einschreibeschlüssel',
+    renewKey: 'Schlüssel erneuern',
+    renewTitle: 'Einschreibeschlüssel erneuern?',
+    renewAsk:
+      'Der bisherige Schlüssel gilt dann nicht mehr, und wen Sie entfernt haben, kann sich mit dem neuen einschreiben. Alle im Kurs bleiben eingeschrieben.',
+    renewed: 'Der neue Einschreibeschlüssel ist {{key}}.',
     letters: 'Buchstaben',
     letterList: '{{letter}} ab {{value}}',
     unsaved: 'Nicht gespeicherte Änderungen',
@@ -51,7 +56,7 @@ export const classDetail: Catalog['classDetail'] = {
     removeTitle: '{{name}} entfernen',
     removeAsk: 'Möchten Sie diese Person wirklich aus dem Kurs entfernen?',
     removeMeans:
-      'Was {{name}} geschrieben hat, bleibt erhalten. Bei erneuter Einschreibung von {{name}} ist alles wieder da.',
+      'Was {{name}} geschrieben hat, bleibt erhalten. Zurück in den Kurs geht es nur mit einem erneuerten Einschreibeschlüssel oder wenn Sie {{name}} aus einer Liste hinzufügen.',
     removed: 'Die Person ist aus dem Kurs entfernt.',
     export: 'Kursliste herunterladen',
     import: 'Aus Liste hinzufügen',

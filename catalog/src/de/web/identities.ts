@@ -75,5 +75,10 @@ export const identities: Catalog['identities'] = {
       'Sie können sich damit dann nicht mehr anmelden. Die Verknüpfung lässt sich später wiederherstellen.',
     unlinked: 'Verknüpfung mit {{provider}} aufgehoben.',
     link: '{{provider}} verknüpfen',
+    linkTitle: '{{provider}} verknüpfen?',
+    linkText: 'Danach weisen Sie sich bei {{provider}} aus.',
+    enterPassword: 'Geben Sie zur Sicherheit Ihr Passwort ein.',
+    noPassword: 'Zur Sicherheit müssen Sie sich vielleicht zuerst noch einmal anmelden.',
+    ownPassword: 'Ihr Passwort',
   },
 };

@@ -10,6 +10,7 @@ export const profile: Catalog['profile'] = {
     old: 'Bisheriges Passwort',
     new: 'Neues Passwort',
     again: 'Neues Passwort bestätigen',
+    unlink: 'Auch die Verknüpfung mit {{providers}} aufheben, sodass nur das neue Passwort gilt',
     submit: 'Passwort ändern',
     done: 'Das Passwort ist geändert',
     failed: 'Das Passwort konnte nicht geändert werden: {{reason}}',

@@ -35,5 +35,6 @@ export const accounts = {
   linkOfAnother:
     'This link is for a different email address or username. You’ll find both in the email we sent you.',
   administratorExists: 'There’s already an administrator. Sign in instead.',
+  signInAgain: 'You signed in a while ago. Sign in again, then do this within 5 minutes.',
   passwordElsewhere: 'You sign in with another provider. Change your password there.',
 } as const;

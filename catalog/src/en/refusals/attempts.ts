@@ -10,6 +10,7 @@ export const attempts = {
   names: 'Too many wrong names. Try again in {{wait, duration}}.',
   passwords: 'Too many wrong passwords. Try again in {{wait, duration}}.',
   messages: 'Too many messages. Try again in {{wait, duration}}.',
+  peopleLookups: 'Too many searches for people. Try again in {{wait, duration}}.',
   enrollmentKeys: 'Too many incorrect enrollment keys. Try again in {{wait, duration}}.',
   federatedSignIns: 'Too many sign-ins from your network. Try again in {{wait, duration}}.',
   notificationStreams:

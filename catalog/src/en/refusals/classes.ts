@@ -2,6 +2,7 @@
 export const classes = {
   keyEmpty: 'Enrollment key is empty!',
   unknownKey: 'No class has this enrollment key. Check it with your instructor.',
+  removedWithKey: 'You were removed from this class. Ask your instructor to add you again.',
   instructorAsStudent: 'You teach this class, so you can’t join it as a student.',
   assistantAsStudent: 'You assist in this class, so you can’t join it as a student.',
   instructorOnList: 'This person teaches the class, so they can’t join it as a student.',

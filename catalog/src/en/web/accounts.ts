@@ -27,7 +27,7 @@ export const accounts = {
       ordinary:
         'Your account is ready. To confirm your address, follow the link in the email we sent you. Check your spam folder too.',
       instructor:
-        'Your account has been created, and your academic profile is under review. We’ll email you when there’s a decision.',
+        'Your account has been created. To confirm your address, follow the link in the email we sent you. Then an administrator reviews your academic profile.',
     },
   },
   terms: {
@@ -42,6 +42,8 @@ export const accounts = {
     title: 'Email confirmation',
     wait: 'Wait for the confirmation',
     done: 'Your account is now activated. You will be redirected to the login page.',
+    pending:
+      'Your address is confirmed, and your academic profile is under review. We’ll email you when there’s a decision.',
   },
   forgot: {
     title: 'Recover Password or Username',

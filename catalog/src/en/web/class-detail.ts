@@ -18,6 +18,11 @@ export const classDetail = {
     save: 'Save',
     saved: 'Class details saved.',
     key: 'Enrollment key',
+    renewKey: 'Renew key',
+    renewTitle: 'Renew the enrollment key?',
+    renewAsk:
+      'The current key stops working, and people you removed can join with the new one. Everyone in the class stays enrolled.',
+    renewed: 'The new enrollment key is {{key}}.',
     letters: 'Letters',
     letterList: '{{letter}} from {{value}}',
     unsaved: 'Unsaved changes',
@@ -47,7 +52,8 @@ export const classDetail = {
     remove: 'Remove',
     removeTitle: 'Remove {{name}}',
     removeAsk: 'Are you sure you want to remove this student from the class?',
-    removeMeans: 'We keep what {{name}} has written. If {{name}} enrolls again, it’s all there.',
+    removeMeans:
+      'We keep what {{name}} has written. To come back, {{name}} needs a renewed enrollment key, or you add them from a list.',
     removed: 'Successfully removed student!',
     export: 'Download class list',
     import: 'Add from a list',

@@ -71,5 +71,10 @@ export const identities = {
     unlinkText: 'You won’t be able to sign in with it any more. You can link it again later.',
     unlinked: '{{provider}} unlinked.',
     link: 'Link {{provider}}',
+    linkTitle: 'Link {{provider}}?',
+    linkText: 'You’ll then go to {{provider}} to prove that it’s yours.',
+    enterPassword: 'To make sure it’s you, enter your password.',
+    noPassword: 'To make sure it’s you, you may have to sign in again first.',
+    ownPassword: 'Your password',
   },
 } as const;

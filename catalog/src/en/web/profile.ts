@@ -8,6 +8,7 @@ export const profile = {
     old: 'Current password',
     new: 'New password',
     again: 'Confirm new password',
+    unlink: 'Unlink {{providers}} too, so that only the new password works',
     submit: 'Change password',
     done: 'Password updated successfully',
     failed: 'Error updating password: {{reason}}',

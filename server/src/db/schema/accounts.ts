@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** `unconfirmed` awaits the e-mail link, `pending` an administrator. */
+/** `unconfirmed` awaits the e-mail link; `pending`, with a confirmed address, an administrator. */
 export type AccountState = 'active' | 'unconfirmed' | 'pending' | 'disabled';
 
 export const users = pgTable(
@@ -36,6 +36,8 @@ export const users = pgTable(
     locale: text('locale', { enum: LANGUAGE_CODES }).notNull().default('en'),
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
+    /** Instructor access was asked for at sign-up: once the address is confirmed, administrators see it. */
+    requestsInstructorAccess: boolean('requests_instructor_access').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** Whether they ever did; nothing of their own hangs on an account whose owner never came. */
     hasSignedIn: boolean('has_signed_in').notNull().default(false),

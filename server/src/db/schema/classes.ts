@@ -87,3 +87,22 @@ export const classInvitations = pgTable(
     index('class_invitations_by_email').on(table.email),
   ],
 );
+
+/** Students whom an instructor took out of a class: the key that was valid then lets them in no more. */
+export const classRemovals = pgTable(
+  'class_removals',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    enrollKey: text('enroll_key').notNull(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.userId] }),
+    index('class_removals_by_user').on(table.userId),
+  ],
+);

@@ -37,13 +37,15 @@ export async function mailAccount(
 type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 
 const mailAbout = {
-  'signed-up': (parts: Parts, tx: Database, user: UserWithRoles) =>
-    user.state === 'pending' ? mailRequested(parts, tx, user) : mailConfirmation(parts, tx, user),
+  'signed-up': mailConfirmation,
   'address-taken': mailExists,
   forgot: mailRecovery,
 } as const;
 
-const addressee = ({ email, id }: UserWithRoles) => ({ to: email, userId: id });
+const addressee = ({ email, id }: Pick<UserWithRoles, 'email' | 'id'>) => ({
+  to: email,
+  userId: id,
+});
 
 async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const minutes = CONFIRM_HOURS * 60;
@@ -59,7 +61,12 @@ async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles)
   });
 }
 
-const mailRequested = (parts: Parts, tx: Database, user: UserWithRoles): Promise<void> =>
+/** Tells a person with a confirmed address that administrators will look at their request. */
+export const mailAboutRequest = (
+  parts: Pick<Platform, 'clock' | 'jobs' | 'env'>,
+  tx: Database,
+  user: Pick<UserWithRoles, 'email' | 'id' | 'firstName'>,
+): Promise<void> =>
   postMail(parts, tx, {
     ...addressee(user),
     template: 'instructor-requested',

@@ -32,6 +32,34 @@ export async function insertNewcomer(
   return row?.id ?? null;
 }
 
+/**
+ * Gives an account that nobody has confirmed or signed in to, to whoever signs up with its address now:
+ * what the one before chose, their ways in and the links sent so far are gone. Places in classes stay,
+ * since they were given to the address.
+ *
+ * @returns the id; null when there is no such account, after equally expensive statements
+ */
+export async function takeOverUnconfirmed(
+  db: Database,
+  user: Omit<typeof users.$inferInsert, 'id'>,
+): Promise<string | null> {
+  const [row] = await db
+    .update(users)
+    .set(user)
+    .where(
+      and(
+        sql`lower(${users.email}) = ${user.email.toLowerCase()}`,
+        eq(users.state, 'unconfirmed'),
+        eq(users.hasSignedIn, false),
+      ),
+    )
+    .returning({ id: users.id });
+  const userId = row?.id ?? null;
+  await db.execute(sql`delete from ${identities} where user_id = ${userId}`);
+  await db.execute(sql`delete from account_tokens where user_id = ${userId}`);
+  return userId;
+}
+
 /** Who has this username, and who this address. */
 export async function findTaken(
   db: Database,
@@ -55,14 +83,31 @@ export async function addRole(db: Database, userId: string | null, role: Role): 
     select id, ${role} from ${users} where id = ${userId} on conflict do nothing`);
 }
 
-/** Confirms an unconfirmed person, who can sign in from now on. @returns the person; null for everyone else */
+/**
+ * Confirms an unconfirmed person, who can sign in from now on, or waits for an administrator if they
+ * asked for instructor access.
+ *
+ * @returns the person; null for everyone else
+ */
 export async function activateUnconfirmed(db: Database, userId: string): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
-    .set({ state: 'active' })
+    .set({
+      state: sql`case when ${users.requestsInstructorAccess} then 'pending' else 'active' end`,
+      requestsInstructorAccess: false,
+    })
     .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')))
     .returning();
   return row ?? null;
+}
+
+/** Unlinks every identity of a person. @returns their ids */
+export async function deleteIdentitiesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .delete(identities)
+    .where(eq(identities.userId, userId))
+    .returning({ id: identities.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Names of the providers a person signs in with. */

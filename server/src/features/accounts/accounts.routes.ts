@@ -59,10 +59,9 @@ function registerOpening(
     await signUp(services, body, address);
     return {};
   });
-  serve(app, opening.confirmEmail, async ({ body, query, address }) => {
-    await confirmEmail(services, { token: tokenOf(body, query), address }, onConfirmed);
-    return {};
-  });
+  serve(app, opening.confirmEmail, ({ body, query, address }) =>
+    confirmEmail(services, { token: tokenOf(body, query), address }, onConfirmed),
+  );
   serve(app, opening.readFirstAdministrator, ({ body, ...caller }) =>
     readFirstAdministrator(services, body.id, caller),
   );

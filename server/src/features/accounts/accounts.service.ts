@@ -13,6 +13,7 @@ import {
   insertUser,
   roleIsHeld,
   setPasswordHash,
+  takeOverUnconfirmed,
   type UserWithRoles,
   updateUser,
 } from './accounts.repo.ts';
@@ -23,6 +24,8 @@ import type { WithSessions } from './sessions.ts';
 export { countRequest } from './account-limits.ts';
 export { mailAccountJob } from './account-mails.ts';
 export { issueToken, readToken, useToken } from './account-tokens.ts';
+export { confirmAddress } from './confirm-address.ts';
+export { reauthenticate, requireRecentSignIn } from './reauthentication.ts';
 export type { WithSessions } from './sessions.ts';
 
 /** What other features may know of a person. */
@@ -53,7 +56,9 @@ export type NewUser = {
   roles: readonly Role[];
 };
 
-export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>>;
+export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>> & {
+  requestsInstructorAccess?: boolean;
+};
 
 /** The hook that authenticates the caller. */
 export const authenticator =
@@ -197,6 +202,23 @@ export async function createUser(
     return await tx.transaction((savepoint) =>
       insertUser(savepoint, { ...user, passwordHash, createdAt: clock() }, roles),
     );
+  } catch (error) {
+    throw asTaken(error) ?? error;
+  }
+}
+
+/**
+ * Gives an account that nobody has confirmed or signed in to, to whoever signs up with its address now.
+ *
+ * @returns the id; null when there is no such account
+ * @throws {AppError} `conflict` when the username is taken, with the field
+ */
+export async function giveWay(
+  tx: Database,
+  newcomer: Parameters<typeof takeOverUnconfirmed>[1],
+): Promise<string | null> {
+  try {
+    return await tx.transaction((savepoint) => takeOverUnconfirmed(savepoint, newcomer));
   } catch (error) {
     throw asTaken(error) ?? error;
   }

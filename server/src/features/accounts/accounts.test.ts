@@ -140,10 +140,12 @@ describe('POST /api/auth/signin', () => {
     expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([200]));
   }, 60_000);
 
-  it('slows an address down that tries many names', async () => {
+  it('slows an address down that tries many names, and takes a right password there', async () => {
+    const { username } = await aUser(server);
     for (let i = 0; i < 50; i++) await signIn(`guess-${i}`, 'x', '203.0.113.9');
-    expect((await signIn('guess-51', 'x', '203.0.113.9')).statusCode).toBe(429);
-    expect((await signIn('guess-51', 'x', '203.0.113.10')).statusCode).toBe(401);
+    const start = performance.now();
+    expect((await signIn(username, TEST_PASSWORD, '203.0.113.9')).statusCode).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(240);
   }, 60_000);
 
   it('stores neither names nor addresses of those who failed', async () => {

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/connection.ts';
+import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mailAboutRequest } from './account-mails.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
 
 /**
@@ -14,14 +16,19 @@ export type OnAddressConfirmed = (
 
 /**
  * Confirms the person's address in the caller's transaction: an unconfirmed person may sign
- * in from now on.
+ * in from now on; a request for instructor access goes to the administrators.
+ *
+ * @returns the state of the account from now on; null when there was nothing to confirm
  */
 export async function confirmAddress(
-  { clock }: Pick<Platform, 'clock'>,
+  parts: Pick<Platform, 'clock' | 'jobs' | 'env'>,
   tx: Database,
   userId: string,
   onConfirmed: OnAddressConfirmed,
-): Promise<void> {
+): Promise<AccountState | null> {
   const person = await activateUnconfirmed(tx, userId);
-  if (person) await onConfirmed(tx, person, clock());
+  if (!person) return null;
+  if (person.state === 'pending') await mailAboutRequest(parts, tx, person);
+  await onConfirmed(tx, person, parts.clock());
+  return person.state;
 }

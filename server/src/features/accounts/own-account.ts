@@ -1,13 +1,15 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/accounts/profile';
 import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { doubling } from '../../platform/attempt-counts.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countGuess } from './account-limits.ts';
-import { findById, updateUser } from './accounts.repo.ts';
+import { deleteIdentitiesOf, findById, updateUser } from './accounts.repo.ts';
 import { endSessionOf, endSessionsOf } from './accounts.service.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
@@ -62,15 +64,15 @@ export const endOtherSessions = (
 ): Promise<void> => endSessionsOf(services, services.db, userId, sessionId);
 
 /**
- * Changes the password of a person who has one. The current session goes
- * on, every other one ends.
+ * Changes the password of a person who has one. The current session goes on, every other one ends.
+ * If they wish, only the new password leads in from then on: linked identities are unlinked.
  *
  * @throws {AppError} `forbidden`, `invalid-request`, `too-many-attempts`
  */
 export async function changePassword(
   services: Platform & WithSessions,
   { userId, sessionId }: Actor,
-  { oldPassword, newPassword }: z.output<typeof ChangePasswordSchema>,
+  { oldPassword, newPassword, unlinkIdentities }: z.output<typeof ChangePasswordSchema>,
 ): Promise<void> {
   const user = await findById(services.db, userId);
   if (user?.provider !== 'local') {
@@ -82,5 +84,21 @@ export async function changePassword(
   }
   await forgive();
   refuseGuessable(newPassword, user, 'newPassword');
-  await storePassword(services, user, newPassword, { except: sessionId });
+  await storePassword(services, user, newPassword, {
+    except: sessionId,
+    first: async (tx) => {
+      if (unlinkIdentities) await unlinkAll(services, tx, userId);
+    },
+  });
+}
+
+async function unlinkAll(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Database,
+  userId: string,
+): Promise<void> {
+  for (const id of await deleteIdentitiesOf(tx, userId)) {
+    const object = `identity ${id}`;
+    await recordAudit({ clock }, tx, { actorId: userId, action: 'identity.unlink', object });
+  }
 }

@@ -51,6 +51,15 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
+/** When the person signed in; null when the session has ended. */
+export async function findSessionStart(db: Database, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.createdAt ?? null;
+}
+
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -1,15 +1,18 @@
 import {
   attemptKey,
   countAttempt,
+  countOf,
   countOrRefuse,
   doubling,
   forget,
+  neverBlocking,
   paced,
   refuseBlocked,
   takeBack,
 } from '../../platform/attempt-counts.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { MAX_NETWORK_FAILURES, networkDelay, slowDown } from './network-delay.ts';
 
 /** Who tries to sign in as whom, and from where. */
 export type SignInAttempt = {
@@ -29,8 +32,8 @@ export type CountedAttempt = { own: string; shared: { account: string; network: 
 const OWN = doubling(5);
 /** At most a hundred guesses in any hour. Source: OWASP ASVS 4.0.3, 2.2.1 */
 const ACCOUNT = paced(50, 72_000);
-/** A network may be a whole school's. */
-const NETWORK = paced(50, 30_000);
+/** A network may be a whole school's: its failures slow attempts down there, and refuse nobody. */
+const NETWORK = neverBlocking(paced(50, 30_000), MAX_NETWORK_FAILURES);
 
 /** Names the counts of an attempt. */
 export async function countedAttempt(
@@ -54,7 +57,8 @@ export async function countedAttempt(
 /**
  * Counts an attempt before checking the password, so that concurrent guesses are counted
  * individually; `forgive` undoes it when the password was right. The network is counted after a
- * failure only: a whole class may sign in from one at the same moment.
+ * failure only: a whole class may sign in from one at the same moment. Where much failed in a network,
+ * attempts from there take longer, right or wrong.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
@@ -62,11 +66,11 @@ export async function countSignIn(
   platform: Platform,
   { own, shared }: CountedAttempt,
 ): Promise<void> {
-  for (const key of shared ? [shared.network, shared.account] : []) {
-    await refuseBlocked(platform, key, FAILED);
-  }
+  if (shared) await refuseBlocked(platform, shared.account, FAILED);
   await countOrRefuse(platform, own, OWN, FAILED);
-  if (shared) await countOrRefuse(platform, shared.account, ACCOUNT, FAILED);
+  if (!shared) return;
+  await countOrRefuse(platform, shared.account, ACCOUNT, FAILED);
+  await slowDown(networkDelay(await countOf(platform, shared.network, NETWORK)));
 }
 
 const FAILED = 'signIns';

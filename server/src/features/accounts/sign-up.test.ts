@@ -1,10 +1,11 @@
 import { DAY } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userRoles, users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { classInvitations, classMembers } from '../../db/schema/classes.ts';
 import { mails } from '../../db/schema/messages.ts';
 import { planDaily } from '../../platform/daily-job.ts';
+import { askAs } from '../../testing/admin-requests.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -94,19 +95,75 @@ describe('POST /api/auth/signup', () => {
     expect(await students()).toEqual([(await rowOf(form.username))?.id]);
   });
 
-  it('lets an administrator decide about a request for instructor access', async () => {
+  it('takes an address from an account that nobody ever confirmed', async () => {
+    const squatter = aForm({ email: 'wanted@example.org' });
+    await post('signup', squatter);
+    const oldLink = linkIn(await mailTo(squatter.email));
+    const owner = aForm({ email: 'Wanted@example.org', password: 'Twelve?goats4supper' });
+    expect((await post('signup', owner)).json()).toEqual({});
+    expect(await rowOf(squatter.username)).toBeUndefined();
+    expect((await post('ConfirmEmail', { id: oldLink })).statusCode).toBe(410);
+    const mail = await mailTo(owner.email);
+    expect(mail?.template).toBe('confirm-email');
+    expect((await post('ConfirmEmail', { id: linkIn(mail) })).statusCode).toBe(200);
+    const signIn = (password: string) => post('signin', { username: owner.username, password });
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect((await signIn('Twelve?goats4supper')).statusCode).toBe(200);
+    const late = aForm({ email: 'wanted@example.org' });
+    await post('signup', late);
+    expect((await mailTo(owner.email))?.template).toBe('account-exists');
+    expect(await rowOf(late.username)).toBeUndefined();
+  });
+
+  it('mails no name to an address that nobody has confirmed', async () => {
+    const form = aForm({ firstName: 'Prizewinner' });
+    await post('signup', form);
+    for (const ask of ['signup', 'getPasswordrecoverylink']) {
+      if (ask !== 'signup') await post(ask, { email: form.email });
+      const mail = await mailTo(form.email);
+      expect(mail?.plain).toContain('Hello,');
+      expect(`${mail?.subject}${mail?.plain}${mail?.html}`).not.toContain('Prizewinner');
+    }
+  });
+
+  it('shows a request for instructor access to administrators once the address is confirmed', async () => {
     const profile = 'https://example.edu/ada\nexample.org/people?id=7';
     const form = aForm({ instructor: true, profile });
+    const { id: classId } = await aClass(server);
+    await server.db.insert(classInvitations).values({
+      classId,
+      email: form.email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      invitedAt: server.now(),
+    });
     await post('signup', form);
     const row = await rowOf(form.username);
-    expect(row).toMatchObject({ state: 'pending', profile: profile.split('\n') });
-    const roles = await server.db.select().from(userRoles).where(eq(userRoles.userId, row!.id));
-    expect(roles.map(({ role }) => role)).toEqual(['ROLE_STUDENT']);
+    expect(row).toMatchObject({ state: 'unconfirmed', profile: profile.split('\n') });
+    const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
+    const verify = () => askAs(server, admin, 'POST', '/admin/user/verify', { id: row?.id });
+    expect((await verify()).status).toBe(409);
+    const mail = await mailTo(form.email);
+    expect(mail?.template).toBe('confirm-email');
+    const confirmed = await post('ConfirmEmail', { id: linkIn(mail) });
+    expect(confirmed.json()).toEqual({ isPending: true });
     expect((await mailTo(form.email))?.template).toBe('instructor-requested');
+    expect((await rowOf(form.username))?.state).toBe('pending');
+    const members = await server.db
+      .select()
+      .from(classMembers)
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.userId, row!.id)));
+    expect(members.map(({ role }) => role)).toEqual(['student']);
+    expect((await verify()).json.state).toBe('active');
+    // Later tests here are about an installation that has no administrator.
+    await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, admin.id));
   });
 
   it.each([
     ['firstName', { firstName: ' ' }, 'Enter your first name.'],
+    ['firstName', { firstName: 'Win at www.evil.example' }, 'Enter a name without web addresses'],
+    ['lastName', { lastName: 'evil.example/prize' }, 'Enter a name without web addresses'],
+    ['lastName', { lastName: 'Ada\r\nBcc' }, 'Enter a name without web addresses'],
     ['username', { username: 'short' }, 'Invalid username. Usernames must be at least 6 char'],
     ['username', { username: 'with-hyphen' }, 'Invalid username.'],
     ['email', { email: 'nobody' }, 'Enter an email address'],

@@ -1,14 +1,25 @@
 import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import { MINUTE } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
+import { attemptKey, countOrRefuse, paced } from '../../platform/attempt-counts.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { presentAssistant } from './classes.presenter.ts';
 import * as repo from './members.repo.ts';
 
-/** The person with exactly this address. @throws {AppError} `not-found` */
-export async function searchAssistant({ db }: Platform, email: string): Promise<Assistant> {
-  const person = await repo.findPersonByEmail(db, email);
+/** Enough for a large course; whoever tries a list of addresses needs days. */
+const LOOKUPS = paced(30, 2 * MINUTE);
+
+/** The person with exactly this address. @throws {AppError} `not-found`, `too-many-attempts` */
+export async function searchAssistant(
+  platform: Platform,
+  actor: Actor,
+  email: string,
+): Promise<Assistant> {
+  const lookups = await attemptKey(platform, 'people lookup', actor.userId);
+  await countOrRefuse(platform, lookups, LOOKUPS, 'peopleLookups');
+  const person = await repo.findPersonByEmail(platform.db, email);
   if (!person || person.state === 'disabled') {
     throw new AppError('not-found', 'classes.noAccount');
   }

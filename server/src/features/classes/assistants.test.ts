@@ -32,6 +32,15 @@ const assistantsOf = async ({ id, instructor: teacher }: TestClass) =>
   (await ask<ClassDetail>(server, teacher, `/classes/getclass?id=${id}`)).assistants;
 
 describe('POST /api/assistant/searchuser', () => {
+  it('limits how many addresses one person looks up, and nobody else', async () => {
+    const [curious, other] = [await anInstructor(server), await anInstructor(server)];
+    const look = (person: TestUser, at: number) =>
+      send(person, 'POST', `/assistant/searchuser?email=guess${at}@example.org`);
+    for (let at = 0; at < 30; at++) expect((await look(curious, at)).statusCode).toBe(404);
+    expect((await look(curious, 30)).json()).toMatchObject({ code: 'too-many-attempts' });
+    expect((await look(other, 31)).statusCode).toBe(404);
+  });
+
   it('finds the person with exactly this address, in any case', async () => {
     const { id, firstName, lastName } = await aUser(server, { email: 'Jo.Weber@search.org' });
     const response = await search('  jo.weber@SEARCH.org ');

@@ -10,7 +10,6 @@ import {
   aClass,
   aClassWithAssignment,
   ask,
-  enrolled,
   saved,
   started,
   type TestClass,
@@ -235,7 +234,11 @@ describe('DELETE /api/classes/dropstudent', () => {
     ]) {
       expect((await request).statusCode).toBe(404);
     }
-    await enrolled(server, course, student);
+    await send(server, course.instructor, 'POST', '/classes/roster', {
+      classId: course.id,
+      csv: student.email,
+      dryRun: false,
+    });
     const screen = (
       await send(server, student, 'GET', `/student/assignment?id=${assignment.id}`)
     ).json();

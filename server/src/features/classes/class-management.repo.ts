@@ -35,3 +35,12 @@ export async function findAssignmentSpan(
   if (!row?.earliestStart || !row.latestEnd) return null;
   return { earliestStart: row.earliestStart, latestEnd: row.latestEnd };
 }
+
+/** Whether a class has this key, archived or not. */
+export async function isKeyTaken(db: Database, enrollKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(eq(classes.enrollKey, enrollKey));
+  return rows.length > 0;
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { UpdateClassSchema } from '@antecedent/contracts/classes/management';
 import {
@@ -5,11 +6,12 @@ import {
   changedPeriodProblems,
   periodInTimeZone,
 } from '@antecedent/domain/assignment/class-rules';
+import { renewedKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
@@ -20,10 +22,12 @@ import {
   type ClassRow,
   deleteClassRow,
   findAssignmentSpan,
+  isKeyTaken,
   updateClassRow,
 } from './class-management.repo.ts';
 import { readClass } from './classes.service.ts';
 import { deleteMember } from './members.repo.ts';
+import { insertRemoval } from './removals.repo.ts';
 
 type Update = z.output<typeof UpdateClassSchema>;
 
@@ -120,20 +124,48 @@ export async function deleteClass(
 
 /**
  * Takes a student out of a class. The work stays and is there again when the student comes back;
- * until then no one can write in it.
+ * until then no one can write in it. The key that is valid now does not bring them back.
  *
  * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive
  */
 export async function dropStudent(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   { classId, studentId }: { classId: string; studentId: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockAuthorizedClass(tx, actor, 'class.update', classId);
+    const { enrollKey } = await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const student = { classId, userId: studentId };
     if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
+    await insertRemoval(tx, { ...student, enrollKey, removedAt: clock() });
     await invalidateWritePermissions(tx, { classId });
     return true;
   });
 }
+
+/** Keys that happen to be taken are rare: a few attempts find a free one. */
+const KEY_ATTEMPTS = 5;
+
+/**
+ * Gives a class another enrollment key. The old one opens nothing from then on; students stay enrolled.
+ *
+ * @throws {AppError} `not-found`; `conflict` in the archive
+ */
+export async function renewEnrollmentKey(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ enrollKey: string }> {
+  return db.transaction(async (tx) => {
+    const row = await lockAuthorizedClass(tx, actor, 'class.update', id);
+    for (let attempt = 1; attempt <= KEY_ATTEMPTS; attempt++) {
+      const enrollKey = renewedKey(row.enrollKey, secureRandom);
+      if (enrollKey === row.enrollKey || (await isKeyTaken(tx, enrollKey))) continue;
+      await updateClassRow(tx, id, { enrollKey });
+      return { enrollKey };
+    }
+    throw new AppError('conflict', 'classes.keyTaken');
+  });
+}
+
+const secureRandom = (): number => randomInt(2 ** 32) / 2 ** 32;

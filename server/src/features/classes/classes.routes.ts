@@ -8,7 +8,13 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { addAssistant, removeAssistant, searchAssistant } from './assistants.service.ts';
-import { deleteClass, dropStudent, setArchived, updateClass } from './class-management.service.ts';
+import {
+  deleteClass,
+  dropStudent,
+  renewEnrollmentKey,
+  setArchived,
+  updateClass,
+} from './class-management.service.ts';
 import { listClasses, listOptions, readClass, registerClass } from './classes.service.ts';
 import {
   enrol,
@@ -32,6 +38,9 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
   serve(app, management.restoreClass, ({ actor, query }) =>
     setArchived(services, actor, query.id, false),
   );
+  serve(app, management.renewEnrollmentKey, ({ actor, query }) =>
+    renewEnrollmentKey(services, actor, query.id),
+  );
   serve(app, management.deleteClass, ({ actor, query }) => deleteClass(services, actor, query.id));
   serve(app, management.removeStudent, ({ actor, body }) => dropStudent(services, actor, body));
   serve(app, management.importRoster, ({ actor, body }) => importRoster(services, actor, body));
@@ -42,7 +51,9 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
     withdrawInvitation(services, actor, body),
   );
 
-  serve(app, assistants.searchAssistant, ({ query }) => searchAssistant(services, query.email));
+  serve(app, assistants.searchAssistant, ({ actor, query }) =>
+    searchAssistant(services, actor, query.email),
+  );
   serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(services, actor, query));
   serve(app, assistants.removeAssistant, ({ actor, query }) =>
     removeAssistant(services, actor, query),

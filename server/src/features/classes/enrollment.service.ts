@@ -15,6 +15,7 @@ import type { WithVersions } from '../versions/versions.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import { findClass, findClassByKey, listClassesOfStudent } from './classes.repo.ts';
 import { insertMembers, listRoles } from './members.repo.ts';
+import { isRemovedWithKey } from './removals.repo.ts';
 import { acceptInvitations } from './roster.service.ts';
 
 const noSuchKey = () => new AppError('not-found', 'classes.unknownKey');
@@ -41,7 +42,7 @@ export async function searchClass(
  * Enrols the student in the class that they found. Enrolling again answers the same.
  *
  * @throws {AppError} `not-found` when the key does not open this class; `conflict` for those who
- * teach or assist in it
+ * teach or assist in it, and for those who were taken out of it while it had this key
  */
 export async function enrol(
   { db, clock }: Platform,
@@ -52,6 +53,9 @@ export async function enrol(
   if (row?.id !== input.id) throw noSuchKey();
   const student = { classId: row.id, userId: actor.userId, role: 'student' } as const;
   refuseStaff(await listRoles(db, row.id, actor.userId));
+  if (await isRemovedWithKey(db, { ...student, enrollKey: row.enrollKey })) {
+    throw new AppError('conflict', 'classes.removedWithKey');
+  }
   await insertMembers(db, [{ ...student, optOut: input.optOut, addedAt: clock() }]);
   return presentEnrolledClass(row, true);
 }

@@ -15,6 +15,7 @@ import {
   started,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { send } from './testing/class-requests.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -98,6 +99,45 @@ describe('POST /api/classes/classenroll', () => {
     const [mine, other] = [await aClass(server), await aClass(server)];
     const url = `/classes/classenroll?id=${mine.id}&enrollkey=${other.enrollKey}`;
     expect((await post(await aUser(server), url)).statusCode).toBe(404);
+  });
+});
+
+describe('a student who was removed', () => {
+  type Course = Awaited<ReturnType<typeof aClass>>;
+  const join = (student: { token: string }, { id }: Course, key: string) =>
+    post(student, `/classes/classenroll?id=${id}&enrollkey=${key}`);
+  const removedStudent = async (course: Course) => {
+    const student = await enrolled(server, course);
+    const payload = { classId: course.id, studentId: student.id };
+    await send(server, course.instructor, 'DELETE', '/classes/dropstudent', payload);
+    return student;
+  };
+
+  it('cannot come back with the key that was valid then, but with a renewed one', async () => {
+    const course = await aClass(server);
+    const student = await removedStudent(course);
+    const stays = await enrolled(server, course);
+    const refused = await join(student, course, course.enrollKey);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'You were removed from this class. Ask your instructor to add you again.',
+    ]);
+    const renewed = await post(course.instructor, `/classes/renewkey?id=${course.id}`);
+    const { enrollKey } = renewed.json();
+    expect(enrollKey).not.toBe(course.enrollKey);
+    expect(enrollKey.split('-')[0]).toBe(course.enrollKey.split('-')[0]);
+    expect((await join(await aUser(server), course, course.enrollKey)).statusCode).toBe(404);
+    expect((await join(student, course, enrollKey)).statusCode).toBe(200);
+    expect(await ask(server, stays, '/classes/myclasses')).toMatchObject([{ id: course.id }]);
+  });
+
+  it('is back when the instructor adds them, and may leave and return by key', async () => {
+    const course = await aClass(server);
+    const student = await removedStudent(course);
+    const list = { classId: course.id, csv: student.email, dryRun: false };
+    await send(server, course.instructor, 'POST', '/classes/roster', list);
+    expect(await ask(server, student, '/classes/myclasses')).toMatchObject([{ id: course.id }]);
+    expect((await join(student, course, course.enrollKey)).statusCode).toBe(200);
   });
 });
 

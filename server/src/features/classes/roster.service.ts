@@ -16,6 +16,7 @@ import { lockAuthorizedClass } from './authorize-class.ts';
 import { classListRows } from './class-list-rows.ts';
 import { readClass } from './classes.service.ts';
 import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
+import { deleteRemovals } from './removals.repo.ts';
 import * as repo from './roster.repo.ts';
 
 /**
@@ -135,6 +136,7 @@ async function enrolAll(
     tx,
     ids.map((userId) => ({ classId, userId, role: 'student', addedAt: at })),
   );
+  await deleteRemovals(tx, classId, ids);
   const strangers = people.filter(({ email }) => !status.accounts.has(email));
   await repo.insertInvitations(
     tx,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  changeUser,
+  confirmAddress,
   countRequest,
   isSessionAlive,
   issueToken,
@@ -14,7 +14,7 @@ import { acceptInvitations } from '../classes/roster.service.ts';
 import type { ExternalIdentity } from './external-identity.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
-import { makeAccount } from './new-account.ts';
+import { makeAccount, takeOverAccount } from './new-account.ts';
 import { type Flow, keep, pendingKey } from './sign-in-flows.repo.ts';
 
 /** How long the page can exchange its code for a session, in minutes. */
@@ -93,8 +93,8 @@ async function enter(
     const isOwner =
       person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
     if (!isOwner) return askToConfirm(services, tx, callback, account, 'signed-up');
-    await changeUser(services, tx, account.id, { state: 'active' });
-    await acceptInvitations(tx, account, services.clock());
+    const state = await confirmAddress(services, tx, account.id, acceptInvitations);
+    if (state === 'pending') return problem('account-pending');
   }
   await repo.touchIdentity(tx, known.id, services.clock());
   return code(services, tx, callback, account.id);
@@ -113,6 +113,14 @@ async function signUpOrLink(
     return askToConfirm(services, tx, callback, account, 'address-taken');
   }
   if (account?.state === 'disabled') return problem('account-disabled');
+  if (account?.state === 'unconfirmed' && !account.hasSignedIn) {
+    const userId = await takeOverAccount(services, tx, { ...person, email });
+    if (userId !== null) {
+      await addFirstIdentity(services, tx, userId, person);
+      await confirmAddress(services, tx, userId, acceptInvitations);
+      return code(services, tx, callback, userId);
+    }
+  }
   if (account) {
     const { provider, issuer, subject } = person;
     const waiting = { provider, issuer, subject, email };
@@ -125,21 +133,24 @@ async function signUpOrLink(
     return { kind: 'pending', provider };
   }
   const userId = await makeAccount(services, tx, { ...person, email });
-  const now = services.clock();
-  const { provider, issuer, subject } = person;
-  await repo.insertIdentity(tx, {
-    userId,
-    provider,
-    issuer,
-    subject,
-    linkedAt: now,
-    lastUsedAt: now,
-  });
+  await addFirstIdentity(services, tx, userId, person);
   if (person.isEmailVerified) {
-    await acceptInvitations(tx, { id: userId, email }, now);
+    await acceptInvitations(tx, { id: userId, email }, services.clock());
     return code(services, tx, callback, userId);
   }
   return askToConfirm(services, tx, callback, { id: userId, email }, 'signed-up');
+}
+
+/** The identity that an account begins with: nobody has to be told of it. */
+async function addFirstIdentity(
+  { clock }: Platform,
+  tx: Database,
+  userId: string,
+  { provider, issuer, subject }: ExternalIdentity,
+): Promise<void> {
+  const now = clock();
+  const row = { userId, provider, issuer, subject, linkedAt: now, lastUsedAt: now };
+  await repo.insertIdentity(tx, row);
 }
 
 /** Responds the same whether or not the address has an account; the email tells its owner. */

@@ -11,6 +11,7 @@ export type AccountRow = {
   email: string;
   state: AccountState;
   hasPassword: boolean;
+  hasSignedIn: boolean;
 };
 
 const account = {
@@ -19,6 +20,7 @@ const account = {
   email: users.email,
   state: users.state,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  hasSignedIn: users.hasSignedIn,
 };
 
 /** Lets one sign-in at a time ask and answer whose identity this is; until the transaction ends. */

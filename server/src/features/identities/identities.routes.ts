@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { WithSessions } from '../accounts/accounts.service.ts';
+import { reauthenticate, type WithSessions } from '../accounts/accounts.service.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { registerSignInRoutes } from './federated-sign-in.routes.ts';
 import { discoverProviders, startFederatedSignIn } from './federated-sign-in.service.ts';
@@ -31,13 +31,15 @@ export function registerIdentityRoutes(
   );
   serve(app, contract.listIdentities, ({ actor }) => listIdentities(services, actor));
   serve(app, contract.startLink, async ({ actor, body, cookies, address }) => {
-    const { provider } = body;
+    const { provider, password } = body;
+    await reauthenticate(services, actor, password);
     const redirect = returnPath(publicUrl, body.redirectUrl);
     const browser = markBrowser(cookies, publicUrl);
     const begun = startFederatedSignIn(services, { provider, browser, redirect, actor, address });
     return { address: await begun.catch(tellRefusal) };
   });
-  serve(app, contract.unlinkIdentity, async ({ actor, params }) => {
+  serve(app, contract.unlinkIdentity, async ({ actor, params, body }) => {
+    await reauthenticate(services, actor, body.password);
     await unlinkIdentity(services, actor, params.id);
     return {};
   });

@@ -5,7 +5,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startSession, useToken, type WithSessions } from '../accounts/accounts.service.ts';
+import {
+  requireRecentSignIn,
+  startSession,
+  useToken,
+  type WithSessions,
+} from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
@@ -95,16 +100,19 @@ export async function readPendingLink(
 }
 
 /**
- * Links it to the account of the caller: the browser has proved the identity, the session the account.
+ * Links it to the account of the caller: the browser has proved the identity, a sign-in a moment ago the account.
  *
- * @throws {AppError} `not-found` when nothing is pending; `conflict` when it has been linked in the meantime
+ * @throws {AppError} `forbidden` when they signed in more than five minutes ago; `not-found` when nothing is
+ * pending; `conflict` when it has been linked in the meantime
  */
 export async function confirmLink(
   platform: Platform,
-  { userId }: Actor,
+  actor: Actor,
   browser: Browser | null,
 ): Promise<{ provider: string }> {
+  const { userId } = actor;
   if (!browser) throw notFound('identity');
+  await requireRecentSignIn(platform, actor);
   return platform.db.transaction(async (tx) => {
     const pending = await take(
       { db: tx, clock: platform.clock },

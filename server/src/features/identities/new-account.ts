@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { isPlainName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createUser } from '../accounts/accounts.service.ts';
+import { createUser, giveWay } from '../accounts/accounts.service.ts';
 import type { ExternalIdentity } from './external-identity.ts';
 
 const MIN_LENGTH = 6;
@@ -23,31 +24,70 @@ export function usernameFrom(told: string): string {
   return plain.length >= MIN_LENGTH ? plain : `${plain || 'writer'}_user`;
 }
 
+/** Mails greet with names, so what is no plain name is left out. */
+const plainName = (told: string): string => (isPlainName(told) ? told.slice(0, 100) : '');
+
+type Verified = ExternalIdentity & { email: string };
+
 /**
  * Creates the account of a person verified by a provider, in the caller's transaction.
  *
  * @throws {AppError} `conflict` when the e-mail address is taken
  */
-export async function makeAccount(
+export const makeAccount = (
   platform: Pick<Platform, 'clock'>,
   tx: Database,
-  { provider, email, isEmailVerified, ...person }: ExternalIdentity & { email: string },
-): Promise<string> {
-  const username = usernameFrom(person.username);
+  person: Verified,
+): Promise<string> =>
+  withFreeUsername(person, async (username) => {
+    const { id } = await createUser(platform, tx, {
+      ...fieldsOf(person, username),
+      password: null,
+      roles: ['ROLE_STUDENT'],
+      state: person.isEmailVerified ? 'active' : 'unconfirmed',
+    });
+    return id;
+  });
+
+/**
+ * Gives the account with this address to the person whose address it is, according to a provider. Nobody has
+ * confirmed it or signed in to it, and it stays unconfirmed: the caller confirms it.
+ *
+ * @returns the id; null when somebody confirmed it in the meantime
+ */
+export const takeOverAccount = (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Database,
+  person: Verified,
+): Promise<string | null> =>
+  withFreeUsername(person, (username) =>
+    giveWay(tx, {
+      ...fieldsOf(person, username),
+      passwordHash: null,
+      phone: '',
+      profile: [],
+      requestsInstructorAccess: false,
+      createdAt: clock(),
+    }),
+  );
+
+const fieldsOf = ({ provider, email, locale, ...person }: Verified, username: string) => ({
+  provider,
+  email,
+  locale,
+  username,
+  firstName: plainName(person.firstName),
+  lastName: plainName(person.lastName),
+});
+
+async function withFreeUsername<T>(
+  { username: told }: Verified,
+  work: (username: string) => Promise<T>,
+): Promise<T> {
+  const username = usernameFrom(told);
   for (let tries = 1; ; tries++) {
     try {
-      const { id } = await createUser(platform, tx, {
-        provider,
-        email,
-        locale: person.locale,
-        password: null,
-        roles: ['ROLE_STUDENT'],
-        firstName: person.firstName.slice(0, 100),
-        lastName: person.lastName.slice(0, 100),
-        username: tries === 1 ? username : `${username}_${randomInt(100, 100_000)}`,
-        state: isEmailVerified ? 'active' : 'unconfirmed',
-      });
-      return id;
+      return await work(tries === 1 ? username : `${username}_${randomInt(100, 100_000)}`);
     } catch (error) {
       const isNameTaken = error instanceof AppError && error.fields?.username !== undefined;
       if (!isNameTaken || tries === MAX_ATTEMPTS) throw error;

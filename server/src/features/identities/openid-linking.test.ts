@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { identities } from '../../db/schema/accounts.ts';
+import { identities, users } from '../../db/schema/accounts.ts';
 import { mails, notifications } from '../../db/schema/messages.ts';
-import { aUser, type TestUser } from '../../testing/factories.ts';
+import { aUser, TEST_PASSWORD, type TestUser } from '../../testing/factories.ts';
 import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';
 import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
 
@@ -47,6 +47,18 @@ describe('an e-mail address that is not verified', () => {
 });
 
 describe('an address that has an account', () => {
+  it('goes to its owner where nobody ever confirmed that account', async () => {
+    const squatter = await aUser(scenario.server, { state: 'unconfirmed' });
+    const { accessToken, id } = await scenario.enter(
+      scenario.one,
+      aStranger({ email: squatter.email }),
+    );
+    expect([typeof accessToken, id]).toEqual(['string', squatter.id]);
+    const [row] = await scenario.server.db.select().from(users).where(eq(users.id, squatter.id));
+    expect(row).toMatchObject({ state: 'active', passwordHash: null, firstName: 'Zoë' });
+    expect(row?.username).not.toBe(squatter.username);
+  });
+
   it('is linked only after a sign-in to that account in the same browser', async () => {
     const owner = await aUser(scenario.server);
     scenario.one.account = aStranger({ email: owner.email.toUpperCase() });
@@ -99,7 +111,7 @@ describe('an address that has an account', () => {
 
 describe('POST /api/auth/identities', () => {
   const startLink = (person: TestUser, provider = 'one') =>
-    api('POST', 'identities', { person, payload: { provider } });
+    api('POST', 'identities', { person, payload: { provider, password: TEST_PASSWORD } });
 
   it('links what the person proves in the same browser', async () => {
     const person = await aUser(scenario.server);
@@ -137,6 +149,15 @@ describe('POST /api/auth/identities', () => {
     expect(await linkedTo(person)).toEqual([]);
   });
 
+  it('wants the password, not the session alone', async () => {
+    const person = await aUser(scenario.server);
+    for (const password of ['', 'wrong password']) {
+      const payload = { provider: 'one', password };
+      const refused = await api('POST', 'identities', { person, payload });
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
+    }
+  });
+
   it.each([
     ['gone', 503],
     ['none', 404],
@@ -146,6 +167,59 @@ describe('POST /api/auth/identities', () => {
 });
 
 describe('DELETE /api/auth/identities/{id}', () => {
+  const linkedPerson = async () => {
+    const person = await aUser(scenario.server);
+    scenario.one.account = aStranger();
+    const payload = { provider: 'one', password: TEST_PASSWORD };
+    const started = await api('POST', 'identities', { person, payload });
+    scenario.browser.keep(started.headers['set-cookie']);
+    await scenario.browser.visit(started.json().address);
+    return person;
+  };
+
+  it('wants the password, not the session alone', async () => {
+    const person = await linkedPerson();
+    const [row] = await linkedTo(person);
+    const unlink = (payload: object) => api('DELETE', `identities/${row?.id}`, { person, payload });
+    expect((await unlink({})).statusCode).toBe(400);
+    expect((await unlink({ password: 'wrong' })).json().fields).toHaveProperty('password');
+    expect(await linkedTo(person)).toHaveLength(1);
+    expect((await unlink({ password: TEST_PASSWORD })).statusCode).toBe(200);
+    expect(await linkedTo(person)).toEqual([]);
+  });
+
+  it('goes with a change of the password if its owner wishes', async () => {
+    const person = await linkedPerson();
+    const change = (from: string, to: string, unlinkIdentities: boolean) =>
+      api('POST', 'changepassword', {
+        person,
+        payload: { oldPassword: from, newPassword: to, renewPassword: to, unlinkIdentities },
+      });
+    const [first, second] = ['Eleven?goats4supper', 'Twelve?goats4supper'];
+    expect((await change(TEST_PASSWORD, first, false)).statusCode).toBe(200);
+    expect(await linkedTo(person)).toHaveLength(1);
+    expect((await change(first, second, true)).statusCode).toBe(200);
+    expect(await linkedTo(person)).toEqual([]);
+  });
+
+  it('wants a fresh sign-in from people without a password', async () => {
+    const account = aStranger();
+    const { accessToken: bearer } = await scenario.enter(scenario.one, account);
+    const [only] = (await api('GET', 'identities', { bearer })).json().identities;
+    scenario.server.advance(5 * 60_000 + 1_000);
+    const refused = [
+      await api('POST', 'identities', { bearer, payload: { provider: 'two' } }),
+      await api('DELETE', `identities/${only.id}`, { bearer }),
+    ];
+    for (const { statusCode } of refused) expect(statusCode).toBe(403);
+    const again = await scenario.enter(scenario.one, account);
+    const begun = await api('POST', 'identities', {
+      bearer: again.accessToken,
+      payload: { provider: 'two' },
+    });
+    expect(begun.statusCode).toBe(200);
+  });
+
   it('unlinks, but never the last way to sign in, even concurrently', async () => {
     const user = await scenario.enter(scenario.one, aStranger());
     const bearer = user.accessToken;

@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { signInAttempts, signInFlows, users } from '../../db/schema/accounts.ts';
 import { planDaily } from '../../platform/daily-job.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { clearFlowsJob } from './identities.jobs.ts';
 import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';
 import { aBrowser } from './testing/test-browser.ts';
@@ -64,7 +64,7 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(refused.body).toContain('Too many sign-ins from your network. Try again in 6');
     const linking = await askIn(scenario.server, scenario.browser, 'POST', 'identities', {
       person: await aUser(scenario.server),
-      payload: { provider: 'one' },
+      payload: { provider: 'one', password: TEST_PASSWORD },
     });
     expect(linking.json()).toMatchObject({ code: 'too-many-attempts' });
     scenario.server.advance(6_000);

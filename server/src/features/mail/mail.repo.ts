@@ -15,10 +15,16 @@ export async function insertMail(db: Database, mail: typeof mails.$inferInsert):
   return row as MailRow;
 }
 
-/** The language of a person's mails; null when there is no such person. */
-export async function findLocale(db: Database, userId: string): Promise<LanguageCode | null> {
-  const [row] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  return row?.locale ?? null;
+/** The language of a person's mails, and whether anybody has confirmed the address; null when there is no such person. */
+export async function findRecipient(
+  db: Database,
+  userId: string,
+): Promise<{ locale: LanguageCode; isConfirmed: boolean } | null> {
+  const [row] = await db
+    .select({ locale: users.locale, state: users.state })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ? { locale: row.locale, isConfirmed: row.state !== 'unconfirmed' } : null;
 }
 
 export async function findMail(db: Database, id: string): Promise<MailRow | null> {

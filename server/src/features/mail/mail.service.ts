@@ -2,7 +2,7 @@ import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
 import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findLocale, insertMail } from './mail.repo.ts';
+import { findRecipient, insertMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
@@ -23,15 +23,18 @@ export type NewMail<T extends MailTemplate> = {
 
 /**
  * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits.
- * Nothing is sent here, so no mail server can delay or fail the caller.
+ * Nothing is sent here, so no mail server can delay or fail the caller. To an address that nobody has
+ * confirmed it goes without a name: a stranger may have typed both.
  */
 export async function postMail<T extends MailTemplate>(
   { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,
   tx: Database,
   { to, userId = null, replyTo, template, values, ...mail }: NewMail<T>,
 ): Promise<void> {
-  const locale = mail.locale ?? (userId === null ? null : await findLocale(tx, userId)) ?? 'en';
-  const rendered = renderMail(template, values, { locale, publicUrl: env.publicUrl });
+  const recipient = userId === null ? null : await findRecipient(tx, userId);
+  const locale = mail.locale ?? recipient?.locale ?? 'en';
+  const told = recipient?.isConfirmed === false ? { ...values, name: '' } : values;
+  const rendered = renderMail(template, told, { locale, publicUrl: env.publicUrl });
   const { id } = await insertMail(tx, {
     userId,
     template,

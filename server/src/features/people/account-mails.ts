@@ -60,25 +60,25 @@ export async function mailPasswordLink(
   });
 }
 
-/** A link that confirms the address. @returns it, for a mail that says more */
-async function confirmationLink(parts: Parts, tx: Database, userId: string): Promise<string> {
-  const minutes = CONFIRMATION_HOURS * 60;
-  const token = await issueToken(parts, tx, { purpose: 'confirm-email', userId, minutes });
-  return `${parts.env.publicUrl}/confirmemail/${token}`;
-}
-
+/** A link that confirms the address. */
 export async function mailConfirmation(
   parts: Parts,
   tx: Database,
   person: Addressee,
 ): Promise<void> {
+  const minutes = CONFIRMATION_HOURS * 60;
+  const token = await issueToken(parts, tx, {
+    purpose: 'confirm-email',
+    userId: person.id,
+    minutes,
+  });
   await postMail(parts, tx, {
     to: person.email,
     userId: person.id,
     template: 'confirm-email',
     values: {
       name: person.firstName,
-      link: await confirmationLink(parts, tx, person.id),
+      link: `${parts.env.publicUrl}/confirmemail/${token}`,
       hours: String(CONFIRMATION_HOURS),
     },
   });
@@ -93,7 +93,6 @@ export async function mailVerified(parts: Parts, tx: Database, person: Addressee
   });
 }
 
-/** With a link that confirms the address, so that the account can be used as a student's. */
 export async function mailDeclined(
   parts: Parts,
   tx: Database,
@@ -104,6 +103,6 @@ export async function mailDeclined(
     to: person.email,
     userId: person.id,
     template: 'instructor-declined',
-    values: { name: person.firstName, reason, link: await confirmationLink(parts, tx, person.id) },
+    values: { name: person.firstName, reason, link: `${parts.env.publicUrl}/login` },
   });
 }

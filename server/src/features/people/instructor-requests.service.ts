@@ -5,7 +5,6 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
-import { acceptInvitations } from '../classes/roster.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { mailDeclined, mailVerified } from './account-mails.ts';
 import { presentPerson } from './people.presenter.ts';
@@ -35,7 +34,7 @@ export async function decideRequest(
   });
 }
 
-/** Verifies a person whose row the caller has locked. The decision mail goes to the address, so it is confirmed too. */
+/** Verifies a person whose row the caller has locked. Their address is confirmed. */
 export async function verify(
   services: Platform & WithSessions,
   tx: Database,
@@ -47,7 +46,6 @@ export async function verify(
     state: 'active',
     roles: [...new Set([...roles, 'ROLE_INSTRUCTOR' as const])],
   });
-  await acceptInvitations(tx, person, services.clock());
   await mailVerified(services, tx, person);
   const notice = { kind: 'account-verified', values: {}, link: '/classes' } as const;
   await notify(services, tx, [id], { ...notice, key: `account-verified:${id}` });

@@ -147,7 +147,11 @@ async function changePerson(
       phone,
       profile,
       roles,
-      ...(isConfirmed ? { state: 'active' } : losesAccess ? { state: 'unconfirmed' } : {}),
+      ...(isConfirmed
+        ? { state: 'active', requestsInstructorAccess: false }
+        : losesAccess
+          ? { state: 'unconfirmed' }
+          : {}),
     });
     if (!sameRoles(before.roles, roles)) {
       await endSessionsOf(services, tx, id, id === actor.userId ? actor.sessionId : undefined);

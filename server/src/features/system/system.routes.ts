@@ -35,19 +35,37 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
     return reply.type(metrics.registry.contentType).send(await sums.metrics());
   });
 
-  app.get('/api/openapi.json', async () => openApi(app.endpoints, env.publicUrl));
+  // Every endpoint is there before the first request, and none comes later.
+  let description: { json: string; page: (nonce: string) => string } | null = null;
+  const describeApi = () => {
+    if (description) return description;
+    const document = openApi(app.endpoints, env.publicUrl);
+    const pieces = docsPage(document, NONCE_PLACE).split(NONCE_PLACE);
+    description = {
+      json: JSON.stringify(document),
+      page: (nonce) => pieces.join(nonce),
+    };
+    return description;
+  };
+
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describeApi().json),
+  );
 
   app.get('/api/docs', async (_request, reply) => {
     const nonce = createNonce();
     return reply
       .header('content-security-policy', pagePolicy('docs', nonce, env))
       .type('text/html; charset=utf-8')
-      .send(docsPage(openApi(app.endpoints, env.publicUrl), nonce));
+      .send(describeApi().page(nonce));
   });
 
   serve(app, overviewContract.readOverview, () => readOverview(platform));
   serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }
+
+/** Stands for the nonce, which differs with each answer, in the page that is kept. */
+const NONCE_PLACE = `nonce-place-${crypto.randomUUID()}`;
 
 /** Nobody finds it unless a token is set; then whoever has it does. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {

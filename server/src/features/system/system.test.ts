@@ -148,6 +148,18 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api/docs', () => {
+  it('describes the endpoints once, not at every request', async () => {
+    const read = async (url: string) => {
+      const { body } = await server.app.inject(url);
+      return body.replace(/nonce="[^"]*"/g, '');
+    };
+    const before = [await read('/api/openapi.json'), await read('/api/docs')];
+    const [first] = server.app.endpoints;
+    server.app.endpoints.push({ ...first!, path: '/added/later' });
+    expect([await read('/api/openapi.json'), await read('/api/docs')]).toEqual(before);
+    server.app.endpoints.pop();
+  });
+
   it('shows every call on a page that loads nothing from elsewhere', async () => {
     const response = await server.app.inject('/api/docs');
     expect(response.headers['content-type']).toContain('text/html');

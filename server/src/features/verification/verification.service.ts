@@ -19,8 +19,7 @@ export const verifyPerson = (
   decideRequest(services, actor, id, (tx, person) => verify(services, tx, actor, person));
 
 /**
- * Declines a request. The account becomes one of a student, once the person has followed the link in
- * the mail that tells them why.
+ * Declines a request. The account becomes one of a student; a mail tells the person why.
  *
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */
@@ -30,7 +29,7 @@ export const declinePerson = (
   { id, reason }: { id: string; reason: string },
 ): Promise<AdminUser> =>
   decideRequest(services, actor, id, async (tx, person) => {
-    await changeUser(services, tx, id, { state: 'unconfirmed' });
+    await changeUser(services, tx, id, { state: 'active' });
     await mailDeclined(services, tx, person, reason);
     const notice = { kind: 'request-declined', values: { reason } } as const;
     await notify(services, tx, [id], { ...notice, key: `request-declined:${id}` });

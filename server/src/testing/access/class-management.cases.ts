@@ -41,6 +41,7 @@ export const classManagementCases: AccessCase[] = [
   })),
   about(management.archiveClass, byId),
   about(management.restoreClass, byId),
+  about(management.renewEnrollmentKey, byId),
   about(management.deleteClass, byId),
   about(management.removeStudent, async (app, course) => ({
     body: { classId: course.id, studentId: (await enrolled(app, course)).id },

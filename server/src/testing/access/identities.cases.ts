@@ -1,6 +1,6 @@
 import * as contract from '@antecedent/contracts/identities';
 import { identities } from '../../db/schema/accounts.ts';
-import { aUser, type TestUser } from '../factories.ts';
+import { aUser, TEST_PASSWORD, type TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
 
@@ -19,6 +19,9 @@ async function anIdentity({ db, now }: TestApp, person: TestUser): Promise<{ id:
   return row as { id: string };
 }
 
+/** Of every person in the tests. */
+const body = { password: TEST_PASSWORD };
+
 export const identityCases: AccessCase[] = [
   { endpoint: contract.listProviders, own: () => ({}), foreign: null },
   // The bearer of this one is the code of a sign-in elsewhere, which a session is not.
@@ -27,14 +30,14 @@ export const identityCases: AccessCase[] = [
   // The test's server has no provider: there is none of that name.
   {
     endpoint: contract.startLink,
-    own: () => ({ body: { provider: 'campus' } }),
+    own: () => ({ body: { provider: 'campus', ...body } }),
     foreign: null,
     status: 404,
   },
   {
     endpoint: contract.unlinkIdentity,
-    own: async (app, caller) => ({ params: await anIdentity(app, caller) }),
-    foreign: async (app) => ({ params: await anIdentity(app, await aUser(app)) }),
+    own: async (app, caller) => ({ params: await anIdentity(app, caller), body }),
+    foreign: async (app) => ({ params: await anIdentity(app, await aUser(app)), body }),
   },
   { endpoint: contract.readPendingLink, own: () => ({}), foreign: null },
   // Nothing waits in the browser of the test.

@@ -1,16 +1,15 @@
-import type { Identity } from '@antecedent/contracts/identities';
-import { Box, Button, Typography } from '@mui/material';
+import type { Identity, Provider } from '@antecedent/contracts/identities';
+import { Box, Button } from '@mui/material';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../lib/error-message.ts';
 import { date } from '../../lib/format.ts';
 import { notify } from '../../lib/toasts.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EntryList } from '../../ui/EntryList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useIdentities, useStartLink, useUnlink } from './identities.api.ts';
 import { ProviderIcon } from './ProviderIcon.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { SignInOption } from './SignInOption.tsx';
 
 /** The sign-in options of the user's account; nothing if there is only the password. */
@@ -23,12 +22,20 @@ export function IdentitySection() {
   const { hasPassword, identities, providers } = data;
   const ways = (hasPassword ? 1 : 0) + identities.filter(({ isUsable }) => isUsable).length;
   const kindOf = (id: string) => providers.find((one) => one.id === id)?.kind ?? 'openid';
-  const handleUnlink = ({ id, name }: Identity) =>
-    unlink.mutate(id, {
-      onSuccess: () => notify('success', t('identities.profile.unlinked', { provider: name })),
-      onError: (error) => notify('error', errorMessage(error)),
-      onSettled: () => setLeaving(null),
-    });
+  const handleClose = () => {
+    setLeaving(null);
+    unlink.reset();
+  };
+  const handleUnlink = ({ id, name }: Identity, password: string) =>
+    unlink.mutate(
+      { id, password },
+      {
+        onSuccess: () => {
+          notify('success', t('identities.profile.unlinked', { provider: name }));
+          handleClose();
+        },
+      },
+    );
 
   return (
     <Section title={t('identities.profile.title')}>
@@ -56,17 +63,16 @@ export function IdentitySection() {
       </EntryList>
       <LinkButtons linked={identities.map(({ provider }) => provider)} providers={providers} />
       {leaving && (
-        <ConfirmDialog
-          open
+        <ReauthenticationDialog
           title={t('identities.profile.unlinkTitle', { provider: leaving.name })}
+          text={t('identities.profile.unlinkText')}
           confirm={t('identities.profile.unlink')}
-          busy={unlink.isPending}
           danger
-          onConfirm={() => handleUnlink(leaving)}
-          onCancel={() => setLeaving(null)}
-        >
-          <Typography>{t('identities.profile.unlinkText')}</Typography>
-        </ConfirmDialog>
+          busy={unlink.isPending}
+          error={unlink.error}
+          onConfirm={(password) => handleUnlink(leaving, password)}
+          onCancel={handleClose}
+        />
       )}
     </Section>
   );
@@ -80,9 +86,14 @@ type LinkButtonsProps = {
 /** One button for each provider that is not linked yet. */
 function LinkButtons({ linked, providers }: LinkButtonsProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, isSuccess, variables } = useStartLink();
+  const [joining, setJoining] = useState<Provider | null>(null);
+  const { mutate, isPending, isSuccess, error, reset } = useStartLink();
   const open = providers.filter(({ id }) => !linked.includes(id));
   if (open.length === 0) return null;
+  const handleCancel = () => {
+    setJoining(null);
+    reset();
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {open.map((provider) => (
@@ -90,15 +101,23 @@ function LinkButtons({ linked, providers }: LinkButtonsProps) {
           key={provider.id}
           variant="outlined"
           size="small"
-          loading={(isPending || isSuccess) && variables === provider.id}
           startIcon={<ProviderIcon {...provider} />}
-          onClick={() =>
-            mutate(provider.id, { onError: (error) => notify('error', errorMessage(error)) })
-          }
+          onClick={() => setJoining(provider)}
         >
           {t('identities.profile.link', { provider: provider.name })}
         </Button>
       ))}
+      {joining && (
+        <ReauthenticationDialog
+          title={t('identities.profile.linkTitle', { provider: joining.name })}
+          text={t('identities.profile.linkText', { provider: joining.name })}
+          confirm={t('identities.profile.link', { provider: joining.name })}
+          busy={isPending || isSuccess}
+          error={error}
+          onConfirm={(password) => mutate({ provider: joining.id, password })}
+          onCancel={handleCancel}
+        />
+      )}
     </Box>
   );
 }

@@ -40,27 +40,28 @@ export function useFinishSignIn() {
   });
 }
 
-const IDENTITIES = ['identities'];
+export const IDENTITIES_KEY = ['identities'];
 
 /** The user's identities, and the providers that can be linked. */
 export const useIdentities = () =>
   useQuery({
-    queryKey: IDENTITIES,
+    queryKey: IDENTITIES_KEY,
     queryFn: ({ signal }) => call(listIdentities, {}, signal),
   });
 
 /** Redirects to the provider to prove the identity to link. */
 export const useStartLink = () =>
   useMutation({
-    mutationFn: (provider: string) => call(startLink, { body: { provider } }),
+    mutationFn: (body: { provider: string; password: string }) => call(startLink, { body }),
     onSuccess: ({ address }) => location.assign(address),
   });
 
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(unlinkIdentity, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: IDENTITIES }),
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      call(unlinkIdentity, { params: { id }, body: { password } }),
+    onSettled: () => client.invalidateQueries({ queryKey: IDENTITIES_KEY }),
   });
 }
 
@@ -79,7 +80,7 @@ export function useConfirmLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(confirmLink, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: IDENTITIES }),
+    onSuccess: () => client.invalidateQueries({ queryKey: IDENTITIES_KEY }),
   });
 }
 

@@ -2,6 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { clearSession, useSession } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
@@ -39,11 +40,21 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
 
   // A user who signs in on this page does so to link; don't ask again.
   const hasProved = session.kind === 'signed-in' && !cameSignedIn && Boolean(pending);
+  const handleOther = () => {
+    setCameSignedIn(false);
+    clearSession();
+  };
   const handleLink = () =>
     confirm.mutate(undefined, {
       onSuccess: ({ provider }) => {
         notify('success', t('identities.redirect.linked', { provider }));
         navigate(target, { replace: true });
+      },
+      onError: (refusal) => {
+        // They signed in too long ago: they do so again on this page.
+        if (!(refusal instanceof ApiError) || refusal.code !== 'forbidden') return;
+        confirm.reset();
+        handleOther();
       },
     });
   useEffect(() => {
@@ -51,10 +62,6 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
     asked.current = true;
     handleLink();
   });
-  const handleOther = () => {
-    setCameSignedIn(false);
-    clearSession();
-  };
   const handleNotNow = () =>
     drop.mutate(undefined, {
       onSettled: () =>

@@ -3,16 +3,19 @@ import {
   Alert,
   Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   Typography,
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { useIdentities } from '../../identities/identities.api.ts';
 import { AccountField } from '../form/AccountField.tsx';
 import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
@@ -24,23 +27,29 @@ const empty: ChangePasswordValues = { oldPassword: '', newPassword: '', renewPas
 
 /** Changes the password. The current session stays signed in, all others end. */
 export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [title, formId] = [useId(), useId()];
   const problems = useMemo(() => changePasswordProblems(user), [user]);
   const form = useAccountForm(empty, problems);
   const { mutate, isPending } = useChangePassword();
+  const { data: ways } = useIdentities();
+  const linked = [...new Set(ways?.identities.map(({ name }) => name))];
+  const [unlinks, setUnlinks] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const handleSubmit = form.handleSubmit((values) =>
-    mutate(values, {
-      onSuccess: () => {
-        notify('success', t('profile.password.done'));
-        onClose();
+    mutate(
+      { ...values, unlinkIdentities: unlinks },
+      {
+        onSuccess: () => {
+          notify('success', t('profile.password.done'));
+          onClose();
+        },
+        onError: (error) => {
+          setServerErrors(form, error);
+          setRefusal(errorMessage(error));
+        },
       },
-      onError: (error) => {
-        setServerErrors(form, error);
-        setRefusal(errorMessage(error));
-      },
-    }),
+    ),
   );
   const of = (name: keyof ChangePasswordValues) => ({ form, name, required: true, secret: true });
   return (
@@ -81,6 +90,19 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
             label={t('profile.password.again')}
             autoComplete="new-password"
           />
+          {linked.length > 0 && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={unlinks}
+                  onChange={(event) => setUnlinks(event.target.checked)}
+                />
+              }
+              label={t('profile.password.unlink', {
+                providers: new Intl.ListFormat(i18n.resolvedLanguage).format(linked),
+              })}
+            />
+          )}
         </Box>
       </DialogContent>
       <DialogActions>

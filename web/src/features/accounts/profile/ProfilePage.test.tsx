@@ -1,4 +1,5 @@
 import type { OwnSession } from '@antecedent/contracts/accounts/profile';
+import type { Identity, Provider } from '@antecedent/contracts/identities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -21,11 +22,14 @@ const session = (digit: number, device: string): OwnSession => ({
 
 let sessions: OwnSession[];
 let isDown: boolean;
+let ways: { hasPassword: boolean; identities: Identity[]; providers: Provider[] };
+/** What was sent to unlink, call by call. */
+let unlinked: unknown[];
 
 /** A server with one account; null if it does not answer. */
 function answer(method: string, path: string): unknown {
   if (path === '/api/auth/account') return isDown ? null : { locale: 'en', sessions };
-  if (path === '/api/auth/identities') return { hasPassword: true, identities: [], providers: [] };
+  if (path === '/api/auth/identities') return ways;
   if (path === '/api/admin/usernotifications') return [];
   if (method === 'DELETE' && path.startsWith('/api/auth/sessions')) {
     const ended = path.split('/')[4];
@@ -40,8 +44,14 @@ function answer(method: string, path: string): unknown {
 beforeEach(() => {
   sessions = [session(1, 'Firefox on Linux'), session(2, 'Safari on iPhone'), session(3, '')];
   isDown = false;
+  ways = { hasPassword: true, identities: [], providers: [] };
+  unlinked = [];
   startSession(signedInUser());
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'DELETE' && address.startsWith('/api/auth/identities/')) {
+      unlinked.push(JSON.parse(String(body)));
+      return new Response('{}');
+    }
     const said = answer(method, address.split('?')[0] ?? '');
     return said === null
       ? new Response('{"message":"No.","code":"internal","requestId":"r"}', { status: 500 })
@@ -104,5 +114,27 @@ describe('ProfilePage', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+  });
+
+  it('asks for the password before a sign-in method is unlinked', async () => {
+    const provider = { id: 'google', name: 'Google', kind: 'openid', address: '/oauth2' } as const;
+    ways.providers = [provider];
+    ways.identities = [
+      {
+        id: '99999999-1111-4111-8111-111111111111',
+        provider: 'google',
+        name: 'Google',
+        isUsable: true,
+        linkedAt: '2026-03-01T09:00:00Z',
+        lastUsedAt: '2026-03-01T09:00:00Z',
+      },
+    ];
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink Google' }));
+    const field = await screen.findByLabelText(/^Your password/);
+    fireEvent.change(field, { target: { value: 'plain sailing 7!' } });
+    fireEvent.submit(field);
+    await screen.findByText('Google unlinked.');
+    expect(unlinked).toEqual([{ password: 'plain sailing 7!' }]);
   });
 });

@@ -7,6 +7,7 @@ import {
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { IDENTITIES_KEY } from '../../identities/identities.api.ts';
 import { OWN_ACCOUNT_KEY } from '../use-choose-locale.ts';
 
 const account = queryOptions({
@@ -24,11 +25,16 @@ function useInvalidateAccount() {
 }
 
 export function useChangePassword() {
-  const invalidate = useInvalidateAccount();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) =>
       call(changePassword, { body }),
-    onSuccess: invalidate,
+    // Sessions have ended, and identities may be unlinked.
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries(account),
+        client.invalidateQueries({ queryKey: IDENTITIES_KEY }),
+      ]),
   });
 }
 

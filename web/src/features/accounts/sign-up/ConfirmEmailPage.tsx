@@ -16,7 +16,8 @@ export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const token = useLinkToken();
-  const { mutate, isSuccess, error } = useConfirmEmail();
+  const { mutate, data, isSuccess, error } = useConfirmEmail();
+  const isPending = data?.isPending ?? false;
   const asked = useRef(false);
   usePageTitle(t('accounts.confirm.title'));
   useEffect(() => {
@@ -25,10 +26,10 @@ export function Page() {
     mutate(token);
   }, [mutate, token]);
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isSuccess || isPending) return;
     const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isSuccess, isPending, navigate]);
 
   const toLogin = (
     <Button component={Link} to="/login" variant="outlined" size="large" fullWidth sx={{ mt: 3 }}>
@@ -43,7 +44,7 @@ export function Page() {
       )}
       {isSuccess && (
         <Alert severity="success" role="status">
-          {t('accounts.confirm.done')}
+          {t(isPending ? 'accounts.confirm.pending' : 'accounts.confirm.done')}
         </Alert>
       )}
       {error && <FormAlert error={error} />}

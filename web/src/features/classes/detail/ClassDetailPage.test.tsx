@@ -140,6 +140,19 @@ afterEach(() => {
 });
 
 describe('ClassDetailPage', () => {
+  it('renews the enrollment key after asking, and shows the new one', async () => {
+    const { asked } = server(course, {
+      '/classes/renewkey': () => Response.json({ enrollKey: 'NB-XX123' }),
+    });
+    open('details');
+    fireEvent.click(await screen.findByRole('button', { name: 'Renew key' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(asked.some((one) => one.includes('renewkey'))).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Renew key' }));
+    expect(await screen.findByText('NB-XX123')).toBeTruthy();
+    expect(screen.queryByText('NB-7K2QD')).toBeNull();
+  });
+
   it('disables its tabs while the details are edited, and says so', async () => {
     server(course);
     const router = open('details');

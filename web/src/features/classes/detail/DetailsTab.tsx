@@ -7,6 +7,7 @@ import { date } from '../../../lib/format.ts';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
 import { EditClassForm } from './EditClassForm.tsx';
+import { RenewKeyButton } from './RenewKeyButton.tsx';
 
 type DetailsTabProps = {
   detail: ClassDetail;
@@ -77,6 +78,7 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
             {detail.enrollKey}
           </Box>
           <CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />
+          {!detail.archived && <RenewKeyButton classId={detail.id} />}
         </Box>
       </Fact>
     </Paper>

@@ -8,6 +8,7 @@ import {
   exportRoster,
   importRoster,
   removeStudent,
+  renewEnrollmentKey,
   updateClass,
   withdrawInvitation,
 } from '@antecedent/contracts/classes/management';
@@ -23,6 +24,17 @@ export function useUpdateClass(classId: string) {
       call(updateClass, { body: { ...body, id: classId } }),
     onSuccess: (detail) => {
       known.replace(detail);
+      return known.invalidateLists();
+    },
+  });
+}
+
+export function useRenewKey(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: () => call(renewEnrollmentKey, { query: { id: classId } }),
+    onSuccess: ({ enrollKey }) => {
+      known.change((detail) => ({ ...detail, enrollKey }));
       return known.invalidateLists();
     },
   });

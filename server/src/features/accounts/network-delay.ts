@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Failures of a network without a delay, and those after which it grows no more. */
+const FREE_FAILURES = 50;
+export const MAX_NETWORK_FAILURES = 100;
+const FIRST_DELAY_MS = 250;
+const FAILURES_PER_DOUBLING = 10;
+
+/**
+ * Attempts that a node holds at once. Whoever comes when it is full goes on at once: passwords are
+ * checked a few at a time anyway, and each account has limits of its own.
+ */
+const MAX_HELD = 200;
+let held = 0;
+
+/** Milliseconds that an attempt takes longer in a network with so many recent failures: at most 8 seconds. */
+export function networkDelay(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  const counted = Math.min(failures, MAX_NETWORK_FAILURES) - FREE_FAILURES;
+  return FIRST_DELAY_MS * 2 ** Math.floor(counted / FAILURES_PER_DOUBLING);
+}
+
+/** Waits, within the number of attempts that are held. @returns whether it did */
+export async function slowDown(ms: number): Promise<boolean> {
+  if (ms === 0 || held >= MAX_HELD) return false;
+  held++;
+  try {
+    await delay(ms);
+    return true;
+  } finally {
+    held--;
+  }
+}
