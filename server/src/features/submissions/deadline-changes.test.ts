@@ -194,7 +194,9 @@ describe('a deadline of people and classes that go', () => {
     expect(dropped.statusCode).toBe(200);
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
-    await enrolled(server, course, student);
+    const renewed = `/classes/renewkey?id=${course.id}`;
+    const { enrollKey } = await ask<{ enrollKey: string }>(server, course.instructor, renewed);
+    await enrolled(server, { ...course, enrollKey }, student);
     await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });

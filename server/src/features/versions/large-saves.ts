@@ -4,23 +4,19 @@ import { makeKeyframe } from './compaction.ts';
 import type { FileState } from './file-state.ts';
 import { keepSnapshot } from './tracker-snapshots.ts';
 
-/** A version that changes less than this is one of many. */
-const LARGE_RECORD = 64 * 1024;
+/** A version that changes less than this is one of many: nothing is shortened after it. */
+export const LARGE_RECORD = 64 * 1024;
 /** A reader replays about so many bytes at most, and twice a large version. */
 const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Keeps a keyframe and the analysis where a reader would have to replay much: after a few versions that changed
  * megabytes, long before their chunk is full. Of one file one at a time, and while nobody saves it.
- *
- * @param recordBytes of the version that was saved last
  */
 export async function shortenReplay(
   platform: Pick<Platform, 'pool' | 'db'>,
   { fileId, head, tracker }: FileState,
-  recordBytes: number,
 ): Promise<void> {
-  if (recordBytes < LARGE_RECORD) return;
   if ((await bytesSinceKeyframe(platform.pool, fileId)) < MAX_REPLAYED_BYTES) return;
   await insertKeyframe(platform.pool, fileId, head, await makeKeyframe(platform, fileId, head));
   await keepSnapshot(platform, fileId, head, tracker);

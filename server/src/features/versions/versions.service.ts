@@ -15,7 +15,7 @@ import { createFile, type NewFile } from './create-file.ts';
 import type { FileState } from './file-state.ts';
 import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
-import { shortenReplay } from './large-saves.ts';
+import { LARGE_RECORD, shortenReplay } from './large-saves.ts';
 import { loadFileState } from './load-file-state.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
 import {
@@ -106,9 +106,10 @@ export function createVersionsService(platform: Platform): VersionsService {
   const oneSavePerFile = new KeyedMutex();
   const onStored = (state: FileState, recordBytes: number) => {
     afterSave(platform, state);
+    if (recordBytes < LARGE_RECORD) return;
     // The next save of this file waits for it.
     oneSavePerFile
-      .run(state.fileId, () => shortenReplay(platform, state, recordBytes))
+      .run(state.fileId, () => shortenReplay(platform, state))
       .catch((err: unknown) => platform.log.warn({ err }, 'a long replay was not shortened'));
   };
   const oneLocking = concurrencyLimit(1);
