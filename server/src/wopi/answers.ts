@@ -3,12 +3,15 @@ import { inEnglish } from '../platform/errors.ts';
 
 /** A response that is not an error: the protocol reports some refusals in headers. */
 export type WopiAnswer = {
-  status: 200 | 409;
+  status: 200 | 409 | 412;
   headers?: Record<string, string>;
   body?: Record<string, string | number | boolean>;
 };
 
-const body = (code: ErrorCode, key: 'editor.locked' | 'editor.unlocked' | 'editor.stale') => ({
+const body = (
+  code: ErrorCode,
+  key: 'editor.locked' | 'editor.unlocked' | 'editor.stale' | 'editor.patchMismatch',
+) => ({
   message: inEnglish({ key }),
   code,
   key,
@@ -43,6 +46,12 @@ export const staleFile = (): WopiAnswer => ({
     LOOLStatusCode: 1010,
     ...body('version-conflict', 'editor.stale'),
   },
+});
+
+/** 412: the changes were made to another state of the file. The editor sends the whole file. */
+export const patchMismatch = (): WopiAnswer => ({
+  status: 412,
+  body: body('version-conflict', 'editor.patchMismatch'),
 });
 
 export const itemVersion = (version: number): Record<string, string> => ({

@@ -1,3 +1,4 @@
+import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
 import type { FileGrant } from './file-token.ts';
 import { reviewMode } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
@@ -63,6 +64,9 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     UserCanOnlyComment: reviewMode(grant) !== null,
     UserCanOnlySuggest: grant.mode === 'suggest',
     RestrictedWebViewOnly: false,
+
+    // Our own word: the format of the changes that PutFile takes instead of a whole file; 0 for none.
+    AntecedentPatch: canWrite && grant.mode === 'write' && isOfficeArchive(file.extension) ? 1 : 0,
 
     SupportsLocks: true,
     SupportsGetLock: true,

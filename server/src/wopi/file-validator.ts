@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfficeFormat } from '@antecedent/domain/files/file-kinds';
 import { identifyingBytes, inspectArchive } from '@antecedent/domain/office/package/package';
-import { readZip } from '@antecedent/domain/office/zip/zip';
+import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
@@ -22,20 +22,28 @@ export class FileValidator {
    * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
    * the person
    */
-  requireValid({ role, extension }: Pick<WopiFile, 'role' | 'extension'>, bytes: Uint8Array): void {
-    if (role === 'scratch') return;
+  requireValid(file: Pick<WopiFile, 'role' | 'extension'>, bytes: Uint8Array): void {
+    if (file.role === 'scratch') return;
     if (bytes.length === 0) {
       throw new AppError('damaged-file', 'editor.emptyFile');
     }
-    const format = this.formatOf(bytes);
+    this.requireValidArchive(file, readZip(bytes));
+  }
+
+  /** The same for an archive that is read already. @throws as `requireValid` */
+  requireValidArchive(
+    { role, extension }: Pick<WopiFile, 'role' | 'extension'>,
+    archive: ZipArchive,
+  ): void {
+    if (role === 'scratch') return;
+    const format = this.formatOf(archive);
     if (format === extension.toLowerCase()) return;
     throw new AppError('unsupported-type', 'editor.otherFormat', {
       values: { expected: extension, found: format },
     });
   }
 
-  private formatOf(bytes: Uint8Array): OfficeFormat {
-    const archive = readZip(bytes);
+  private formatOf(archive: ZipArchive): OfficeFormat {
     const hash = createHash('sha256');
     for (const piece of identifyingBytes(archive)) hash.update(piece);
     const key = hash.digest('base64');

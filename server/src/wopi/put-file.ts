@@ -1,15 +1,14 @@
-import { permits } from '@antecedent/domain/access/can';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { isImportAllowed } from '../features/templates/templates.service.ts';
 import type { SaveOutcome } from '../features/versions/versions.service.ts';
-import { AppError, notFound } from '../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { requireLight, requireLightArchive } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
-import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
+import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
+import { staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
-import { decideSave, type SaveClaim, type SaveDecision } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { isRetryOfOwnSave } from './retried-save.ts';
@@ -39,9 +38,6 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   };
 }
 
-/** A write epoch that keeps changing during one save is a fault, not a race. */
-const TRIES = 5;
-
 /**
  * PutFile: adds a version unless nothing changed. It responds only once the version
  * is on disk.
@@ -57,7 +53,7 @@ export async function putFile(
 ): Promise<WopiAnswer> {
   const claim = { grant, lock: headers.lock, hasTimestamp: headers.timestamp !== '' };
   let { timestamp } = headers;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < SAVE_TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (grant.mode === 'import') await requireImportAllowed(host.services, state);
@@ -69,7 +65,7 @@ export async function putFile(
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
     const outcome = await save(host, state, grant, bytes, held, decision.lock);
-    if (outcome.kind !== 'conflict') return accepted(host, state, bytes, outcome);
+    if (outcome.kind !== 'conflict') return accepted(host, state, bytes.length, outcome);
     if (outcome.reason === 'timestamp') {
       if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {
         host.services.metrics.saves.inc({ outcome: 'timestamp' });
@@ -80,42 +76,6 @@ export async function putFile(
     // The write epoch or the lock has changed: read both again and decide again.
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
-}
-
-/**
- * The decision as of now. A cached state suffices to accept, since the store
- * checks it again; a refusal always relies on a fresh read.
- */
-async function decided(
-  host: WopiHost,
-  claim: SaveClaim,
-  mustLoad: boolean,
-): Promise<{ state: WriteState; decision: SaveDecision }> {
-  const { fileId, userId } = claim.grant;
-  const { clock } = host.services;
-  const known = mustLoad ? undefined : host.writeStates.cached(fileId, userId);
-  if (known && known.file.size > 0) {
-    const decision = decideSave(known, claim, clock());
-    if (decision.kind === 'accept') return { state: known, decision };
-  }
-  const state = await host.writeStates.load(fileId, userId);
-  if (!state) throw notFound('file');
-  return { state, decision: decideSave(state, claim, clock()) };
-}
-
-function refuse(
-  { metrics }: Platform,
-  decision: Exclude<SaveDecision, { kind: 'accept' }>,
-): WopiAnswer {
-  switch (decision.kind) {
-    case 'locked':
-      metrics.saves.inc({ outcome: 'lock' });
-      return lockConflict(decision.current);
-    case 'window':
-      throw new AppError('window-closed', `writing.${decision.reason}`);
-    case 'not-yours':
-      throw notFound('file');
-  }
 }
 
 /** The instructor may have forbidden imports since the token was issued. */
@@ -140,7 +100,7 @@ async function save(
   { timestamp, flags }: SaveHeaders,
   lock: string | null,
 ): Promise<SaveOutcome> {
-  const byStudent = context !== null && permits('file.write', context.subject) && view !== 'admin';
+  const byStudent = isByStudent(context, view);
   const now = services.clock().getTime();
   const presence =
     context && byStudent
@@ -158,20 +118,4 @@ async function save(
     writeEpoch: file.writeEpoch,
     ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),
   });
-}
-
-function accepted(
-  host: WopiHost,
-  state: WriteState,
-  bytes: Uint8Array,
-  { kind, number, savedAt }: Exclude<SaveOutcome, { kind: 'conflict' }>,
-): WopiAnswer {
-  host.services.metrics.saves.inc({ outcome: kind });
-  host.savedBytes.inc(bytes.length);
-  state.lastSavedAt = savedAt.getTime();
-  return {
-    status: 200,
-    headers: itemVersion(number),
-    body: { LastModifiedTime: savedAt.toISOString() },
-  };
 }

@@ -10,6 +10,7 @@ import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
 import { getLock, lockFile } from './lock-file.ts';
 import { putFile, saveHeadersOf } from './put-file.ts';
+import { PATCH_HEADER, putPatch } from './put-patch.ts';
 import { checkFileInfo, getFile } from './read-file.ts';
 import { renameScratchFile } from './rename-file.ts';
 import { VIEW_PATH, WOPI_VIEWS, type WopiView } from './views.ts';
@@ -97,7 +98,11 @@ function registerView(
     const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
     if (override.toUpperCase() !== 'PUT') throw notAllowed();
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return send(reply, await putFile(host, grantOf(request), bytes, saveHeadersOf(request)));
+    const headers = saveHeadersOf(request);
+    if (headerOf(request, PATCH_HEADER) === undefined) {
+      return send(reply, await putFile(host, grantOf(request), bytes, headers));
+    }
+    return send(reply, await putPatch(host, grantOf(request), bytes, headers.lock));
   });
   app.post(path, options, async (request, reply) =>
     send(reply, await operate(host, request, grantOf(request))),

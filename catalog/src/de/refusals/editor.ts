@@ -38,6 +38,9 @@ export const editor: Refusals['editor'] = {
     'Diese Datei wird in einem anderen Fenster oder auf einem anderen Gerät bearbeitet. Schließen Sie sie dort und öffnen Sie sie hier noch einmal.',
   unlocked:
     'Die Datei wurde inzwischen anderswo gespeichert oder war zu lange unbenutzt geöffnet. Öffnen Sie sie noch einmal, um weiterzuschreiben.',
+  patchMismatch:
+    'Diese Änderungen gehören zu einem anderen Stand der Datei. Senden Sie die ganze Datei.',
+  patchDamaged: 'Die Änderungen sind beschädigt angekommen. Senden Sie die ganze Datei.',
   stale:
     'Diese Datei wurde anderswo geändert, nachdem Sie sie hier geöffnet hatten. Öffnen Sie sie noch einmal, um den neuesten Text zu sehen.',
   tooLargeToOpen: 'Diese Datei ist zu groß für den Editor.',

@@ -33,6 +33,8 @@ export const editor = {
     'This file is being edited in another window or on another device. Close it there, then open it here again.',
   unlocked:
     'This file was saved somewhere else in the meantime, or was open too long without being used. Open it again to keep writing.',
+  patchMismatch: 'These changes were made to another state of the file. Send the whole file.',
+  patchDamaged: 'The changes arrived damaged. Send the whole file.',
   stale:
     'This file was changed somewhere else after you opened it here. Open it again to see the latest text.',
   tooLargeToOpen: 'This file is too large for the editor to open.',

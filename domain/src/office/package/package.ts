@@ -55,9 +55,15 @@ export function inspectArchive(archive: ZipArchive, inflate: Inflate): OfficeFil
     : inspectOpenXml(archive, inflate);
 }
 
+/** Whether an inspection reads the part, and not just its name. */
+export const describesPackage = (name: string): boolean => DESCRIBING_PARTS.has(name.toLowerCase());
+
 /** The parts that an inspection reads. */
 const OPEN_DOCUMENT_PARTS = ['mimetype', 'META-INF/manifest.xml'];
 const OPEN_XML_PARTS = ['[Content_Types].xml', relationshipsName('')];
+const DESCRIBING_PARTS = new Set(
+  [...OPEN_DOCUMENT_PARTS, ...OPEN_XML_PARTS].map((name) => name.toLowerCase()),
+);
 
 /**
  * All that an inspection depends on, piece by piece: archives that give the same bytes are detected, or

@@ -3,8 +3,23 @@ import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip/
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
 
+/** A part as it arrived. */
+export type IncomingPart = {
+  name: string;
+  size: number;
+  crc32: number;
+  /**
+   * Its content, inflated or put together only now.
+   *
+   * @param before the content that it replaces; empty for a new part
+   * @throws {OfficeFileError} `damaged` when it is not what the directory says
+   * @throws {RangeError} when it is a change to another content
+   */
+  content(before: Uint8Array): Uint8Array;
+};
+
 /** A received file, not yet inflated. */
-export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly ZipEntry[] };
+export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly IncomingPart[] };
 
 /**
  * The parts of a file as it arrived. Office files are archives; anything else, and an empty file, is
@@ -14,25 +29,20 @@ export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly ZipEntr
  */
 export function readIncoming(extension: string, bytes: Uint8Array): IncomingFile {
   if (bytes.length === 0) return { container: 'whole', parts: [] };
-  if (isOfficeArchive(extension)) return { container: 'zip', parts: readZip(bytes).entries };
-  const size = bytes.length;
-  const whole: ZipEntry = {
-    name: '',
-    method: 0,
-    crc32: checksum(bytes),
-    compressedSize: size,
-    size,
-    flags: 0,
-    modified: 0,
-    externalAttributes: 0,
-    raw: bytes,
-  };
+  if (isOfficeArchive(extension)) {
+    return { container: 'zip', parts: readZip(bytes).entries.map(zipped) };
+  }
+  const { length: size } = bytes;
+  const whole = { name: '', size, crc32: checksum(bytes), content: () => bytes };
   return { container: 'whole', parts: [whole] };
 }
 
-/** The content of a part. @throws {OfficeFileError} `damaged` when it is not what the directory says */
-export const contentOf = (part: ZipEntry): Uint8Array =>
-  readPart(part, officeCodec.inflate, checksum);
+const zipped = (entry: ZipEntry): IncomingPart => ({
+  name: entry.name,
+  size: entry.size,
+  crc32: entry.crc32,
+  content: () => readPart(entry, officeCodec.inflate, checksum),
+});
 
 const WORD_BODY = /^word\/document\d*\.xml$/;
 

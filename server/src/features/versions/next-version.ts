@@ -9,7 +9,6 @@ import {
   textOf,
   updateTextIndex,
 } from '@antecedent/domain/office/document/text/text-index';
-import type { ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';
@@ -29,7 +28,7 @@ import { textDelta } from '@antecedent/domain/versions/text-delta';
 import type { SaveFlags, VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import type { FileContent, FileState, KnownPart } from './file-state.ts';
-import { bodyPart, contentOf, type IncomingFile } from './incoming-file.ts';
+import { bodyPart, type IncomingFile, type IncomingPart } from './incoming-file.ts';
 
 /** Who saves, when and how; everything of a version that is not its content. */
 export type SaveCircumstances = SaveFlags &
@@ -50,7 +49,7 @@ export type NextVersion = {
 export type ReadStream = (stream: StreamId) => Promise<Uint8Array>;
 
 /** Parts whose content is not the known one; parts that are gone count by `isSameFile` alone. */
-const changedParts = (state: FileState, incoming: IncomingFile): ZipEntry[] =>
+const changedParts = (state: FileState, incoming: IncomingFile): IncomingPart[] =>
   incoming.parts.filter((part) => {
     const known = state.parts.get(part.name);
     return known?.crc32 !== part.crc32 || known.size !== part.size;
@@ -67,6 +66,7 @@ export const isSameFile = (state: FileState, incoming: IncomingFile): boolean =>
  * not stored in the end is simply dropped.
  *
  * @throws {OfficeFileError} when a changed part is damaged, or the document is too long
+ * @throws {RangeError} when a part is a change to another content
  */
 export async function nextVersion(
   state: FileState,
@@ -139,10 +139,9 @@ async function nextParts(
   for (const part of changedParts(state, incoming)) {
     const { name, size, crc32 } = part;
     if (name === body) requireBodyWithinLimit(size, state.parts.get(name)?.size);
-    const content = contentOf(part);
     const known = state.parts.get(name)?.place;
     if (!isStoredAsStream(name, size)) {
-      const hash = await blobs.put(content);
+      const hash = await blobs.put(part.content(new Uint8Array()));
       newBlobs.push(hash);
       parts.set(name, { crc32, size, place: { kind: 'blob', hash, size, crc32 } });
       continue;
@@ -152,6 +151,7 @@ async function nextParts(
     const before = isNew
       ? new Uint8Array()
       : (state.streams.get(stream) ?? (await readStream(stream)));
+    const content = part.content(before);
     const range = changedRange(before, content);
     const delta = diffBytes(before, content, range);
     ranges.set(stream, range);

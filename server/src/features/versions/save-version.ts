@@ -1,3 +1,5 @@
+import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
+import type { PatchStep } from '@antecedent/domain/patch/file-patch';
 import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
@@ -11,13 +13,13 @@ import { type Committed, commitVersions } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { type IncomingFile, readIncoming } from './incoming-file.ts';
 import { afterVersion, isSameFile, type NextVersion, nextVersion } from './next-version.ts';
+import { describesAnew, describingArchive, patchedFile } from './patched-file.ts';
 import { streamAt } from './version-reader.ts';
 import { noteBlobs, readHead, withLockedFile } from './versions.repo.ts';
 
-export type SaveRequest = {
+/** A save, whatever its content comes as. */
+export type SaveDetails = {
   fileId: string;
-  /** The whole office file. */
-  bytes: Uint8Array;
   authorId: string | null;
   byStudent: boolean;
   origin: Origin;
@@ -29,16 +31,34 @@ export type SaveRequest = {
   writeEpoch: number;
   /** The lock that the writer presents, null for none; `any` for the product's own saves. */
   lock: string | null | 'any';
+};
+
+export type SaveRequest = SaveDetails & {
+  /** The whole office file. */
+  bytes: Uint8Array;
   /** When given and not empty: the time of the version that the writer worked from. */
   ifTimestamp?: string;
+};
+
+/** A save that comes as changes to a version. */
+export type StepRequest = SaveDetails & {
+  /** The number of the version that the steps change. */
+  base: number;
+  /** Become one version. */
+  steps: readonly PatchStep[];
+  /** Is asked when the parts that describe the package change; throws what refuses them. */
+  inspect(archive: ZipArchive): void;
 };
 
 export type SaveOutcome =
   | { kind: 'saved' | 'unchanged'; number: number; savedAt: Date }
   | {
       kind: 'conflict';
-      /** `write-epoch`: who may write has changed; decide again. `timestamp`: there was a save in between. */
-      reason: 'lock' | 'write-epoch' | 'timestamp';
+      /**
+       * `write-epoch`: who may write has changed; decide again. `timestamp`, `base`: there was a save in
+       * between.
+       */
+      reason: 'lock' | 'write-epoch' | 'timestamp' | 'base';
       number: number;
       savedAt: Date;
       /** The lock in force, null when there is none. */
@@ -72,9 +92,13 @@ type Attempt = SaveOutcome | Stored | { kind: 'behind' };
  * again.
  *
  * @throws {OfficeFileError} when the bytes are not an intact office file
+ * @throws {PatchMismatch} when steps were made for another content
  * @throws {AppError} `not-found`, `unavailable`
  */
-export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<SaveOutcome> {
+export async function saveOnce(
+  parts: SaveParts,
+  request: SaveRequest | StepRequest,
+): Promise<SaveOutcome> {
   for (let races = 0; races < MAX_RACES; races++) {
     const tried = await attempt(parts, request);
     if (tried.kind !== 'behind') return outcomeOf(parts, tried);
@@ -93,7 +117,8 @@ function outcomeOf({ cache, onStored }: SaveParts, tried: SaveOutcome | Stored):
   return { kind: 'saved', ...headOf(state) };
 }
 
-async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
+/** Takes in what other nodes have saved. @throws {HeavyFile} */
+export async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
   const { pool, cache } = parts;
   const state = await cache.get(fileId);
   const row = await readHead(pool, fileId);
@@ -108,7 +133,7 @@ async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
  * Tries with the file's row locked. Reading a file takes longer than saving it, so a node that loses
  * the fence to a busy writer elsewhere could lose for ever; so it can't.
  */
-function attemptLocked(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
+function attemptLocked(parts: SaveParts, request: SaveRequest | StepRequest): Promise<Attempt> {
   return withLockedFile(parts.pool, request.fileId, async (client) => {
     const group: SaveParts['group'] = {
       store: async (commit) =>
@@ -119,24 +144,53 @@ function attemptLocked(parts: SaveParts, request: SaveRequest): Promise<Attempt>
   });
 }
 
-async function attempt(parts: SaveParts, request: SaveRequest): Promise<Attempt> {
+async function attempt(parts: SaveParts, request: SaveRequest | StepRequest): Promise<Attempt> {
   const state = await parts.cache.get(request.fileId);
-  const incoming = readIncoming(state.extension, request.bytes);
+  const isPatch = 'steps' in request;
+  if (isPatch && request.base !== state.head) return conflictWithHead(parts, state, 'base');
+  const incoming = isPatch
+    ? patchedFile(state, request.steps)
+    : readIncoming(state.extension, request.bytes);
   requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);
-  if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== state.headAt) {
-    const row = await readHead(parts.pool, state.fileId);
-    if (row?.head !== state.head) return { kind: 'behind' };
-    const lock = lockInForce(row, parts.clock());
-    return { kind: 'conflict', reason: 'timestamp', lock, ...headOf(state) };
+  if (!isPatch && request.ifTimestamp && Date.parse(request.ifTimestamp) !== state.headAt) {
+    return conflictWithHead(parts, state, 'timestamp');
   }
-  return store(parts, request, state, incoming);
+  if (isPatch && describesAnew(request.steps, state)) {
+    request.inspect(await describingArchive(incoming, (name) => partOf(parts, state, name)));
+  }
+  const size = isPatch ? totalSize(incoming) : request.bytes.length;
+  return store(parts, request, state, incoming, size);
+}
+
+const totalSize = ({ parts }: IncomingFile): number =>
+  parts.reduce((sum, { size }) => sum + size, 0);
+
+/** What a part of the known version contains; nothing where there is none or it is no stream. */
+async function partOf(
+  parts: SaveParts,
+  { fileId, head, parts: known, streams }: FileState,
+  name: string,
+): Promise<Uint8Array> {
+  const place = known.get(name)?.place;
+  if (place?.kind !== 'stream') return new Uint8Array();
+  return streams.get(place.stream) ?? streamAt(parts, fileId, head, place.stream);
+}
+
+async function conflictWithHead(
+  { pool, clock }: SaveParts,
+  state: FileState,
+  reason: 'timestamp' | 'base',
+): Promise<Attempt> {
+  const row = await readHead(pool, state.fileId);
+  if (row?.head !== state.head) return { kind: 'behind' };
+  return { kind: 'conflict', reason, lock: lockInForce(row, clock()), ...headOf(state) };
 }
 
 async function confirmUnchanged(
   { pool, clock }: SaveParts,
-  request: SaveRequest,
+  request: SaveDetails,
   state: FileState,
 ): Promise<Attempt> {
   const row = await readHead(pool, state.fileId);
@@ -150,11 +204,12 @@ async function confirmUnchanged(
 
 async function store(
   parts: SaveParts,
-  request: SaveRequest,
+  request: SaveDetails,
   state: FileState,
   incoming: IncomingFile,
+  size: number,
 ): Promise<Attempt> {
-  const { fileId, bytes, writeEpoch, lock, flags, authorId, byStudent, origin, presence } = request;
+  const { fileId, writeEpoch, lock, flags, authorId, byStudent, origin, presence } = request;
   const { head, headAt } = state;
   // Times increase strictly, whatever the clock does: they identify the version to the editor.
   const at = Math.max((request.at ?? parts.clock()).getTime(), headAt + 1);
@@ -168,7 +223,6 @@ async function store(
   const record = encodeRecord(next);
   await noteBlobs(parts.pool, fileId, next.newBlobs);
   const { facts } = next;
-  const size = bytes.length;
   const streamSize = streamSizeOf(next.content);
   const commit = { fileId, head, writeEpoch, lock, size, streamSize, facts, record };
   const found = await parts.group.store(commit);
@@ -177,14 +231,14 @@ async function store(
   return { kind: 'stored', state, next, recordBytes: record.length };
 }
 
-function conflictOf(request: SaveRequest, state: FileState, found: Committed): Attempt {
+function conflictOf(request: SaveDetails, state: FileState, found: Committed): Attempt {
   const reason = refusal(request, found.writeEpoch, found.lock);
   if (!reason) return { kind: 'behind' };
   return { kind: 'conflict', reason, lock: found.lock, ...headOf(state) };
 }
 
 function refusal(
-  request: SaveRequest,
+  request: SaveDetails,
   writeEpoch: number,
   lock: string | null,
 ): 'write-epoch' | 'lock' | null {

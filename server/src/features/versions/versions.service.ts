@@ -17,7 +17,14 @@ import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LARGE_RECORD, shortenReplay } from './large-saves.ts';
 import { loadFileState } from './load-file-state.ts';
-import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
+import { type PatchOutcome, type PatchRequest, savePatch } from './save-patch.ts';
+import {
+  catchUp,
+  type SaveOutcome,
+  type SaveRequest,
+  type StepRequest,
+  saveOnce,
+} from './save-version.ts';
 import {
   copyOf,
   isSnapshotDue,
@@ -32,6 +39,7 @@ import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
+export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
@@ -63,6 +71,8 @@ export type VersionsService = {
    * @throws {AppError} `not-found`, `unavailable`; what the database threw when it is away
    */
   saveVersion(request: SaveRequest): Promise<SaveOutcome>;
+  /** Saves each step of a patch as a version, where the patch fits. @throws as `saveVersion` */
+  savePatch(request: PatchRequest): Promise<PatchOutcome>;
   /** The last version as an office file. @throws {AppError} `not-found` */
   latest(fileId: string): Promise<StoredFile>;
   /** Any version as an office file, every part byte for byte. @throws {AppError} `not-found` */
@@ -136,6 +146,20 @@ export function createVersionsService(platform: Platform): VersionsService {
     return bytes;
   };
 
+  const save = async (request: SaveRequest | StepRequest): Promise<SaveOutcome> => {
+    const stop = metrics.saveSeconds.startTimer();
+    const outcome = await oneSavePerFile.run(request.fileId, () => saveOnce(parts, request));
+    stop();
+    return outcome;
+  };
+  const current = (fileId: string) => cache.get(fileId);
+  const upToDate = async (fileId: string): Promise<FileState> => {
+    await current(fileId);
+    await oneSavePerFile.run(fileId, () => catchUp(parts, fileId));
+    return current(fileId);
+  };
+  const patchParts = { clock, current, upToDate, save };
+
   return {
     async createFile(on, file) {
       requireLightArchive(platform, file.bytes);
@@ -143,12 +167,8 @@ export function createVersionsService(platform: Platform): VersionsService {
     },
     findFile: (fileId) => findFile(db, fileId),
     removeFile,
-    async saveVersion(request) {
-      const stop = metrics.saveSeconds.startTimer();
-      const outcome = await oneSavePerFile.run(request.fileId, () => saveOnce(parts, request));
-      stop();
-      return outcome;
-    },
+    saveVersion: save,
+    savePatch: (request) => savePatch(patchParts, request),
     async latest(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('file');

@@ -1,0 +1,33 @@
+import type { EpochMs } from '../time.ts';
+import type { FilePatch } from './file-patch.ts';
+
+/**
+ * Milliseconds that a patch may have been on its way: the base counts as saved when it arrived, its
+ * snapshot and the ones after it were taken earlier.
+ */
+export const MAX_TRANSIT_MS = 60_000;
+
+/**
+ * When each step of a patch was taken, by the server's clock: as far apart as the writer's clock says,
+ * and closer together where that is more than passed between the base and now.
+ *
+ * @param since when the base was saved
+ * @returns null when the steps claim far more time than has passed: they are one version then
+ */
+export function stepTimes(
+  { ageMs, steps }: Pick<FilePatch, 'ageMs'> & { steps: readonly { elapsedMs: number }[] },
+  since: EpochMs,
+  now: EpochMs,
+): EpochMs[] | null {
+  const passed = Math.max(0, now - since);
+  const claimed = steps.reduce((sum, { elapsedMs }) => sum + elapsedMs, ageMs);
+  if (claimed > passed + MAX_TRANSIT_MS) return null;
+  const scale = claimed > passed ? passed / claimed : 1;
+  let age = ageMs;
+  const times: EpochMs[] = [];
+  for (const { elapsedMs } of steps.toReversed()) {
+    times.push(Math.round(now - age * scale));
+    age += elapsedMs;
+  }
+  return times.reverse();
+}

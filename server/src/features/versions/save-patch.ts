@@ -1,0 +1,87 @@
+import type { FilePatch, PatchStep } from '@antecedent/domain/patch/file-patch';
+import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
+import { stepTimes } from '@antecedent/domain/patch/step-times';
+import type { Presence } from '@antecedent/domain/versions/version-facts';
+import type { Clock } from '../../platform/clock.ts';
+import type { FileState } from './file-state.ts';
+import { isResultOf } from './patched-file.ts';
+import type { SaveOutcome, StepRequest } from './save-version.ts';
+
+export type PatchRequest = Omit<StepRequest, 'base' | 'steps' | 'at' | 'flags' | 'presence'> & {
+  patch: FilePatch;
+  /** Whether the writer's page was known to be online during the gap before a step. */
+  presenceDuring(step: PatchStep, from: number, to: number): Promise<Presence>;
+};
+
+/** `mismatch`: the changes do not fit what is stored. The writer sends the whole file. */
+export type PatchOutcome = SaveOutcome | { kind: 'mismatch' };
+
+export type PatchParts = {
+  clock: Clock;
+  /** The file at its head, as far as this node knows. */
+  current(fileId: string): Promise<FileState>;
+  /** The same after a look at the database. */
+  upToDate(fileId: string): Promise<FileState>;
+  save(request: StepRequest): Promise<SaveOutcome>;
+};
+
+/** Bytes that the steps of one patch may make anew, all together: what a whole file costs at most. */
+const MAX_WORK_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Saves each step of a patch as a version, in order, and returns when the last one is on disk. Steps
+ * that an earlier try has stored are found by what they left and not stored again, so a patch can be
+ * sent until it is answered, with further steps at its end.
+ *
+ * @throws what `saveVersion` throws
+ */
+export async function savePatch(
+  parts: PatchParts,
+  { patch, presenceDuring, ...details }: PatchRequest,
+): Promise<PatchOutcome> {
+  if (workOf(patch) > MAX_WORK_BYTES) return { kind: 'mismatch' };
+  const { fileId } = details;
+  let state = await parts.current(fileId);
+  if (state.head !== patch.base) state = await parts.upToDate(fileId);
+  const stored = state.head - patch.base;
+  const isOurs = stored >= 0 && isResultOf(state, patch.steps.slice(0, stored));
+  if (!isOurs || stored > patch.steps.length || state.manifest.container !== 'zip') {
+    return { kind: 'mismatch' };
+  }
+  let head = { number: state.head, savedAt: new Date(state.headAt) };
+  for (const { steps, at } of versionsOf(patch, stored, state.headAt, parts.clock())) {
+    const last = steps.at(-1) as PatchStep;
+    const presence = await presenceDuring(last, head.savedAt.getTime(), at);
+    const { flags } = last;
+    const version = { ...details, base: head.number, steps, at: new Date(at), flags, presence };
+    const outcome = await parts.save(version).catch(mismatchOf);
+    if (outcome.kind === 'mismatch' || outcome.kind === 'conflict') return outcome;
+    head = outcome;
+  }
+  return { kind: 'saved', ...head };
+}
+
+const workOf = ({ steps }: FilePatch): number =>
+  steps.reduce(
+    (sum, { parts }) =>
+      parts.reduce((bytes, part) => bytes + (part.kind === 'removed' ? 0 : part.size), sum),
+    0,
+  );
+
+/** The steps of each version and its time: a version for each step, or one for all. */
+function versionsOf(
+  { ageMs, steps }: FilePatch,
+  stored: number,
+  since: number,
+  now: Date,
+): { steps: readonly PatchStep[]; at: number }[] {
+  const left = steps.slice(stored);
+  const times = stepTimes({ ageMs, steps: left }, since, now.getTime());
+  if (times) return left.map((step, index) => ({ steps: [step], at: times[index] as number }));
+  return [{ steps: left, at: now.getTime() }];
+}
+
+function mismatchOf(error: unknown): { kind: 'mismatch' } {
+  if (error instanceof PatchMismatch) return { kind: 'mismatch' };
+  throw error;
+}

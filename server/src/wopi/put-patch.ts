@@ -1,0 +1,88 @@
+import { MAX_SILENCE } from '@antecedent/domain/assignment/presence';
+import { decodePatch, type FilePatch } from '@antecedent/domain/patch/file-patch';
+import type { Presence } from '@antecedent/domain/versions/version-facts';
+import { presenceDuring } from '../features/submissions/submissions.service.ts';
+import { AppError } from '../platform/errors.ts';
+import { requireLight } from '../platform/heavy-work.ts';
+import { officeCodec } from '../platform/office-codec.ts';
+import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
+import { patchMismatch, type WopiAnswer } from './answers.ts';
+import { auditAdminUse } from './audit.ts';
+import type { FileGrant } from './file-token.ts';
+import type { WopiHost } from './wopi-host.ts';
+import type { WriteState } from './write-states.ts';
+
+/** What our own editors may send instead of a whole file; the value is the format. */
+export const PATCH_HEADER = 'x-antecedent-patch';
+
+/**
+ * PutFile with the changes since a version that the editor names: adds a version for each step. It
+ * responds once all of them are on disk. Everything that decides about a whole file decides here too;
+ * what does not fit is answered 412, and the editor sends the whole file.
+ *
+ * @throws {AppError} `damaged-file` when it is no patch; everything that `putFile` throws
+ */
+export async function putPatch(
+  host: WopiHost,
+  grant: FileGrant,
+  body: Uint8Array,
+  lock: string,
+): Promise<WopiAnswer> {
+  // Reviewers' saves are compared as whole files, and an import is one.
+  if (grant.mode !== 'write') return mismatch(host);
+  const patch = readPatch(body);
+  const claim = { grant, lock, hasTimestamp: true };
+  for (let tries = 0; tries < SAVE_TRIES; tries++) {
+    const { state, decision } = await decided(host, claim, tries > 0);
+    if (decision.kind !== 'accept') return refuse(host.services, decision);
+    requireLight(host.services, state.file);
+    if (tries === 0 && grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
+    const outcome = await host.services.versions.savePatch({
+      fileId: state.file.id,
+      patch,
+      authorId: grant.userId,
+      byStudent: isByStudent(state.context, grant.view),
+      origin: grant.view === 'admin' ? 'system' : 'edit',
+      writeEpoch: state.file.writeEpoch,
+      lock: decision.lock,
+      inspect: (archive) => host.validator.requireValidArchive(state.file, archive),
+      presenceDuring: (step, from, to) => presenceIn(host, grant, state, step, from, to),
+    });
+    if (outcome.kind === 'mismatch') return mismatch(host);
+    if (outcome.kind !== 'conflict') return accepted(host, state, body.length, outcome);
+    if (outcome.reason === 'base') return mismatch(host);
+    // The write epoch or the lock has changed: read both again and decide again.
+  }
+  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+}
+
+function mismatch({ services }: WopiHost): WopiAnswer {
+  services.metrics.saves.inc({ outcome: 'mismatch' });
+  return patchMismatch();
+}
+
+function readPatch(body: Uint8Array): FilePatch {
+  try {
+    return decodePatch(body, officeCodec.inflate);
+  } catch (cause) {
+    throw new AppError('damaged-file', 'editor.patchDamaged', { cause });
+  }
+}
+
+/**
+ * Whether the writer's page was online before a step. The page itself has recorded that it was open
+ * and taking snapshots: a gap that is no longer than between two reports of an online page is none,
+ * although nothing could be reported at that time.
+ */
+async function presenceIn(
+  { services }: WopiHost,
+  { view }: FileGrant,
+  { context }: WriteState,
+  { elapsedMs }: { elapsedMs: number },
+  from: number,
+  to: number,
+): Promise<Presence> {
+  if (!context || !isByStudent(context, view)) return 'unknown';
+  const reported = await presenceDuring(services, context.submissionId, from, to);
+  return reported !== 'online' && elapsedMs <= MAX_SILENCE ? 'online' : reported;
+}
