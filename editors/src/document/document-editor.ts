@@ -4,6 +4,7 @@ import { asyncDeflate } from '../browser/async-deflate.ts';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { lazyModule, preloadLazyModules } from '../browser/lazy-module.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embedded-editor.ts';
+import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
@@ -82,6 +83,11 @@ export class DocumentEditor implements EmbeddedEditor {
   bytesNow(): Uint8Array {
     const { file, trackedChanges } = this.opened();
     return file.bytes(trackedChanges.doc);
+  }
+
+  snapshot(): FileSnapshot {
+    const { file, trackedChanges } = this.opened();
+    return file.snapshot(trackedChanges.doc, asyncDeflate);
   }
 
   saveViewState(): () => void {

@@ -5,8 +5,10 @@ export class LocalBackup {
   private readonly store: DraftStore;
   private readonly key: string;
   private readonly onWritten: (isKept: boolean) => void;
-  /** What to store next: a draft, nothing (null), or no change (undefined). */
-  private next: LocalDraft | null | undefined;
+  /** What to store next: a draft that is put together then, nothing (null), or no change (undefined). */
+  private next: (() => Promise<LocalDraft>) | null | undefined;
+  /** A closing page has written its last draft; a page that came back writes again. */
+  private isLeaving = false;
   private draining: Promise<void> | null = null;
 
   /** @param onWritten called after each write with whether this device has stored it */
@@ -17,14 +19,16 @@ export class LocalBackup {
   }
 
   /** Stores a draft in place of the previous one; of those that come during a write, only the last is stored. */
-  write(copy: LocalDraft): void {
-    this.next = copy;
+  write(draft: () => Promise<LocalDraft>): void {
+    this.next = draft;
+    this.isLeaving = false;
     this.draining ??= this.drain();
   }
 
   /** {@link write} for a closing page: does not wait for the write in progress. */
   writeNow(copy: LocalDraft): void {
     this.next = undefined;
+    this.isLeaving = true;
     // the store writes in order, so this one is the last
     void this.store.put(this.key, copy).catch(() => undefined);
   }
@@ -40,16 +44,23 @@ export class LocalBackup {
     return this.draining ?? Promise.resolve();
   }
 
+  /** Unless something newer came while the draft was put together. */
+  private async put(draft: LocalDraft): Promise<void> {
+    if (this.next !== null && !this.isLeaving) await this.store.put(this.key, draft);
+  }
+
   private async drain(): Promise<void> {
     while (this.next !== undefined) {
       const { next } = this;
       this.next = undefined;
       if (next === null) await this.store.remove(this.key).catch(() => undefined);
       else {
-        await this.store.put(this.key, next).then(
-          () => this.onWritten(true),
-          () => this.onWritten(false),
-        );
+        await next()
+          .then((draft) => this.put(draft))
+          .then(
+            () => this.onWritten(true),
+            () => this.onWritten(false),
+          );
       }
     }
     this.draining = null;

@@ -1,3 +1,5 @@
+import type { FileSnapshot } from './file-snapshot.ts';
+
 /** What the user may do with the file. Suggesting and commenting fall back to viewing where an editor lacks them. */
 export type EditorMode = 'edit' | 'suggest' | 'comment' | 'view';
 
@@ -50,6 +52,11 @@ export interface EmbeddedEditor {
   bytes(): Promise<Uint8Array>;
   /** {@link bytes} for a closing page, which cannot wait. */
   bytesNow(): Uint8Array;
+  /**
+   * The current file by what changed since it was opened, without writing the whole; only kinds that can
+   * tell have it.
+   */
+  snapshot?(): FileSnapshot;
   /**
    * Saves the user's position in the text; only kinds whose text may be replaced by a newer version
    * have it.

@@ -29,9 +29,12 @@ const save = (answer: () => Response) => {
 describe('save', () => {
   it('sends lock, head and flags, and returns the host’s time', async () => {
     const { outcome, calls } = await save(() =>
-      Response.json({ LastModifiedTime: '2026-11-21T09:00:00.000Z' }),
+      Response.json(
+        { LastModifiedTime: '2026-11-21T09:00:00.000Z' },
+        { headers: { 'X-WOPI-ItemVersion': '8' } },
+      ),
     );
-    expect(outcome).toEqual({ kind: 'saved', savedAt: '2026-11-21T09:00:00.000Z' });
+    expect(outcome).toEqual({ kind: 'saved', savedAt: '2026-11-21T09:00:00.000Z', version: 8 });
     const [call] = calls;
     expect(call?.url.href).toBe('https://school.example/wopi/files/7/contents');
     expect(headerOf(call, 'Authorization')).toBe('Bearer secret');
@@ -79,7 +82,31 @@ describe('save', () => {
     ['null', () => Response.json(null)],
     ['with another kind of time', () => Response.json({ LastModifiedTime: 7 })],
   ])('treats an answer that is %s as a save without a known time', async (_, answer) => {
-    expect((await save(answer)).outcome).toEqual({ kind: 'saved', savedAt: '' });
+    expect((await save(answer)).outcome).toEqual({
+      kind: 'saved',
+      savedAt: '',
+      version: null,
+    });
+  });
+
+  it('sends changes in place of a file', async () => {
+    const { client, calls } = clientOn(() =>
+      Response.json({ LastModifiedTime: 'noon' }, { headers: { 'X-WOPI-ItemVersion': '8' } }),
+    );
+    const outcome = await client.savePatch(new Uint8Array([1]), true);
+    expect(outcome).toEqual({ kind: 'saved', savedAt: 'noon', version: 8 });
+    expect(headerOf(calls[0], 'X-Antecedent-Patch')).toBe('1');
+    expect(headerOf(calls[0], 'X-WOPI-Lock')).toBe('mine');
+    expect(calls[0]?.init.keepalive).toBe(true);
+  });
+
+  it.each([
+    [412, {}, { kind: 'mismatch' }],
+    [409, {}, { kind: 'locked-elsewhere', lock: '' }],
+    [403, { message: 'Over.' }, { kind: 'refused', message: 'Over.' }],
+  ])('reads %i %j as the answer to changes', async (status, body, outcome) => {
+    const { client } = clientOn(() => Response.json(body, { status }));
+    expect(await client.savePatch(new Uint8Array([1]), false)).toEqual(outcome);
   });
 
   it('treats a broken connection as a result', async () => {

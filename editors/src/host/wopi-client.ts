@@ -11,6 +11,8 @@ const DEFAULT_FILE_INFO = {
   UserCanOnlyComment: false,
   /** Our host's own property; other hosts do not have it. */
   UserCanOnlySuggest: false,
+  /** Our host's own property: the format of the changes that it takes instead of a whole file. */
+  AntecedentPatch: 0,
   SupportsLocks: false,
   LastModifiedTime: '',
   PostMessageOrigin: '',
@@ -44,8 +46,14 @@ export type SaveFlags = {
   extendedData?: string | undefined;
 };
 
-/** `savedAt` is the host's LastModifiedTime; empty if its answer was cut off or does not include it. */
-export type SaveOutcome = { kind: 'saved'; savedAt: string } | WopiFailure;
+/**
+ * `savedAt` is the host's LastModifiedTime; empty if its answer was cut off or does not include it.
+ * `version` is the number of the version, null if the host does not say.
+ */
+export type SaveOutcome = { kind: 'saved'; savedAt: string; version: number | null } | WopiFailure;
+
+/** The changes do not fit what the host has: send the whole file. */
+export type PatchMismatch = { kind: 'mismatch' };
 
 /** The lock is ours. `isBehind` means there is a version that was neither read nor saved here. */
 export type Locked = { kind: 'locked'; isBehind: boolean };
@@ -53,7 +61,9 @@ export type Locked = { kind: 'locked'; isBehind: boolean };
 /** A client for the file's host. Nothing here throws: failures are results. */
 export type WopiClient = {
   fileInfo(): Promise<{ kind: 'info'; info: FileInfo } | WopiFailure>;
-  contents(): Promise<{ kind: 'contents'; bytes: Uint8Array } | WopiFailure>;
+  contents(): Promise<
+    { kind: 'contents'; bytes: Uint8Array; version: number | null } | WopiFailure
+  >;
   /** Takes the lock, or extends it. */
   lock(): Promise<Locked | WopiFailure>;
   refreshLock(): Promise<Locked | WopiFailure>;
@@ -65,6 +75,8 @@ export type WopiClient = {
   unlock(leaving: boolean): Promise<void>;
   /** @param head LastModifiedTime of the base version; null does not check */
   save(bytes: Uint8Array, flags: SaveFlags, head: string | null): Promise<SaveOutcome>;
+  /** Saves changes instead of a whole file. @param leaving whether the request outlives the page */
+  savePatch(body: Uint8Array, leaving: boolean): Promise<SaveOutcome | PatchMismatch>;
   setToken(token: string): void;
 };
 
@@ -121,6 +133,13 @@ export function wopiClient(options: {
     return { kind: 'locked', isBehind: known !== null && newest !== null && newest !== known };
   };
 
+  const saved = async (answer: Response): Promise<SaveOutcome> => {
+    known = versionOf(answer);
+    const said: unknown = await answer.json().catch(() => null);
+    const savedAt = hasShape(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
+    return { kind: 'saved', savedAt: savedAt as string, version: numberOf(known) };
+  };
+
   return {
     fileInfo: async () => {
       const answer = await request('', { method: 'GET' });
@@ -133,7 +152,8 @@ export function wopiClient(options: {
       if ('kind' in answer) return answer;
       known = versionOf(answer);
       try {
-        return { kind: 'contents', bytes: new Uint8Array(await answer.arrayBuffer()) };
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        return { kind: 'contents', bytes, version: numberOf(known) };
       } catch {
         return { kind: 'offline' };
       }
@@ -165,11 +185,22 @@ export function wopiClient(options: {
             : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),
         },
       });
-      if ('kind' in answer) return answer;
-      known = versionOf(answer);
-      const said: unknown = await answer.json().catch(() => null);
-      const savedAt = hasShape(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
-      return { kind: 'saved', savedAt: savedAt as string };
+      return 'kind' in answer ? answer : saved(answer);
+    },
+    savePatch: async (body, leaving) => {
+      const answer = await request('/contents', {
+        method: 'POST',
+        body: body as Uint8Array<ArrayBuffer>,
+        keepalive: leaving && body.length < MAX_KEEPALIVE_BYTES,
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'X-WOPI-Override': 'PUT',
+          'X-WOPI-Lock': lockId,
+          'X-Antecedent-Patch': '1',
+        },
+      });
+      if (!('kind' in answer)) return saved(answer);
+      return answer.kind === 'changed-elsewhere' ? { kind: 'mismatch' } : answer;
     },
     setToken: (next) => {
       token = next;
@@ -178,6 +209,11 @@ export function wopiClient(options: {
 }
 
 const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');
+
+function numberOf(version: string | null): number | null {
+  const number = Number(version ?? Number.NaN);
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
 
 async function toFailure(response: Response): Promise<WopiFailure> {
   const said: unknown = await response.json().catch(() => null);

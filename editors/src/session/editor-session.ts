@@ -145,7 +145,8 @@ export class EditorSession {
     if (isSuperseded()) return null;
     if (editor === null) return { kind: 'offline' };
     this.editor = editor;
-    return { editor, bytes: contents.bytes, info, mode, holder, drafts };
+    const { bytes, version } = contents;
+    return { editor, bytes, version, info, mode, holder, drafts };
   }
 
   /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
@@ -181,7 +182,7 @@ export class EditorSession {
     } catch (error) {
       return this.openFailures.readFailed(error);
     }
-    const saving = this.createSaveController(editor, info, readOnly, drafts.ownKey);
+    const saving = this.createSaveController(read, readOnly);
     this.saveController = saving;
     restorePosition();
     for (const name of this.displayCommands) void editor.command(name).catch(() => undefined);
@@ -225,10 +226,8 @@ export class EditorSession {
   }
 
   private createSaveController(
-    editor: EmbeddedEditor,
-    info: FileInfo,
+    { editor, bytes, version, info, drafts }: LoadedFile,
     readOnly: boolean,
-    key: string,
   ): SaveController {
     const { t, shell, client, store } = this.options;
     return new SaveController({
@@ -239,7 +238,9 @@ export class EditorSession {
       editor,
       info,
       readOnly,
-      draftKey: key,
+      opened: { bytes, version },
+      monotonicNow: () => performance.now(),
+      draftKey: drafts.ownKey,
       backupDelayMs:
         editorKind(info.BaseFileName) === 'document' ? DOCUMENT_BACKUP_DELAY_MS : BACKUP_DELAY_MS,
       lock: this.lock,

@@ -30,9 +30,18 @@ function createController(
     client: {
       save: async (bytes) => {
         sent.push(new TextDecoder().decode(bytes));
-        return (await answers.shift()) ?? { kind: 'saved', savedAt: `time ${sent.length}` };
+        return (
+          (await answers.shift()) ?? {
+            kind: 'saved',
+            savedAt: `time ${sent.length}`,
+            version: null,
+          }
+        );
       },
+      savePatch: async () => ({ kind: 'mismatch' }),
     },
+    opened: null,
+    monotonicNow: () => 0,
     store: { ...memory, ...broken },
     editor: {
       bytes: async () => {

@@ -3,6 +3,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
+import { type FileSnapshot, OpenedArchive, unrelatedFile } from '../editor/file-snapshot.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import type { FileInfo, SaveFlags, WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
@@ -12,7 +13,9 @@ import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
-import { SaveQueue } from './save-queue.ts';
+import { SaveQueue, type Snapshot } from './save-queue.ts';
+import { SaveRecorder } from './save-recorder.ts';
+import { sendSnapshot } from './save-sender.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
 export const BACKUP_DELAY_MS = 1_000;
@@ -21,13 +24,20 @@ export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
 /** Serializing a large file takes a while: the pause between backups is this many times as long. */
 const BACKUP_PAUSE_FACTOR = 5;
 
+/** The format of changes that this editor sends. */
+const PATCH_FORMAT = 1;
+
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
   t: Translate;
   shell: Pick<Shell, 'showSaveState' | 'showBanner'>;
-  client: Pick<WopiClient, 'save'>;
+  client: Pick<WopiClient, 'save' | 'savePatch'>;
   store: DraftStore;
-  editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
+  editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow' | 'snapshot'>;
+  /** What was opened, and which version of the file that is; null where nothing was. */
+  opened: { bytes: Uint8Array; version: number | null } | null;
+  /** Milliseconds on a clock that never goes back. */
+  monotonicNow(): number;
   lock: Pick<FileLock, 'take' | 'release'>;
   /** Delay between a change and its local backup, milliseconds. */
   backupDelayMs: number;
@@ -54,7 +64,12 @@ export class SaveController {
   private cancelBackup: (() => void) | null = null;
   /** Counts changes, to tell whether a serialized file contains all of them. */
   private editCount = 0;
-  private serialized: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
+  private captured: { edits: number; file: FileSnapshot; costMs: number } | null = null;
+  /** When the first change came that no snapshot has. */
+  private firstEditAt: number | null = null;
+  private snapshotCount = 0;
+  private readonly recorder: SaveRecorder | null;
+  private readonly archive: OpenedArchive | null;
   /** Whether this device stores backups; assumed until the first attempt. */
   private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
@@ -64,9 +79,14 @@ export class SaveController {
   constructor(options: SaveControllerOptions) {
     const { client, store, lock, draftKey, info } = options;
     this.options = options;
+    this.archive = this.openArchive();
+    this.recorder = this.startRecorder();
+    const { recorder } = this;
     this.backup = new LocalBackup(store, draftKey, (isKept) => this.onBackup(isKept));
     this.queue = new SaveQueue({
-      send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
+      send: (snapshot, head) => sendSnapshot(client, recorder, snapshot, head),
+      record: (snapshot) => recorder?.record(snapshot),
+      startOver: () => recorder?.lose(),
       relock: () => lock.take(),
       backup: this.backup,
       head: info.LastModifiedTime,
@@ -80,9 +100,10 @@ export class SaveController {
   /** The content has changed. */
   edited(): void {
     this.editCount++;
+    this.firstEditAt ??= this.options.monotonicNow();
     const waitMs = Math.max(
       this.options.backupDelayMs,
-      (this.serialized?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
+      (this.captured?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
     );
     this.cancelBackup ??= this.options.schedule(waitMs, () => {
       this.cancelBackup = null;
@@ -124,17 +145,17 @@ export class SaveController {
       exitSave,
       extendedData: request.ExtendedData,
     };
-    let bytes: Uint8Array;
+    let snapshot: Snapshot;
     try {
       // one after the other: an older text must never overwrite a newer one
-      const taking = this.capturing.catch(() => undefined).then(() => this.capture());
+      const taking = this.capturing.catch(() => undefined).then(() => this.capture(flags));
       this.capturing = taking;
-      bytes = await taking;
+      snapshot = await taking;
     } catch (error) {
       answer(false, 'failed');
       throw error;
     }
-    const state = await this.queue.submit({ bytes, flags });
+    const state = await this.queue.submit(snapshot);
     answer(state === 'saved', state === 'saved' ? undefined : state);
   }
 
@@ -195,27 +216,38 @@ export class SaveController {
     this.isModified = false;
     // a closing page has little time: do not serialize again what was serialized since the last
     // change
-    const isMade = this.serialized?.edits === this.editCount;
-    const bytes = () =>
-      (isMade ? this.serialized?.bytes : undefined) ?? this.options.editor.bytesNow();
-    go(this.queue.leave(isBehind ? { bytes: bytes(), flags } : null));
+    const isMade = this.captured?.edits === this.editCount;
+    const file = () => (isMade ? this.captured?.file : undefined) ?? this.fileNow();
+    go(this.queue.leave(isBehind ? this.snapshotOf(file(), flags) : null));
   }
 
   /** The current content; from here on it counts as captured. */
-  private async capture(): Promise<Uint8Array> {
+  private async capture(flags: SaveFlags): Promise<Snapshot> {
     const wasModified = this.isModified;
     this.isModified = false;
     this.cancelBackup?.();
     this.cancelBackup = null;
     this.isCapturing = true;
+    const firstEditAt = this.firstEditAt;
     try {
-      return await this.serialize();
+      const file = await this.takeFile();
+      return this.snapshotOf(file, flags, firstEditAt);
     } catch (error) {
       this.isModified = wasModified;
       throw error;
     } finally {
       this.isCapturing = false;
     }
+  }
+
+  private snapshotOf(
+    file: FileSnapshot,
+    flags: SaveFlags,
+    firstEditAt = this.firstEditAt,
+  ): Snapshot {
+    const spanMs = firstEditAt === null ? 0 : this.options.monotonicNow() - firstEditAt;
+    if (this.captured?.edits === this.editCount) this.firstEditAt = null;
+    return { id: ++this.snapshotCount, file, flags, spanMs };
   }
 
   /** Backs up on this device what no save has captured yet. */
@@ -225,24 +257,53 @@ export class SaveController {
     // wait until the user pauses between two keys
     await whenIdle();
     if (!isWaiting()) return;
-    const bytes = await this.serialize();
+    const file = await this.takeFile();
     if (!isWaiting()) return;
-    const base = this.queue.base;
-    this.backup.write({
-      bytes,
-      baseVersion: base,
+    const baseVersion = this.queue.base;
+    this.backup.write(async () => ({
+      bytes: await file.bytes(),
+      baseVersion,
       inFlight: null,
       changes: 1,
       storedAt: Date.now(),
-    });
+    }));
   }
 
-  private async serialize(): Promise<Uint8Array> {
+  private async takeFile(): Promise<FileSnapshot> {
     const { editCount } = this;
+    const { editor } = this.options;
     const began = performance.now();
-    const bytes = await this.options.editor.bytes();
-    this.serialized = { edits: editCount, bytes, costMs: performance.now() - began };
-    return bytes;
+    const file = editor.snapshot?.() ?? this.wholeFile(await editor.bytes());
+    this.captured = { edits: editCount, file, costMs: performance.now() - began };
+    return file;
+  }
+
+  private fileNow(): FileSnapshot {
+    const { editor } = this.options;
+    return editor.snapshot?.() ?? this.wholeFile(editor.bytesNow());
+  }
+
+  /** What an editor wrote that can't tell what it changed. */
+  private wholeFile(bytes: Uint8Array): FileSnapshot {
+    return this.archive?.snapshot(bytes) ?? unrelatedFile(bytes);
+  }
+
+  private openArchive(): OpenedArchive | null {
+    const { opened, editor } = this.options;
+    if (opened === null || opened.bytes.length === 0 || editor.snapshot) return null;
+    return new OpenedArchive(opened.bytes);
+  }
+
+  /** Null where the host takes whole files only. */
+  private startRecorder(): SaveRecorder | null {
+    const { opened, editor, info, monotonicNow } = this.options;
+    if (info.AntecedentPatch !== PATCH_FORMAT) return null;
+    const recorder = new SaveRecorder(monotonicNow);
+    if (opened === null || opened.bytes.length === 0) return recorder;
+    const file = editor.snapshot?.() ?? this.wholeFile(opened.bytes);
+    const flags = { modifiedByUser: false, autosave: false, exitSave: false };
+    recorder.opened(opened.version, { id: 0, file, flags, spanMs: 0 });
+    return recorder;
   }
 
   private onBackup(isKept: boolean): void {

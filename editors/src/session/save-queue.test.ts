@@ -2,12 +2,19 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { describe, expect, it } from 'vitest';
 import { memoryDraftStore } from '../drafts/draft-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';
+import { unrelatedFile } from '../editor/file-snapshot.ts';
 import type { SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
 
 const KEY = 'file person';
 const flags = { modifiedByUser: true, autosave: true, exitSave: false };
-const text = (words: string): Snapshot => ({ bytes: new TextEncoder().encode(words), flags });
+let count = 0;
+const text = (words: string): Snapshot => ({
+  id: ++count,
+  file: unrelatedFile(new TextEncoder().encode(words)),
+  flags,
+  spanMs: 0,
+});
 const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 /** A queue with a scripted server and a manual clock. */
@@ -16,6 +23,7 @@ function scripted(
   relock: { kind: 'locked' } | WopiFailure = { kind: 'locked' },
 ) {
   const sent: { words: string; head: string | null }[] = [];
+  const recorded: string[] = [];
   const statuses: SaveStatus[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   const store = memoryDraftStore();
@@ -26,9 +34,13 @@ function scripted(
   };
   const queue = new SaveQueue({
     send: async (snapshot, head) => {
-      sent.push({ words: words(snapshot.bytes), head });
-      return (await answers.shift()) ?? { kind: 'saved', savedAt: `time ${sent.length}` };
+      sent.push({ words: words(snapshot.file.bytesNow()), head });
+      return (
+        (await answers.shift()) ?? { kind: 'saved', savedAt: `time ${sent.length}`, version: null }
+      );
     },
+    record: (snapshot) => recorded.push(words(snapshot.file.bytesNow())),
+    startOver: () => recorded.push('start over'),
     relock: async () => relock,
     backup: device,
     head: 'time 0',
@@ -42,14 +54,14 @@ function scripted(
     onStatus: (status) => statuses.push(status),
   });
   const tick = () => timers.shift()?.run();
-  return { queue, sent, statuses, timers, kept, tick };
+  return { queue, sent, recorded, statuses, timers, kept, tick };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('SaveQueue', () => {
   it('reports saved only with the time the server returned', async () => {
-    const { queue, statuses } = scripted([{ kind: 'saved', savedAt: 'noon' }]);
+    const { queue, statuses } = scripted([{ kind: 'saved', savedAt: 'noon', version: null }]);
     expect(await queue.submit(text('one'))).toBe('saved');
     expect(statuses.map(({ state }) => state)).toEqual(['saving', 'saved']);
     expect(queue.status).toEqual({ state: 'saved', savedAt: 'noon', waitingChanges: 0 });
@@ -66,7 +78,7 @@ describe('SaveQueue', () => {
     const last = queue.submit(text('three'));
     await settled();
     expect(sent).toHaveLength(1);
-    arrive({ kind: 'saved', savedAt: 'time 1' });
+    arrive({ kind: 'saved', savedAt: 'time 1', version: null });
     await last;
     await settled();
     expect(sent).toEqual([
@@ -119,8 +131,30 @@ describe('SaveQueue', () => {
     expect(queue.status.state).toBe('saved');
   });
 
+  it('records every snapshot in order, also those that are never sent', async () => {
+    const { queue, recorded } = scripted([new Promise<SaveOutcome>(() => undefined)]);
+    for (const words of ['one', 'two', 'three']) void queue.submit(text(words));
+    queue.leave(text('last'));
+    expect(recorded).toEqual(['one', 'two', 'three', 'last']);
+  });
+
+  it('backs up a save that takes long, and none that is answered', async () => {
+    let arrive: (outcome: SaveOutcome) => void = () => undefined;
+    const slow = new Promise<SaveOutcome>((resolve) => {
+      arrive = resolve;
+    });
+    const { queue, kept, timers, tick } = scripted([slow]);
+    const saved = queue.submit(text('one'));
+    expect(await kept()).toBeNull();
+    tick();
+    expect(words((await kept())?.bytes)).toBe('one');
+    arrive({ kind: 'saved', savedAt: 'noon', version: null });
+    await saved;
+    expect([await kept(), timers]).toEqual([null, []]);
+  });
+
   it('stops when the file has changed, keeps the text, and resumes when the user decides', async () => {
-    const { queue, sent, kept } = scripted([{ kind: 'changed-elsewhere' }]);
+    const { queue, sent, recorded, kept } = scripted([{ kind: 'changed-elsewhere' }]);
     expect(await queue.submit(text('mine'))).toBe('conflict');
     expect(words((await kept())?.bytes)).toBe('mine');
     queue.retryNow();
@@ -129,6 +163,7 @@ describe('SaveQueue', () => {
     queue.resolve('time 9');
     await settled();
     expect(sent[1]).toEqual({ words: 'mine', head: 'time 9' });
+    expect(recorded).toEqual(['mine', 'start over']);
   });
 
   it('takes its lock again when it has expired, and no other one', async () => {
@@ -148,7 +183,7 @@ describe('SaveQueue', () => {
   });
 
   it('checks no head if the answer did not include one', async () => {
-    const { queue, sent } = scripted([{ kind: 'saved', savedAt: '' }]);
+    const { queue, sent } = scripted([{ kind: 'saved', savedAt: '', version: null }]);
     await queue.submit(text('one'));
     expect(queue.status).toMatchObject({ state: 'saved', savedAt: 'time 0' });
     await queue.submit(text('two'));
@@ -218,7 +253,7 @@ describe('SaveQueue', () => {
       const kinds: SaveOutcome[] = [
         { kind: 'offline' },
         { kind: 'unavailable', retryAfterMs: null },
-        { kind: 'saved', savedAt: `t${seed}` },
+        { kind: 'saved', savedAt: `t${seed}`, version: null },
       ];
       const answers = Array.from({ length: 20 }, (_, index) => kinds[(index * seed + seed) % 3]!);
       const { queue, sent, tick } = scripted(answers);

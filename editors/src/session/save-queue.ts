@@ -1,15 +1,27 @@
 import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
+import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import type { SaveFlags, SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
 import { toSaveFailure } from './save-failure.ts';
 
 /** One state of the file, to be saved. */
-export type Snapshot = { bytes: Uint8Array; flags: SaveFlags };
+export type Snapshot = {
+  /** Later snapshots have higher ids. */
+  id: number;
+  file: FileSnapshot;
+  flags: SaveFlags;
+  /** Milliseconds from the first change since the snapshot before. */
+  spanMs: number;
+};
 
 export type SaveQueueOptions = RetryTimerOptions & {
   send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome>;
+  /** Told of every snapshot, in order. */
+  record(snapshot: Snapshot): void;
+  /** The server's version is to be replaced, whatever it is. */
+  startOver(): void;
   /** Takes the lock again after it has expired. */
   relock(): Promise<{ kind: 'locked' } | WopiFailure>;
   backup: LocalBackup;
@@ -18,6 +30,9 @@ export type SaveQueueOptions = RetryTimerOptions & {
   now(): number;
   onStatus(status: SaveStatus): void;
 };
+
+/** Milliseconds that a save may take until it is backed up on this device. */
+const BACKUP_DELAY_MS = 1_000;
 
 /**
  * Sends snapshots to the server: one at a time, newest wins, and those that have not arrived are
@@ -34,6 +49,7 @@ export class SaveQueue {
   private pendingChanges = 0;
   private state: SaveState = 'saved';
   private message: string | undefined;
+  private cancelScheduled: (() => void) | null = null;
   private waiters: ((state: SaveState) => void)[] = [];
 
   constructor(options: SaveQueueOptions) {
@@ -76,11 +92,13 @@ export class SaveQueue {
   submit(snapshot: Snapshot): Promise<SaveState> {
     this.pending = snapshot;
     this.pendingChanges++;
-    this.backUp();
+    this.options.record(snapshot);
     if (this.isBlocked) {
+      this.backUp();
       this.announce();
       return Promise.resolve(this.state);
     }
+    this.backUpSoon();
     const nextOutcome = this.fate();
     void this.sendNext();
     return nextOutcome;
@@ -104,6 +122,7 @@ export class SaveQueue {
     this.head = head;
     this.state = 'saving';
     this.message = undefined;
+    this.options.startOver();
     this.retryNow();
   }
 
@@ -112,6 +131,7 @@ export class SaveQueue {
     this.state = state;
     this.message = message;
     this.retry.cancel();
+    this.backUp();
     this.announce();
     this.resolveWaiters();
   }
@@ -127,7 +147,9 @@ export class SaveQueue {
     const isSending = this.inFlight !== null;
     if (last === null) return isSending;
     this.pending = last;
-    this.options.backup.writeNow(this.draftOf(last));
+    if (snapshot !== null) this.options.record(snapshot);
+    const flying = this.inFlight?.file.bytesNow() ?? null;
+    this.options.backup.writeNow(this.draftOf(last.file.bytesNow(), flying));
     if (this.isStopped) return isSending;
     // the save in flight will move the head, so only the lock can protect this one
     const head = isSending ? null : this.head;
@@ -180,11 +202,12 @@ export class SaveQueue {
     this.pendingChanges = Math.max(0, this.pendingChanges - sentChanges);
     if (this.pending === null) {
       this.pendingChanges = 0;
+      this.cancelBackup();
       this.options.backup.clear();
       this.setState('saved');
       this.resolveWaiters();
     } else {
-      this.backUp();
+      this.backUpSoon();
       this.resolveWaiters('saved');
       void this.sendNext();
     }
@@ -229,16 +252,34 @@ export class SaveQueue {
     for (const fate of fates) fate(state);
   }
 
-  private backUp(): void {
-    const newest = this.pending ?? this.inFlight;
-    if (newest !== null) this.options.backup.write(this.draftOf(newest));
+  /** Backs up what the server has not confirmed by then: most saves need no backup. */
+  private backUpSoon(): void {
+    this.cancelScheduled ??= this.options.schedule(BACKUP_DELAY_MS, () => {
+      this.cancelScheduled = null;
+      this.backUp();
+    });
   }
 
-  private draftOf({ bytes }: Snapshot): LocalDraft {
+  private backUp(): void {
+    this.cancelBackup();
+    const newest = this.pending ?? this.inFlight;
+    if (newest === null) return;
+    const flying = this.inFlight === newest ? null : this.inFlight;
+    this.options.backup.write(async () =>
+      this.draftOf(await newest.file.bytes(), (await flying?.file.bytes()) ?? null),
+    );
+  }
+
+  private cancelBackup(): void {
+    this.cancelScheduled?.();
+    this.cancelScheduled = null;
+  }
+
+  private draftOf(bytes: Uint8Array, inFlight: Uint8Array | null): LocalDraft {
     return {
       bytes,
       baseVersion: this.head,
-      inFlight: this.inFlight?.bytes ?? null,
+      inFlight,
       changes: this.pendingChanges,
       storedAt: this.options.now(),
     };

@@ -34,6 +34,8 @@ export type SessionOptions = {
 export type LoadedFile = {
   editor: EmbeddedEditor;
   bytes: Uint8Array;
+  /** Its number; null if the host does not say. */
+  version: number | null;
   info: FileInfo;
   mode: EditorMode;
   holder: string | null;

@@ -5,6 +5,7 @@ import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml'
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { type AsyncDeflate, deflateAhead } from '../../browser/async-deflate.ts';
+import type { FileSnapshot } from '../../editor/file-snapshot.ts';
 import { withoutCommentMarkup } from '../comments/comment-references.ts';
 import type { Comment } from '../comments/comments.ts';
 import { FileComments } from '../comments/file-comments.ts';
@@ -151,6 +152,24 @@ export class OpenDocument {
     const parts = this.changedParts(doc);
     const contents = [...parts.values()].filter((part) => part !== null);
     return this.archive.with(parts, await deflateAhead(contents, aside));
+  }
+
+  /** What changed since the file was opened; the whole file is written only when it is asked for. */
+  snapshot(doc: Node, aside: AsyncDeflate): FileSnapshot {
+    const { archive } = this;
+    const changed = this.changedParts(doc);
+    const contents = [...changed.values()].filter((part) => part !== null);
+    let bytes: Promise<Uint8Array> | null = null;
+    return {
+      origin: archive,
+      changed,
+      openedPart: (name) => archive.bytes(name),
+      bytes: () => {
+        bytes ??= deflateAhead(contents, aside).then((deflate) => archive.with(changed, deflate));
+        return bytes;
+      },
+      bytesNow: () => archive.with(changed),
+    };
   }
 
   private changedParts(doc: Node): Map<string, Uint8Array | null> {

@@ -25,6 +25,9 @@ export type PatchParts = {
   save(request: StepRequest): Promise<SaveOutcome>;
 };
 
+/** A patch that loses so many races is sent as a whole file. */
+const MAX_TRIES = 3;
+
 /** Bytes that the steps of one patch may make anew, all together: what a whole file costs at most. */
 const MAX_WORK_BYTES = 256 * 1024 * 1024;
 
@@ -37,18 +40,34 @@ const MAX_WORK_BYTES = 256 * 1024 * 1024;
  */
 export async function savePatch(
   parts: PatchParts,
-  { patch, presenceDuring, ...details }: PatchRequest,
+  { patch, ...request }: PatchRequest,
 ): Promise<PatchOutcome> {
   if (workOf(patch) > MAX_WORK_BYTES) return { kind: 'mismatch' };
-  const { fileId } = details;
+  const { fileId } = request;
   let state = await parts.current(fileId);
-  if (state.head !== patch.base) state = await parts.upToDate(fileId);
-  const stored = state.head - patch.base;
-  const isOurs = stored >= 0 && isResultOf(state, patch.steps.slice(0, stored));
-  if (!isOurs || stored > patch.steps.length || state.manifest.container !== 'zip') {
-    return { kind: 'mismatch' };
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    if (state.head !== patch.base) state = await parts.upToDate(fileId);
+    const stored = state.head - patch.base;
+    const isKnown = stored >= 0 && stored <= patch.steps.length;
+    const isOurs = isKnown && isResultOf(state, patch.steps.slice(0, stored));
+    if (!isOurs || state.manifest.container !== 'zip') return { kind: 'mismatch' };
+    const outcome = await saveSteps(parts, request, patch, state);
+    if (outcome.kind !== 'conflict' || outcome.reason !== 'base') return outcome;
+    // Saved in between: by the same patch on its way twice, perhaps.
+    state = await parts.upToDate(fileId);
   }
+  return { kind: 'mismatch' };
+}
+
+/** Saves the steps that the state does not have yet. */
+async function saveSteps(
+  parts: PatchParts,
+  { presenceDuring, ...details }: Omit<PatchRequest, 'patch'>,
+  patch: FilePatch,
+  state: FileState,
+): Promise<PatchOutcome> {
   let head = { number: state.head, savedAt: new Date(state.headAt) };
+  const stored = state.head - patch.base;
   for (const { steps, at } of versionsOf(patch, stored, state.headAt, parts.clock())) {
     const last = steps.at(-1) as PatchStep;
     const presence = await presenceDuring(last, head.savedAt.getTime(), at);
@@ -76,6 +95,7 @@ function versionsOf(
   now: Date,
 ): { steps: readonly PatchStep[]; at: number }[] {
   const left = steps.slice(stored);
+  if (left.length === 0) return [];
   const times = stepTimes({ ageMs, steps: left }, since, now.getTime());
   if (times) return left.map((step, index) => ({ steps: [step], at: times[index] as number }));
   return [{ steps: left, at: now.getTime() }];

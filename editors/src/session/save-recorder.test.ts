@@ -1,0 +1,204 @@
+import { inflateRawSync } from 'node:zlib';
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
+import { decodePatch } from '@antecedent/domain/patch/file-patch';
+import { applyPartChange } from '@antecedent/domain/patch/part-changes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { OpenedArchive, unrelatedFile } from '../editor/file-snapshot.ts';
+import type { SaveOutcome } from '../host/wopi-client.ts';
+import type { Snapshot } from './save-queue.ts';
+import { SaveRecorder } from './save-recorder.ts';
+import { sendSnapshot } from './save-sender.ts';
+
+const flags = { modifiedByUser: true, autosave: true, exitSave: false };
+const docx = (...paragraphs: string[]) => newDocument({ paragraphs }, browserCodec.deflate);
+const contents = (file: Uint8Array) =>
+  new Map(
+    readZip(file).entries.map(({ name, raw, size, method }) => [
+      name,
+      method === 0 ? raw : new Uint8Array(inflateRawSync(raw)).subarray(0, size),
+    ]),
+  );
+
+let now = 0;
+let ids = 0;
+let archive: OpenedArchive;
+let recorder: SaveRecorder;
+const snapshot = (bytes: Uint8Array, spanMs = 800): Snapshot => ({
+  id: ++ids,
+  file: archive.snapshot(bytes),
+  flags,
+  spanMs,
+});
+const record = (bytes: Uint8Array, spanMs?: number): Snapshot => {
+  now += 1_000;
+  const taken = snapshot(bytes, spanMs);
+  recorder.record(taken);
+  return taken;
+};
+const next = () => {
+  const patch = recorder.next();
+  return patch && { ...patch, patch: decodePatch(patch.body, browserCodec.inflate) };
+};
+
+beforeEach(() => {
+  now = 0;
+  ids = 0;
+  archive = new OpenedArchive(docx('One'));
+  recorder = new SaveRecorder(() => now);
+  recorder.opened(7, snapshot(docx('One')));
+});
+
+describe('SaveRecorder', () => {
+  it('has nothing to send for what the server has', () => {
+    expect([next(), recorder.isEmpty]).toEqual([null, true]);
+    record(docx('One'));
+    expect([next(), recorder.isEmpty]).toEqual([null, true]);
+  });
+
+  it('records each step with its times', () => {
+    record(docx('One two'));
+    now += 1_000;
+    record(docx('One two three'), 5_000);
+    now += 40;
+    const { patch } = next()!;
+    expect(patch).toMatchObject({
+      base: 7,
+      ageMs: 40,
+      steps: [
+        { elapsedMs: 1_000, spanMs: 800, flags },
+        { elapsedMs: 2_000, spanMs: 2_000, flags },
+      ],
+    });
+  });
+
+  it('sends the same steps until they are confirmed, and newer ones after them', () => {
+    record(docx('One two'));
+    const first = next()!;
+    record(docx('One two three'));
+    expect(next()!.patch.steps).toHaveLength(2);
+    recorder.confirmed(8, first);
+    expect(next()!.patch).toMatchObject({ base: 8, steps: [{ elapsedMs: 1_000 }] });
+    recorder.confirmed(9, next()!);
+    expect(recorder.isEmpty).toBe(true);
+  });
+
+  it('asks for a whole file when two patches of one state were answered', () => {
+    record(docx('One two'));
+    const [first, second] = [next()!, next()!];
+    recorder.confirmed(8, first);
+    recorder.confirmed(8, second);
+    record(docx('One two three'));
+    expect([next(), recorder.isEmpty]).toEqual([null, false]);
+  });
+
+  it('goes on from a whole file with what was written while it was on its way', () => {
+    recorder.lose();
+    const whole = record(docx('One two'));
+    record(docx('One two three'));
+    expect(next()).toBeNull();
+    recorder.confirmedWhole(9, whole);
+    expect(next()!.patch).toMatchObject({ base: 9, steps: [{ elapsedMs: 1_000 }] });
+  });
+
+  it('asks for a whole file when another file was opened in between', () => {
+    now += 1_000;
+    const restored = { id: ++ids, file: unrelatedFile(docx('Draft')), flags, spanMs: 0 };
+    recorder.record(restored);
+    expect([next(), recorder.isEmpty]).toEqual([null, false]);
+    recorder.confirmedWhole(8, restored);
+    expect(recorder.isEmpty).toBe(true);
+  });
+
+  it('stays small over hours without a connection', () => {
+    for (let minute = 0; minute < 3_700; minute++) record(docx(`One ${minute}`));
+    expect(next()).toBeNull();
+    const whole = record(docx('Last'));
+    recorder.confirmedWhole(8, whole);
+    expect(recorder.isEmpty).toBe(true);
+  });
+
+  it('leads from the opened file to the last, whatever is written and however it arrives', async () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const random = seeded(seed);
+      archive = new OpenedArchive(docx('One'));
+      recorder = new SaveRecorder(() => now);
+      recorder.opened(0, snapshot(docx('One')));
+      const store = { number: 0, parts: contents(docx('One')) };
+      const client = modelServer(store, random);
+      let text = ['One'];
+      let last = snapshot(docx('One'));
+      for (let turn = 0; turn < 60; turn++) {
+        text = edited(text, random);
+        const plain = docx(...text);
+        last = record(random() < 0.1 ? withPicture(plain, random) : plain);
+        if (random() < 0.5) await sendSnapshot(client, recorder, last, 'noon');
+      }
+      while ((await sendSnapshot(client, recorder, last, 'noon')).kind !== 'saved');
+      expect(store.parts).toEqual(contents(await last.file.bytes()));
+    }
+  });
+});
+
+/** A server that keeps parts, loses some requests and some answers, and sometimes forgets the base. */
+function modelServer(
+  store: { number: number; parts: Map<string, Uint8Array> },
+  random: () => number,
+) {
+  const answered = (): SaveOutcome =>
+    random() < 0.2
+      ? { kind: 'offline' }
+      : { kind: 'saved', savedAt: 'noon', version: store.number };
+  return {
+    save: async (bytes: Uint8Array): Promise<SaveOutcome> => {
+      if (random() < 0.2) return { kind: 'offline' };
+      store.parts = contents(bytes);
+      store.number++;
+      return answered();
+    },
+    savePatch: async (body: Uint8Array): Promise<SaveOutcome | { kind: 'mismatch' }> => {
+      if (random() < 0.2) return { kind: 'offline' };
+      const { base, steps } = decodePatch(body, browserCodec.inflate);
+      const stored = store.number - base;
+      if (random() < 0.1 || stored < 0 || stored > steps.length) return { kind: 'mismatch' };
+      for (const { parts } of steps.slice(stored)) {
+        for (const change of parts) {
+          if (change.kind === 'removed') store.parts.delete(change.name);
+          else {
+            const before = store.parts.get(change.name) ?? new Uint8Array();
+            store.parts.set(
+              change.name,
+              applyPartChange(change, () => before),
+            );
+          }
+        }
+        store.number++;
+      }
+      return answered();
+    },
+  };
+}
+
+function edited(text: readonly string[], random: () => number): string[] {
+  const at = Math.floor(random() * text.length);
+  const words = ['wört', '…', '𝒳', 'constructor', ''];
+  const word = words[Math.floor(random() * words.length)] as string;
+  if (random() < 0.2) return [...text.slice(0, at), word, ...text.slice(at)];
+  if (random() < 0.2 && text.length > 1) return text.filter((_, index) => index !== at);
+  return text.map((paragraph, index) => (index === at ? `${paragraph} ${word}` : paragraph));
+}
+
+function withPicture(bytes: Uint8Array, random: () => number): Uint8Array {
+  const picture = Uint8Array.from({ length: 600 }, () => Math.floor(random() * 256));
+  const name = `word/media/image${Math.floor(random() * 2)}.png`;
+  return writeZip([...readZip(bytes).entries, { name, bytes: picture }], browserCodec.deflate);
+}
+
+function seeded(seed: number): () => number {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
+    return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
