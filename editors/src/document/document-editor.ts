@@ -8,12 +8,12 @@ import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
-import { saveViewState } from './editor/restore-position.ts';
 import { documentLabels } from './file/document-labels.ts';
 import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
+const lazyRestorePosition = lazyModule(() => import('./editor/restore-position.ts'));
 const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/document/new-document'));
 const lazyAcceptAll = lazyModule(
   () => import('@antecedent/domain/office/document/tracked-changes/accept-all'),
@@ -91,11 +91,12 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   saveViewState(): () => void {
-    const goBack = saveViewState(this.opened().view);
+    // loaded long before: a text is replaced when somebody comes back to it
+    const goBack = lazyRestorePosition.module?.saveViewState(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
       if (this.documentView === null) return;
-      goBack(this.documentView.view);
+      goBack?.(this.documentView.view);
       if (hadFocus) this.documentView.view.focus();
     };
   }

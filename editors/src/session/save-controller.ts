@@ -1,21 +1,21 @@
 import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor/messages';
+import { lazyModule } from '../browser/lazy-module.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
-import { type FileSnapshot, OpenedArchive, unrelatedFile } from '../editor/file-snapshot.ts';
+import { type FileSnapshot, unrelatedFile } from '../editor/file-snapshot.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
-import type { FileInfo, SaveFlags, WopiClient } from '../host/wopi-client.ts';
+import type { FileInfo, SaveFlags, SaveOutcome, WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
+import type { OpenedFile, PatchSaving } from './patch-saving.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
-import { SaveRecorder } from './save-recorder.ts';
-import { sendSnapshot } from './save-sender.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
 export const BACKUP_DELAY_MS = 1_000;
@@ -26,6 +26,7 @@ const BACKUP_PAUSE_FACTOR = 5;
 
 /** The format of changes that this editor sends. */
 const PATCH_FORMAT = 1;
+const lazyPatchSaving = lazyModule(() => import('./patch-saving.ts'));
 
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
@@ -35,7 +36,7 @@ export type SaveControllerOptions = {
   store: DraftStore;
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow' | 'snapshot'>;
   /** What was opened, and which version of the file that is; null where nothing was. */
-  opened: { bytes: Uint8Array; version: number | null } | null;
+  opened: OpenedFile | null;
   /** Milliseconds on a clock that never goes back. */
   monotonicNow(): number;
   lock: Pick<FileLock, 'take' | 'release'>;
@@ -68,8 +69,8 @@ export class SaveController {
   /** When the first change came that no snapshot has. */
   private firstEditAt: number | null = null;
   private snapshotCount = 0;
-  private readonly recorder: SaveRecorder | null;
-  private readonly archive: OpenedArchive | null;
+  /** Null until it is loaded, and where the host takes whole files only. */
+  private patches: PatchSaving | null = null;
   /** Whether this device stores backups; assumed until the first attempt. */
   private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
@@ -79,14 +80,12 @@ export class SaveController {
   constructor(options: SaveControllerOptions) {
     const { client, store, lock, draftKey, info } = options;
     this.options = options;
-    this.archive = this.openArchive();
-    this.recorder = this.startRecorder();
-    const { recorder } = this;
     this.backup = new LocalBackup(store, draftKey, (isKept) => this.onBackup(isKept));
     this.queue = new SaveQueue({
-      send: (snapshot, head) => sendSnapshot(client, recorder, snapshot, head),
-      record: (snapshot) => recorder?.record(snapshot),
-      startOver: () => recorder?.lose(),
+      send: (snapshot, head) =>
+        this.patches?.send(snapshot, head) ?? sendWhole(client, snapshot, head),
+      record: (snapshot) => this.patches?.record(snapshot),
+      startOver: () => this.patches?.startOver(),
       relock: () => lock.take(),
       backup: this.backup,
       head: info.LastModifiedTime,
@@ -95,6 +94,7 @@ export class SaveController {
       random: Math.random,
       onStatus: (status) => this.showStatus(status),
     });
+    if (info.AntecedentPatch === PATCH_FORMAT) void this.startPatches();
   }
 
   /** The content has changed. */
@@ -285,25 +285,20 @@ export class SaveController {
 
   /** What an editor wrote that can't tell what it changed. */
   private wholeFile(bytes: Uint8Array): FileSnapshot {
-    return this.archive?.snapshot(bytes) ?? unrelatedFile(bytes);
+    return this.patches?.snapshot(bytes) ?? unrelatedFile(bytes);
   }
 
-  private openArchive(): OpenedArchive | null {
-    const { opened, editor } = this.options;
-    if (opened === null || opened.bytes.length === 0 || editor.snapshot) return null;
-    return new OpenedArchive(opened.bytes);
-  }
-
-  /** Null where the host takes whole files only. */
-  private startRecorder(): SaveRecorder | null {
-    const { opened, editor, info, monotonicNow } = this.options;
-    if (info.AntecedentPatch !== PATCH_FORMAT) return null;
-    const recorder = new SaveRecorder(monotonicNow);
-    if (opened === null || opened.bytes.length === 0) return recorder;
-    const file = editor.snapshot?.() ?? this.wholeFile(opened.bytes);
-    const flags = { modifiedByUser: false, autosave: false, exitSave: false };
-    recorder.opened(opened.version, { id: 0, file, flags, spanMs: 0 });
-    return recorder;
+  private async startPatches(): Promise<void> {
+    const loaded = await lazyPatchSaving.fetch().catch(() => null);
+    if (loaded === null) return;
+    const { client, editor, opened, monotonicNow: now } = this.options;
+    const isUntouched = this.editCount === 0;
+    this.patches = new loaded.PatchSaving({
+      client,
+      editor,
+      opened: isUntouched ? opened : null,
+      now,
+    });
   }
 
   private onBackup(isKept: boolean): void {
@@ -336,4 +331,14 @@ export class SaveController {
     this.showsSaveBanner = notice !== null;
     shell.showBanner(notice);
   }
+}
+
+async function sendWhole(
+  client: Pick<WopiClient, 'save'>,
+  { file, flags }: Snapshot,
+  head: string | null,
+): Promise<SaveOutcome> {
+  // A closing page can't wait for the compressor in the background.
+  const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
+  return client.save(bytes, flags, head);
 }

@@ -3,13 +3,15 @@ import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { decodePatch } from '@antecedent/domain/patch/file-patch';
 import { applyPartChange } from '@antecedent/domain/patch/part-changes';
+import { seededRandom } from '@antecedent/domain/random';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserCodec } from '../browser/browser-codec.ts';
-import { OpenedArchive, unrelatedFile } from '../editor/file-snapshot.ts';
+import { unrelatedFile } from '../editor/file-snapshot.ts';
+import { OpenedArchive } from '../editor/opened-archive.ts';
 import type { SaveOutcome } from '../host/wopi-client.ts';
+import { PatchSaving } from './patch-saving.ts';
 import type { Snapshot } from './save-queue.ts';
 import { SaveRecorder } from './save-recorder.ts';
-import { sendSnapshot } from './save-sender.ts';
 
 const flags = { modifiedByUser: true, autosave: true, exitSave: false };
 const docx = (...paragraphs: string[]) => newDocument({ paragraphs }, browserCodec.deflate);
@@ -121,21 +123,25 @@ describe('SaveRecorder', () => {
 
   it('leads from the opened file to the last, whatever is written and however it arrives', async () => {
     for (let seed = 1; seed <= 8; seed++) {
-      const random = seeded(seed);
-      archive = new OpenedArchive(docx('One'));
-      recorder = new SaveRecorder(() => now);
-      recorder.opened(0, snapshot(docx('One')));
+      const random = seededRandom(seed);
       const store = { number: 0, parts: contents(docx('One')) };
+      const opened = { bytes: docx('One'), version: 0 };
       const client = modelServer(store, random);
+      const saving = new PatchSaving({ client, editor: {}, opened, now: () => now });
       let text = ['One'];
       let last = snapshot(docx('One'));
+      const take = (bytes: Uint8Array) => {
+        now += 1_000;
+        last = { id: ++ids, file: saving.snapshot(bytes)!, flags, spanMs: 800 };
+        saving.record(last);
+      };
       for (let turn = 0; turn < 60; turn++) {
         text = edited(text, random);
         const plain = docx(...text);
-        last = record(random() < 0.1 ? withPicture(plain, random) : plain);
-        if (random() < 0.5) await sendSnapshot(client, recorder, last, 'noon');
+        take(random() < 0.1 ? withPicture(plain, random) : plain);
+        if (random() < 0.5) await saving.send(last, 'noon');
       }
-      while ((await sendSnapshot(client, recorder, last, 'noon')).kind !== 'saved');
+      while ((await saving.send(last, 'noon')).kind !== 'saved');
       expect(store.parts).toEqual(contents(await last.file.bytes()));
     }
   });
@@ -193,12 +199,4 @@ function withPicture(bytes: Uint8Array, random: () => number): Uint8Array {
   const picture = Uint8Array.from({ length: 600 }, () => Math.floor(random() * 256));
   const name = `word/media/image${Math.floor(random() * 2)}.png`;
   return writeZip([...readZip(bytes).entries, { name, bytes: picture }], browserCodec.deflate);
-}
-
-function seeded(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
-    return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
