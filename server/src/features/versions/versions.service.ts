@@ -45,6 +45,7 @@ import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
+export { requireDeclaredSizes } from './incoming-file.ts';
 export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
