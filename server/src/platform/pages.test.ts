@@ -153,6 +153,14 @@ describe('GET /', () => {
     expect(response.json()).toMatchObject({ code: 'not-found' });
   });
 
+  it('names the encoding of pictures that are text, and lets an editor of another origin show them', async () => {
+    await writeFile(join(folder, 'web', 'sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { headers } = await app.inject('/sign.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await app.inject('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('says what to do before the first build', async () => {
     const bare = Fastify();
     answerErrors(bare, () => {});
