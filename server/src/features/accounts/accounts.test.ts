@@ -107,9 +107,24 @@ describe('POST /api/auth/signin', () => {
     const user = await aUser(server);
     const response = await signIn(user.username, TEST_PASSWORD);
     expect(response.headers['set-cookie']).toMatch(
-      /^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      /^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect((await signIn(user.username, 'wrong')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ends the session that it replaces in the same browser, but not when the password is wrong', async () => {
+    const [user, next] = [await aUser(server), await aUser(server)];
+    const signInOver = (password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/signin',
+        payload: { username: next.username, password },
+        headers: server.as(user),
+      });
+    expect((await signInOver('wrong')).statusCode).toBe(401);
+    expect((await session(user.token)).statusCode).toBe(200);
+    expect((await signInOver(TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await session(user.token)).statusCode).toBe(401);
   });
 
   it('admits a person on their own device while others try wrong passwords', async () => {
