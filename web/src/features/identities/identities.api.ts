@@ -12,7 +12,8 @@ import {
 } from '@antecedent/contracts/identities';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { startSession } from '../../lib/session.ts';
+import { endSession } from '../../lib/end-session.ts';
+import { accessToken, startSession } from '../../lib/session.ts';
 
 const providers = queryOptions({
   queryKey: ['sign-in providers'],
@@ -33,9 +34,11 @@ export function useFinishSignIn() {
   return useMutation({
     mutationFn: (code: string): Promise<SignedInUser> => call(finishSignIn, {}, undefined, code),
     onSuccess: (user) => {
+      const replaced = accessToken();
       // The cache may hold data of another user.
       client.clear();
       startSession(user);
+      if (replaced !== null) endSession(replaced);
     },
   });
 }
