@@ -29,19 +29,15 @@ export const signInUrl = ({ address }: Provider, redirectUrl: string): string =>
   `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
 
 /** Exchanges the one-time code for a session in this browser. */
-export function useFinishSignIn() {
-  const client = useQueryClient();
-  return useMutation({
+export const useFinishSignIn = () =>
+  useMutation({
     mutationFn: (code: string): Promise<SignedInUser> => call(finishSignIn, {}, undefined, code),
     onSuccess: (user) => {
       const replaced = accessToken();
-      // The cache may hold data of another user.
-      client.clear();
       startSession(user);
       if (replaced !== null) endSession(replaced);
     },
   });
-}
 
 export const IDENTITIES_KEY = ['identities'];
 
