@@ -144,6 +144,10 @@ describe('GET /', () => {
     '/wopi/files',
     '/admin/wopi/files/1',
     '/editor/nothing',
+    '/.git/config',
+    '/.env',
+    '/assets/.svn/entries',
+    '/.well-known/security.txt',
     '/editor/..%2f..%2fweb%2findex.html',
     '/%2e%2e/%2e%2e/package.json',
     '/..%2f..%2f..%2fetc%2fpasswd.txt',
@@ -151,6 +155,12 @@ describe('GET /', () => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('lists no folder', async () => {
+    const response = await app.inject('/assets/');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).not.toContain('app-1.js.br');
   });
 
   it('names the encoding of pictures that are text, and lets an editor of another origin show them', async () => {

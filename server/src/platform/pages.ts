@@ -9,8 +9,8 @@ import { AppError } from './errors.ts';
 import { openingScript, withNonce } from './html-document.ts';
 import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 
-/** Addresses of machines, where an unknown path is a mistake and not a page of the web app. */
-const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\//;
+/** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
+const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\/|\/\./;
 /** Where visitors are shown what the product is; below the root. */
 const START_PAGE = /^(?:home\/?)?$/;
 type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;

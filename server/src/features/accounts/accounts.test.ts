@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, signInAttempts } from '../../db/schema/accounts.ts';
+import { sessions, signInAttempts, users } from '../../db/schema/accounts.ts';
 import { aUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { createUser, findUsers, isSessionAlive, setPassword } from './accounts.service.ts';
@@ -57,6 +58,18 @@ describe('POST /api/auth/signin', () => {
     const token = (await signIn(user.username, TEST_PASSWORD)).json().accessToken;
     const stored = JSON.stringify(await server.db.select().from(sessions));
     expect(stored).not.toContain(token);
+  });
+
+  it('compares the whole password as it was typed, and stores a slow hash of it', async () => {
+    const user = await aUser(server);
+    const long = 'Long!1'.padEnd(200, 'x');
+    await setPassword(server.services, user.id, long);
+    for (const wrong of [long.slice(0, -1), `${long}x`, long.toLowerCase(), `${long} `]) {
+      expect((await signIn(user.username, wrong, '192.0.2.77')).statusCode).toBe(401);
+    }
+    expect((await signIn(user.username, long, '192.0.2.77')).statusCode).toBe(200);
+    const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it.each([
