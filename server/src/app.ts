@@ -47,6 +47,7 @@ import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
 import { separateEditorOrigin } from './platform/editor-origin.ts';
 import { answerErrors, answerUnknown } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
+import { warnOfPlainHttp } from './platform/plain-http.ts';
 import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
   if (!isBehindAnother) {
     logRequests(app, log, metrics);
     warnOfUntrustedProxy(app, log);
+    warnOfPlainHttp(env, log);
   }
   drainRefusedBodies(app);
   refuseWhileStopping(app);
