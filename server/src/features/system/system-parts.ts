@@ -112,6 +112,7 @@ export async function editor({ env }: Platform): Promise<Healthy<'editor'>> {
   const milliseconds = await timed(async () => {
     const response = await fetch(`${editorUrl}/hosting/discovery`, {
       signal: AbortSignal.timeout(10_000),
+      redirect: 'error',
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the editor answered ${response.status}`);
