@@ -21,9 +21,11 @@ export class FileWriter {
   private step = 0;
   /** What the server has confirmed last, and as which version. */
   private confirmed: { file: EssayFile; version: number } | null = null;
-  private readonly bodies = new PatchBodies();
+  private readonly bodies: PatchBodies;
 
-  constructor(file: BenchFile, steps: readonly EssayFile[]) {
+  /** @param bodies shared by writers of the same essays */
+  constructor(file: BenchFile, steps: readonly EssayFile[], bodies = new PatchBodies()) {
+    this.bodies = bodies;
     this.file = file;
     this.steps = steps;
     this.path = `${VIEW_PATH.main}/${file.fileId}`;

@@ -10,6 +10,16 @@ const none = () => null;
 export class PatchBodies {
   private readonly changes = new Map<EssayFile, Map<EssayFile, PartChange[]>>();
 
+  /** Computes what leads from each save of an essay to its neighbors. */
+  prepare(essay: readonly EssayFile[]): void {
+    for (const [index, file] of essay.entries()) {
+      const next = essay[index + 1];
+      if (!next) continue;
+      this.between(file, next, 0);
+      this.between(next, file, 0);
+    }
+  }
+
   /** The body of a save that makes `after` of `before`, which the server has as version `base`. */
   between(before: EssayFile, after: EssayFile, base: number): Uint8Array {
     const known = this.changes.get(before) ?? new Map<EssayFile, PartChange[]>();
