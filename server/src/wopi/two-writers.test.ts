@@ -1,12 +1,6 @@
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
-import { connect } from '../db/connection.ts';
-import { createJobs } from '../platform/jobs.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { createServerSecrets } from '../platform/server-secrets.ts';
-import { createServices } from '../services.ts';
+import { type AnotherNode, anotherNode } from '../testing/another-node.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
@@ -14,23 +8,10 @@ import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/writ
 let server: TestApp;
 let work: WrittenAssignment;
 /** Another node on the same database. */
-let other: { app: FastifyInstance; close(): Promise<void> };
+let other: AnotherNode;
 beforeAll(async () => {
   server = await startTestApp();
-  const { log, clock } = server.services;
-  const { db, pool, close } = connect(server.databaseUrl, 8);
-  const metrics = createMetrics(pool);
-  const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
-  const secrets = createServerSecrets({ db, clock });
-  const node = { ...server.services, db, pool, metrics, jobs, secrets };
-  const app = await buildApp(createServices(node));
-  other = {
-    app,
-    async close() {
-      await app.close();
-      await close();
-    },
-  };
+  other = await anotherNode(server);
 });
 afterAll(async () => {
   await other.close();
