@@ -26,6 +26,7 @@ export const audit: Catalog['audit'] = {
     ticket: 'Support-Anfrage',
     mail: 'E-Mail',
     identity: 'Verknüpfte Anmeldung',
+    upload: 'Hochgeladene Datei mit der SHA-256-Prüfsumme',
   },
   actions: {
     account: {
@@ -65,6 +66,10 @@ export const audit: Catalog['audit'] = {
     identity: {
       link: 'Anmeldung verknüpft',
       unlink: 'Verknüpfung einer Anmeldung aufgehoben',
+    },
+    upload: {
+      infected: 'Datei mit Schadsoftware gesendet, die abgewiesen wurde',
+      unscanned: 'Datei gesendet, die ohne Virenprüfung angenommen wurde',
     },
   },
 };

@@ -24,6 +24,7 @@ export const audit = {
     ticket: 'Support request',
     mail: 'Mail',
     identity: 'Linked sign-in',
+    upload: 'Upload with the SHA-256 checksum',
   },
   actions: {
     account: {
@@ -63,6 +64,10 @@ export const audit = {
     identity: {
       link: 'Linked a sign-in',
       unlink: 'Unlinked a sign-in',
+    },
+    upload: {
+      infected: 'Sent a file with malware, which was refused',
+      unscanned: 'Sent a file that was accepted without a virus scan',
     },
   },
 } as const;

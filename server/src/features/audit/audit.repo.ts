@@ -84,6 +84,8 @@ export async function namesOf(
   kind: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
+  // An upload has no name but its checksum.
+  if (kind === 'upload') return new Map(ids.map((id) => [id, id]));
   const query = NAMES[kind];
   const known = [...new Set(ids)].filter((id) => UUID.test(id));
   if (!query || known.length === 0) return new Map();

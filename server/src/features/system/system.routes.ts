@@ -10,7 +10,7 @@ import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
-import { requireReady } from './readiness.ts';
+import { requireReady, scannerState } from './readiness.ts';
 import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
@@ -21,8 +21,8 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
 
   // Listening comes after the migrations, so a database that answers is a migrated one.
   app.get('/readyz', async () => {
-    await requireReady(platform);
-    return { status: 'ready' };
+    const [scanner] = await Promise.all([scannerState(platform), requireReady(platform)]);
+    return scanner === null ? { status: 'ready' } : { status: 'ready', scanner };
   });
 
   app.get('/metrics', async (request, reply) => {
