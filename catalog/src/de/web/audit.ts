@@ -22,6 +22,7 @@ export const audit: Catalog['audit'] = {
     file: 'Datei',
     submission: 'Abgabe',
     class: 'Kurs',
+    assignment: 'Aufgabe',
     announcement: 'Ankündigung',
     ticket: 'Support-Anfrage',
     mail: 'E-Mail',
@@ -42,6 +43,7 @@ export const audit: Catalog['audit'] = {
       decline: 'Zugang als Lehrperson abgelehnt',
       passwordLink: 'Link für ein Passwort gesendet',
     },
+    deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
     submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
     wopi: {
       admin: {

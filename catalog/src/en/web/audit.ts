@@ -20,6 +20,7 @@ export const audit = {
     file: 'File',
     submission: 'Submission',
     class: 'Class',
+    assignment: 'Assignment',
     announcement: 'Announcement',
     ticket: 'Support request',
     mail: 'Mail',
@@ -40,6 +41,7 @@ export const audit = {
       decline: 'Declined a request for instructor access',
       passwordLink: 'Sent a link to set a password',
     },
+    deadline: { undo: 'Reopened what was submitted before its deadline' },
     submission: { search: 'Searched submissions', load: 'Loaded a submission' },
     wopi: {
       admin: {

@@ -61,6 +61,8 @@ const NAMES: Readonly<Record<string, (ids: SQL) => SQL>> = {
   user: (ids) =>
     sql`select id::text, first_name || ' ' || last_name as name from users where id = any(${ids}::uuid[])`,
   class: (ids) => sql`select id::text, name from classes where id = any(${ids}::uuid[])`,
+  assignment: (ids) =>
+    sql`select id::text, title as name from assignments where id = any(${ids}::uuid[])`,
   submission: (ids) =>
     sql`select s.id::text, a.title || ', ' || u.first_name || ' ' || u.last_name as name
           from submissions s join assignments a on a.id = s.assignment_id join users u on u.id = s.student_id
