@@ -54,6 +54,7 @@ import { addSecurityHeaders } from './platform/security-headers.ts';
 import { answerUnreadable } from './platform/unreadable-requests.ts';
 import { warnOfUntrustedProxy } from './platform/untrusted-proxy.ts';
 import { acceptUploads } from './platform/upload.ts';
+import { requireClean } from './platform/upload-scan.ts';
 import { openUploadSpace } from './platform/upload-space.ts';
 import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
@@ -130,7 +131,11 @@ export async function buildApp(
   await app.register(cookie);
   // Each app sweeps its own when it starts, and those of one process look alike.
   const uploads = join(env.dataDir, 'uploads', isBehindAnother ? 'heavy' : '');
-  await acceptUploads(app, await openUploadSpace(uploads, env.maxUploadBytes));
+  const space = await openUploadSpace(uploads, env.maxUploadBytes);
+  await acceptUploads(app, space, async (actorId, file) => {
+    // What another app passes on, it has scanned.
+    if (!isBehindAnother) await requireClean(services, actorId, file);
+  });
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);

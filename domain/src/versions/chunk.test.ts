@@ -157,19 +157,19 @@ describe('what was written before versions had a span', () => {
   const [facts] = randomFacts(1, seededRandom(3)) as [VersionFacts];
   const written = { ...facts, spanMs: 0 };
   /** The span is the last number of the facts. */
-  const before = (bytes: Uint8Array, spanAt: number) =>
+  const withoutSpan = (bytes: Uint8Array, spanAt: number) =>
     new Uint8Array([1, ...bytes.subarray(1, spanAt), ...bytes.subarray(spanAt + 1)]);
 
   it('is read as a record without one', () => {
     const record = encodeRecord({ facts: written, deltas: new Map() });
-    const old = before(record, record.length - 2);
+    const old = withoutSpan(record, record.length - 2);
     expect(decodeRecord(old)).toEqual({ facts: written, deltas: new Map() });
   });
 
   it('is read as a chunk without one', () => {
     const chunk = encodeFacts([written], { at: written.at - 1_000, words: 0 });
     const columns = emptyColumns(0, 1);
-    decodeFacts(before(chunk, chunk.length - 1), columns, 0);
+    decodeFacts(withoutSpan(chunk, chunk.length - 1), columns, 0);
     expect(factsAt(columns, 0)).toEqual(written);
   });
 });

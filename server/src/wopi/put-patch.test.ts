@@ -5,7 +5,7 @@ import { encodePatch, type PatchStep } from '@antecedent/domain/patch/file-patch
 import { partChanges } from '@antecedent/domain/patch/part-changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../platform/office-codec.ts';
-import { startAnotherNode } from '../testing/another-node.ts';
+import { anotherNode } from '../testing/another-node.ts';
 import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -223,7 +223,7 @@ describe('PutFile with a patch', () => {
   });
 
   it('finds what another node has saved', async () => {
-    const node = await startAnotherNode(server);
+    const node = await anotherNode(server);
     try {
       const there = await clientOf(server, work, {}, { app: node.app });
       server.advance(1_000);
@@ -251,7 +251,7 @@ describe('PutFile with a patch', () => {
       number += steps.length;
     }
     await server.services.versions.compact(work.fileId);
-    const node = await startAnotherNode(server);
+    const node = await anotherNode(server);
     try {
       const there = await clientOf(server, work, {}, { app: node.app });
       server.advance(1_000);
