@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { scriptBudget } from '../script-budget.ts';
+import { thirdPartyLicenses } from '../third-party-licenses.ts';
 import { documentChunk, iconsChunk } from './chunk-groups.ts';
 import { drawingFonts, withoutFontCdn, withoutMermaid } from './drawing-fonts.ts';
 import { presentationPatches } from './presentation-patches.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     withoutFontCdn(),
     withoutMermaid(),
     presentationPatches(),
+    thirdPartyLicenses(),
     scriptBudget({
       part: '/document/document-editor.ts',
       most: 200,

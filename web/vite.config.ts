@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scriptBudget } from '../script-budget.ts';
+import { thirdPartyLicenses } from '../third-party-licenses.ts';
 import { landingPages } from './landing-pages.ts';
 
 /**
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     landingPages(),
+    thirdPartyLicenses(),
     scriptBudget({
       part: '/app/start.tsx',
       most: 300,

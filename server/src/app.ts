@@ -45,13 +45,16 @@ import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
 import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
 import { separateEditorOrigin } from './platform/editor-origin.ts';
-import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
+import { answerErrors, answerUnknown } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
+import { warnOfPlainHttp } from './platform/plain-http.ts';
 import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { answerUnreadable } from './platform/unreadable-requests.ts';
 import { warnOfUntrustedProxy } from './platform/untrusted-proxy.ts';
 import { acceptUploads } from './platform/upload.ts';
+import { requireClean } from './platform/upload-scan.ts';
 import { openUploadSpace } from './platform/upload-space.ts';
 import type { Services } from './services.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
@@ -100,8 +103,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be read never reaches a route; the refusal repeats nothing of it.
-    frameworkErrors: (_error, { id }, reply) => answerUnreadableAddress(id, reply),
+    ...answerUnreadable(env),
   });
   const authenticate = authenticator(services);
   app.decorate('endpoints', []);
@@ -111,6 +113,7 @@ export async function buildApp(
   if (!isBehindAnother) {
     logRequests(app, log, metrics);
     warnOfUntrustedProxy(app, log);
+    warnOfPlainHttp(env, log);
   }
   drainRefusedBodies(app);
   refuseWhileStopping(app);
@@ -128,7 +131,11 @@ export async function buildApp(
   await app.register(cookie);
   // Each app sweeps its own when it starts, and those of one process look alike.
   const uploads = join(env.dataDir, 'uploads', isBehindAnother ? 'heavy' : '');
-  await acceptUploads(app, await openUploadSpace(uploads, env.maxUploadBytes));
+  const space = await openUploadSpace(uploads, env.maxUploadBytes);
+  await acceptUploads(app, space, async (actorId, file) => {
+    // What another app passes on, it has scanned.
+    if (!isBehindAnother) await requireClean(services, actorId, file);
+  });
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);

@@ -77,6 +77,20 @@ describe('npm start', { timeout: 120_000 }, () => {
       stdout: expect.stringContaining('root_admin can sign in'),
     });
     expect((await signIn(server)).status).toBe(200);
+    const another = await runScript('cli/create-admin', { DATA_DIR: folder }, [
+      '--username',
+      'another_root',
+      '--email',
+      'another@example.org',
+    ]);
+    expect(another.stdout).not.toMatch(/password:/i);
+    const id = /\/passwordrecovery\/([\w-]{43})\n/.exec(another.stdout)?.[1];
+    const link = await fetch(`${server.address}/api/auth/validaterecoverytoken`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+    expect(await link.json()).toEqual({ minutes: 24 * 60 });
 
     running = [];
     const { code, stdout } = await server.end('SIGTERM');

@@ -8,6 +8,7 @@ import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 import { type Connections, watchConnections } from './process/connections.ts';
 import { freePort } from './process/free-port.ts';
 import { HeavyThread } from './process/heavy-thread.ts';
+import { listenProblem } from './process/listen-problem.ts';
 import { createServices, type Services } from './services.ts';
 
 export type RunningServer = {
@@ -25,7 +26,12 @@ export type RunningServer = {
 
 /** Starts the whole server; returns when it listens. @throws {Error} with a sentence for the operator */
 export async function startServer(settings: Env): Promise<RunningServer> {
-  const env = settings.port === 0 ? await withFreePort(settings) : settings;
+  const env =
+    settings.port === 0
+      ? await withFreePort(settings).catch((error: Error) => {
+          throw asListenSentence(error.cause ?? error, settings);
+        })
+      : settings;
   const heavyThread = new HeavyThread();
   const platform = await openPlatform(env, { isServer: true, heavyWork: heavyThread });
   try {
@@ -86,13 +92,7 @@ async function stopAnswering(
   clearTimeout(cutOff);
 }
 
-function asListenSentence(error: unknown, { port, host }: Env): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is in use: stop the other program or set PORT to another one.`);
-  }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new Error(`The server cannot listen on ${host}, port ${port} (${code}).`);
-  }
-  return error;
+function asListenSentence(error: unknown, env: Env): unknown {
+  const sentence = listenProblem(error, env);
+  return sentence === null ? error : new Error(sentence, { cause: error });
 }

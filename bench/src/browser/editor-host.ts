@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { PatchableFile } from './patchable-file.ts';
 
 /**
  * A WOPI host for the built editor. It holds one file and answers immediately, so only the
@@ -17,6 +18,8 @@ export type EditorHost = {
   bytes(): Uint8Array;
   /** Number of saves since the file was last replaced. */
   saves(): number;
+  /** Bytes that the last save sent, its headers included. */
+  savedBytes(): number;
   close(): Promise<void>;
 };
 
@@ -30,7 +33,8 @@ const FILE = '/wopi/files/1';
 
 /** @param folder the build output of the editor's pages */
 export async function serveEditor(folder: string): Promise<EditorHost> {
-  let held = { bytes: new Uint8Array() as Uint8Array, suggests: false, version: 0 };
+  let held = { file: new PatchableFile(new Uint8Array()), suggests: false, version: 0 };
+  let savedBytes = 0;
   const savedAt = () => new Date(held.version * 1_000).toISOString();
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -48,14 +52,23 @@ export async function serveEditor(folder: string): Promise<EditorHost> {
     if (pathname === FILE) return sendJson(response, {});
     if (pathname !== `${FILE}/contents`) {
       response.writeHead(404).end();
-    } else if (request.method === 'GET') response.writeHead(200).end(held.bytes);
-    else {
+    } else if (request.method === 'GET') {
+      response.writeHead(200, itemVersion()).end(held.file.bytes());
+    } else {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      held = { ...held, bytes: Buffer.concat(parts), version: held.version + 1 };
-      sendJson(response, { LastModifiedTime: savedAt() });
+      const body = Buffer.concat(parts);
+      savedBytes = headerBytes(request) + body.length;
+      const isPatch = request.headers['x-antecedent-patch'] !== undefined;
+      if (isPatch) held.file.apply(body);
+      const file = isPatch ? held.file : new PatchableFile(body);
+      held = { ...held, file, version: held.version + 1 };
+      response.writeHead(200, { 'content-type': 'application/json', ...itemVersion() });
+      response.end(JSON.stringify({ LastModifiedTime: savedAt() }));
     }
   }
+
+  const itemVersion = () => ({ 'x-wopi-itemversion': String(held.version) });
 
   const fileInfo = () => ({
     BaseFileName: 'essay.docx',
@@ -64,6 +77,7 @@ export async function serveEditor(folder: string): Promise<EditorHost> {
     UserCanWrite: true,
     UserCanOnlyComment: held.suggests,
     UserCanOnlySuggest: held.suggests,
+    AntecedentPatch: held.suggests ? 0 : 1,
     SupportsLocks: true,
     LastModifiedTime: savedAt(),
     PostMessageOrigin: origin,
@@ -89,16 +103,22 @@ export async function serveEditor(folder: string): Promise<EditorHost> {
     address: `${origin}/editor/`,
     origin,
     setFile: (bytes, suggests) => {
-      held = { bytes, suggests, version: 1 };
+      held = { file: new PatchableFile(bytes), suggests, version: 1 };
     },
-    bytes: () => held.bytes,
+    bytes: () => held.file.bytes(),
     saves: () => held.version - 1,
+    savedBytes: () => savedBytes,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+/** The request line and the headers as they came. */
+const headerBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage): number =>
+  `${method} ${url} HTTP/1.1\r\n\r\n`.length +
+  rawHeaders.reduce((sum, text) => sum + text.length + ': '.length, 0);
 
 function send(response: ServerResponse, extension: string, content: string | Buffer): void {
   response.writeHead(200, { 'content-type': TYPES[extension] ?? 'application/octet-stream' });

@@ -9,9 +9,14 @@ import { TOPICS } from '@antecedent/domain/writer/prose';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 
 /** One save of an essay: the file as an editor sends it, and the text in it. */
-export type EssayFile = { bytes: Buffer; text: string };
+export type EssayFile = {
+  bytes: Buffer;
+  text: string;
+  /** The part of the file that changes. */
+  body: Uint8Array;
+};
 
-const BODY = 'word/document.xml';
+export const BODY_PART = 'word/document.xml';
 const WORDS = 2_000;
 const PICTURE_BYTES = 31 * 1024;
 const SENTENCES_PER_PARAGRAPH = 6;
@@ -43,7 +48,7 @@ export function essaySteps(seed: number, steps: number): EssayFile[] {
   const words = sentences.join(' ').split(' ');
   const blank = withPicture(newDocument({ title: 'Essay' }, officeCodec.deflate), random);
   const archive = readZip(blank);
-  const body = archive.byName.get(BODY);
+  const body = archive.byName.get(BODY_PART);
   if (!body) throw new RangeError('a new document has a body');
   const frame = decodeUtf8(readPart(body, officeCodec.inflate));
   const paragraphs = inParagraphs(sentences);
@@ -55,13 +60,10 @@ export function essaySteps(seed: number, steps: number): EssayFile[] {
       else written.push(`${written.pop()} ${word}`);
     }
     const xml = bodyOf(frame, paragraphs);
-    const bytes = replaceParts(
-      blank,
-      archive,
-      new Map([[BODY, encodeUtf8(xml)]]),
-      officeCodec.deflate,
-    );
-    return { bytes: Buffer.from(bytes), text: documentText(xml) };
+    const changed = encodeUtf8(xml);
+    const parts = new Map([[BODY_PART, changed]]);
+    const bytes = replaceParts(blank, archive, parts, officeCodec.deflate);
+    return { bytes: Buffer.from(bytes), text: documentText(xml), body: changed };
   });
 }
 

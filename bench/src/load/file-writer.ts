@@ -2,20 +2,30 @@ import { VIEW_PATH } from '@antecedent/server/wopi/views';
 import type { Dispatcher } from 'undici';
 import type { EssayFile } from '../data/essay-files.ts';
 import type { BenchFile } from '../data/school.ts';
+import { PatchBodies } from './patch-bodies.ts';
 
 /** The response to a save. */
 export type SaveAnswer = { status: number; savedAt: string; version: number };
 
+/** What a writer sends: whole files, as any editor does, or what changed, as ours does. */
+export type SaveForm = 'files' | 'changes';
+
 /** An editor with one file open: it holds the lock and saves repeatedly. */
 export class FileWriter {
+  form: SaveForm = 'files';
   readonly file: BenchFile;
   private readonly steps: readonly EssayFile[];
   private readonly path: string;
   private readonly lock: string;
   private timestamp = '';
   private step = 0;
+  /** What the server has confirmed last, and as which version. */
+  private confirmed: { file: EssayFile; version: number } | null = null;
+  private readonly bodies: PatchBodies;
 
-  constructor(file: BenchFile, steps: readonly EssayFile[]) {
+  /** @param bodies shared by writers of the same essays */
+  constructor(file: BenchFile, steps: readonly EssayFile[], bodies = new PatchBodies()) {
+    this.bodies = bodies;
     this.file = file;
     this.steps = steps;
     this.path = `${VIEW_PATH.main}/${file.fileId}`;
@@ -51,6 +61,35 @@ export class FileWriter {
 
   /** Saves the current version. @throws whatever the network throws */
   async save(client: Dispatcher): Promise<SaveAnswer> {
+    const file = this.current;
+    const changes =
+      this.form === 'changes' && this.confirmed ? await this.saveChanges(client) : null;
+    // 412: the server can't use the changes, and wants the whole file.
+    const answer = changes && changes.status !== 412 ? changes : await this.saveFile(client);
+    if (answer.status === 200) this.confirmed = { file, version: answer.version };
+    return answer;
+  }
+
+  private saveFile(client: Dispatcher): Promise<SaveAnswer> {
+    return this.put(client, this.current.bytes, {
+      'x-cool-wopi-isautosave': 'true',
+      'x-cool-wopi-ismodifiedbyuser': 'true',
+      ...(this.timestamp ? { 'x-cool-wopi-timestamp': this.timestamp } : {}),
+    });
+  }
+
+  private async saveChanges(client: Dispatcher): Promise<SaveAnswer | null> {
+    const { confirmed, current } = this;
+    if (!confirmed || confirmed.file === current) return null;
+    const body = this.bodies.between(confirmed.file, current, confirmed.version);
+    return this.put(client, body, { 'x-antecedent-patch': '1' });
+  }
+
+  private async put(
+    client: Dispatcher,
+    bytes: Uint8Array,
+    more: Record<string, string>,
+  ): Promise<SaveAnswer> {
     const { statusCode, headers, body } = await client.request({
       method: 'POST',
       path: `${this.path}/contents`,
@@ -59,11 +98,9 @@ export class FileWriter {
         'content-type': 'application/octet-stream',
         'x-wopi-override': 'PUT',
         'x-wopi-lock': this.lock,
-        'x-cool-wopi-isautosave': 'true',
-        'x-cool-wopi-ismodifiedbyuser': 'true',
-        ...(this.timestamp ? { 'x-cool-wopi-timestamp': this.timestamp } : {}),
+        ...more,
       },
-      body: this.current.bytes,
+      body: bytes,
     });
     const answer = (await body.json()) as { LastModifiedTime?: string };
     const savedAt = answer.LastModifiedTime ?? '';

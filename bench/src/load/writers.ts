@@ -4,6 +4,7 @@ import { makeCourse, makeFiles } from '../data/school.ts';
 import type { Installation } from '../server/installation.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 import { FileWriter } from './file-writer.ts';
+import { PatchBodies } from './patch-bodies.ts';
 
 /** Creates writers with one file each, while no server is running. */
 export function makeWriters(
@@ -11,6 +12,8 @@ export function makeWriters(
   essays: readonly EssayFile[][],
   count: number,
 ): Promise<FileWriter[]> {
+  const bodies = new PatchBodies();
+  for (const essay of essays) bodies.prepare(essay);
   const essayOf = (index: number) => essays[index % essays.length] as EssayFile[];
   return installation.with(async (services) => {
     const course = await makeCourse(services, count);
@@ -20,7 +23,7 @@ export function makeWriters(
       (index) => (essayOf(index)[0] as EssayFile).bytes,
     );
     return files.map((file, index) => {
-      const writer = new FileWriter(file, essayOf(index));
+      const writer = new FileWriter(file, essayOf(index), bodies);
       writer.type(); // the first version is already saved
       return writer;
     });

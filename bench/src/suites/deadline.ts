@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
@@ -10,7 +11,7 @@ import {
   makeDeadlineClass,
   setDeadline,
 } from '../data/deadline-class.ts';
-import { type EssayFile, essaySteps } from '../data/essay-files.ts';
+import { BODY_PART, type EssayFile, essaySteps } from '../data/essay-files.ts';
 import { progress } from '../harness/report.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { type Installation, withInstallation } from '../server/installation.ts';
@@ -65,17 +66,15 @@ export async function measureDeadline({ report, quick }: SuiteOptions): Promise<
  * own.
  */
 function withTrackedChanges(steps: EssayFile[]): EssayFile[] {
-  const part = 'word/document.xml';
-  return steps.map(({ bytes, text }, index) => {
-    if (index < steps.length - 1) return { bytes, text };
-    const archive = readZip(bytes);
-    const entry = archive.byName.get(part);
-    if (!entry) throw new RangeError('an essay has a body');
-    const xml = Buffer.from(officeCodec.inflate(entry.raw, entry.size)).toString();
+  return steps.map((step, index) => {
+    if (index < steps.length - 1) return step;
     const tracked =
       '<w:ins w:id="1" w:author="Bench"><w:r><w:t>A last word.</w:t></w:r></w:ins></w:p><w:sectPr';
-    const changed = new Map([[part, Buffer.from(xml.replace('</w:p><w:sectPr', tracked))]]);
-    return { bytes: Buffer.from(replaceParts(bytes, archive, changed, officeCodec.deflate)), text };
+    const xml = decodeUtf8(step.body).replace('</w:p><w:sectPr', tracked);
+    const body = encodeUtf8(xml);
+    const changed = new Map([[BODY_PART, body]]);
+    const bytes = replaceParts(step.bytes, readZip(step.bytes), changed, officeCodec.deflate);
+    return { ...step, bytes: Buffer.from(bytes), body };
   });
 }
 

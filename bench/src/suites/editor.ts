@@ -20,6 +20,8 @@ const KEYS = 200;
 const SAVES = 15;
 /** Key to paint, in milliseconds. Longer texts are reported without a bar. */
 const BAR_MS = 25;
+/** What a second of typing may send, headers included. */
+const SAVED_BYTES_BAR = 1_500;
 
 /** Parts that can be measured individually. */
 export const EDITOR_PARTS: readonly string[] = ['script', 'opening', 'typing', 'hour'];
@@ -117,6 +119,7 @@ async function measureTyping(
       saves.push(await screen.save());
     }
     report(`save, ${name}, median`, median(saves), 'ms');
+    report(`bytes up for a save, ${name}`, host.savedBytes(), 'bytes', { atMost: SAVED_BYTES_BAR });
   }
   await screen.close();
 }

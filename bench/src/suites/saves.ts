@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import { essaySteps } from '../data/essay-files.ts';
+import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { inParallel } from '../harness/timing.ts';
-import type { FileWriter } from '../load/file-writer.ts';
+import type { FileWriter, SaveForm } from '../load/file-writer.ts';
 import { clientOf, makeWriters } from '../load/writers.ts';
 import { withInstallation } from '../server/installation.ts';
 
@@ -19,6 +20,8 @@ const FULL: Scale = { essays: 8, steps: 160, steadySeconds: 30, rounds: 3 };
 const QUICK: Scale = { essays: 4, steps: 40, steadySeconds: 5, rounds: 1 };
 const BARE_SECONDS = 4;
 const SAVING_SECONDS = 6;
+const WARM_UP_SECONDS = 2;
+const FORMS: readonly SaveForm[] = ['files', 'changes'];
 
 /**
  * Measures saves over HTTP: 300 writers saving once a second, then as many saves as possible,
@@ -41,21 +44,23 @@ export async function measureSaves({ report, quick }: SuiteOptions): Promise<voi
         await saveOnce(client, writer);
         await saveOnce(client, writer);
       });
-      progress(`${WRITERS} writers at one save a second for ${scale.steadySeconds} s`);
-      const steady = await steadySaves(client, writers, scale.steadySeconds);
-      report('300 writers at 1/s, p50', quantile(steady.times, 0.5), 'ms');
-      report('300 writers at 1/s, p95', quantile(steady.times, 0.95), 'ms');
-      report('300 writers at 1/s, p99', quantile(steady.times, 0.99), 'ms', { atMost: 100 });
-      report('300 writers at 1/s, not answered 200', steady.errors, 'saves', { atMost: 0 });
+      for (const form of FORMS) {
+        await measureSteady(client, writers, { form, seconds: scale.steadySeconds, report });
+      }
       const bare = await installation.serve({ program: 'bench/src/server/bare-server.ts' });
       const bareClient = clientOf(bare, CONCURRENCY);
       try {
         const rounds = await saturation(client, bareClient, writers, scale.rounds);
-        report('saturation', median(rounds.map((round) => round.saves)), 'saves/s');
-        report('saturation, not answered 200', rounds[0]?.errors ?? 0, 'saves', { atMost: 0 });
         report('bare POST of the same files', median(rounds.map((round) => round.bare)), 'posts/s');
-        const ratios = rounds.map((round) => (100 * round.saves) / round.bare);
-        report('saturation compared with a bare POST', median(ratios), '%', { atLeast: 40 });
+        for (const form of FORMS) {
+          const saves = rounds.map((round) => round[form].perSecond);
+          const ratios = rounds.map((round) => (100 * round[form].perSecond) / round.bare);
+          const errors = rounds.reduce((sum, round) => sum + round[form].errors, 0);
+          const bar = form === 'changes' ? { atLeast: 80 } : undefined;
+          report(`saturation with ${form}`, median(saves), 'saves/s');
+          report(`saturation with ${form}, not answered 200`, errors, 'saves', { atMost: 0 });
+          report(`saturation with ${form} compared with a bare POST`, median(ratios), '%', bar);
+        }
       } finally {
         await bareClient.destroy();
       }
@@ -63,6 +68,21 @@ export async function measureSaves({ report, quick }: SuiteOptions): Promise<voi
       await client.destroy();
     }
   });
+}
+
+async function measureSteady(
+  client: Pool,
+  writers: readonly FileWriter[],
+  { form, seconds, report }: { form: SaveForm; seconds: number; report: ReportFigure },
+): Promise<void> {
+  progress(`${WRITERS} writers at one save a second for ${seconds} s, with ${form}`);
+  for (const writer of writers) writer.form = form;
+  const { times, errors } = await steadySaves(client, writers, seconds);
+  const name = `300 writers at 1/s with ${form}`;
+  report(`${name}, p50`, quantile(times, 0.5), 'ms');
+  report(`${name}, p95`, quantile(times, 0.95), 'ms');
+  report(`${name}, p99`, quantile(times, 0.99), 'ms', { atMost: 100 });
+  report(`${name}, not answered 200`, errors, 'saves', { atMost: 0 });
 }
 
 /** @returns whether it was answered with 200; the next save contains the next word */
@@ -97,7 +117,8 @@ async function steadySaves(
   return { times, errors };
 }
 
-type Round = { bare: number; saves: number; errors: number };
+type Rate = { perSecond: number; errors: number };
+type Round = { bare: number } & Record<SaveForm, Rate>;
 
 /** Alternates bare POSTs and saves, so that other load on the machine affects both. */
 async function saturation(
@@ -111,15 +132,18 @@ async function saturation(
   for (let round = -1; round < count; round++) {
     const isWarmUp = round < 0;
     if (!isWarmUp) progress(`saturation, round ${round + 1} of ${count}`);
-    const bare = await rate(busy, isWarmUp ? 1 : BARE_SECONDS, (writer) =>
+    const bare = await rate(busy, isWarmUp ? WARM_UP_SECONDS : BARE_SECONDS, (writer) =>
       barePost(bareClient, writer),
     );
-    const saves = await rate(busy, isWarmUp ? 1 : SAVING_SECONDS, (writer) =>
-      saveOnce(client, writer),
-    );
-    if (!isWarmUp) {
-      rounds.push({ bare: bare.perSecond, saves: saves.perSecond, errors: saves.errors });
-    }
+    const savesIn = (form: SaveForm) => {
+      for (const writer of busy) writer.form = form;
+      return rate(busy, isWarmUp ? WARM_UP_SECONDS : SAVING_SECONDS, (writer) =>
+        saveOnce(client, writer),
+      );
+    };
+    const files = await savesIn('files');
+    const changes = await savesIn('changes');
+    if (!isWarmUp) rounds.push({ bare: bare.perSecond, files, changes });
   }
   return rounds;
 }
@@ -145,7 +169,7 @@ async function rate(
   writers: readonly FileWriter[],
   seconds: number,
   send: (writer: FileWriter) => Promise<boolean>,
-): Promise<{ perSecond: number; errors: number }> {
+): Promise<Rate> {
   let [done, errors] = [0, 0];
   const began = performance.now();
   const until = began + SECOND * seconds;

@@ -61,6 +61,12 @@ export const SystemSchema = z.object({
     kind: z.enum(['built-in', 'external']),
     milliseconds: z.number(),
   }),
+  scanner: part({
+    /** Of the scanner and its signatures; null when uploads aren't scanned. */
+    version: z.string().nullable(),
+    /** Uploads of the last seven days that were accepted without a scan. */
+    unscanned: z.int(),
+  }),
   backups: part({
     count: z.int(),
     newest: z.object({ name: z.string(), at: instant, sizeBytes: z.int() }).nullable(),

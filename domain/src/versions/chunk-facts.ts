@@ -2,9 +2,11 @@ import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { authorIndex, emptyColumns, type FactColumns, putFacts } from './fact-columns.ts';
 import { bytesToUuid, UUID_BYTES, uuidToBytes } from './hex.ts';
-import { type VersionFacts, WORD_COUNTS } from './version-facts.ts';
+import { SPAN_UNIT_MS, spanUnits, type VersionFacts, WORD_COUNTS } from './version-facts.ts';
 
-const FORMAT = 1;
+const FORMAT = 2;
+/** Written before versions had a span. */
+const FORMAT_WITHOUT_SPAN = 1;
 /** The save interval in milliseconds; gaps are stored as their difference from it. */
 const NOMINAL_GAP_MS = 1_000;
 
@@ -47,6 +49,7 @@ export function encodeFacts(rows: readonly VersionFacts[], start: ChunkStart): U
     writer.signed(count - words - columns.new[row]! + columns.deleted[row]!);
     words = count;
   });
+  for (const span of columns.spanMs) writer.varint(spanUnits(span));
   return writer.finish();
 }
 
@@ -81,7 +84,10 @@ const toMs = (seconds: number | undefined): number => Math.round((seconds ?? 0) 
  */
 export function decodeFacts(bytes: Uint8Array, columns: FactColumns, from: number): number {
   const reader = new ByteReader(bytes);
-  if (reader.byte() !== FORMAT) throw new RangeError('the chunk has an unknown format');
+  const format = reader.byte();
+  if (format !== FORMAT && format !== FORMAT_WITHOUT_SPAN) {
+    throw new RangeError('the chunk has an unknown format');
+  }
   const count = reader.varint();
   if (from + count > columns.count) throw new RangeError('the chunk has too many rows');
   const start: ChunkStart = { at: reader.varint(), words: reader.varint() };
@@ -99,6 +105,9 @@ export function decodeFacts(bytes: Uint8Array, columns: FactColumns, from: numbe
   for (const row of rows) {
     words += reader.signed() + columns.new[row]! - columns.deleted[row]!;
     columns.words[row] = words;
+  }
+  if (format === FORMAT) {
+    for (const row of rows) columns.spanMs[row] = reader.varint() * SPAN_UNIT_MS;
   }
   return count;
 }

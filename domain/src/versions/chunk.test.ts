@@ -9,7 +9,13 @@ import { emptyColumns, factsAt } from './fact-columns.ts';
 import { FileReplay } from './file-replay.ts';
 import { type StreamId, TEXT_STREAM } from './manifest.ts';
 import { randomlyEdited, randomText } from './testing/random-edits.ts';
-import { NO_WORD_CHANGE, ORIGINS, PRESENCES, type VersionFacts } from './version-facts.ts';
+import {
+  NO_WORD_CHANGE,
+  ORIGINS,
+  PRESENCES,
+  SPAN_UNIT_MS,
+  type VersionFacts,
+} from './version-facts.ts';
 import {
   decodeRecord,
   decodeRecordFacts,
@@ -48,6 +54,8 @@ function randomFacts(count: number, random: RandomSource): VersionFacts[] {
       modifiedByUser: random() < 0.5,
       autosave: random() < 0.5,
       exitSave: random() < 0.1,
+      recordedOnDevice: random() < 0.1,
+      spanMs: random() < 0.5 ? 0 : upTo(40, random) * SPAN_UNIT_MS,
       activeSeconds: kind === 1 ? gap / 1_000 : kind === 3 ? upTo(9_000, random) / 1_000 : 0,
       thinkSeconds: kind === 2 ? gap / 1_000 : 0,
     };
@@ -142,5 +150,26 @@ describe('encodeRecord', () => {
     const [facts] = randomFacts(1, seededRandom(1));
     const bytes = encodeRecord({ facts: facts!, deltas: new Map([[1, diffText('', 'abc')]]) });
     expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
+  });
+});
+
+describe('what was written before versions had a span', () => {
+  const [facts] = randomFacts(1, seededRandom(3)) as [VersionFacts];
+  const written = { ...facts, spanMs: 0 };
+  /** The span is the last number of the facts. */
+  const withoutSpan = (bytes: Uint8Array, spanAt: number) =>
+    new Uint8Array([1, ...bytes.subarray(1, spanAt), ...bytes.subarray(spanAt + 1)]);
+
+  it('is read as a record without one', () => {
+    const record = encodeRecord({ facts: written, deltas: new Map() });
+    const old = withoutSpan(record, record.length - 2);
+    expect(decodeRecord(old)).toEqual({ facts: written, deltas: new Map() });
+  });
+
+  it('is read as a chunk without one', () => {
+    const chunk = encodeFacts([written], { at: written.at - 1_000, words: 0 });
+    const columns = emptyColumns(0, 1);
+    decodeFacts(withoutSpan(chunk, chunk.length - 1), columns, 0);
+    expect(factsAt(columns, 0)).toEqual(written);
   });
 });

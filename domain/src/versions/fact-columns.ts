@@ -18,6 +18,7 @@ export type FactColumns = Record<keyof WordCounts, Uint32Array> & {
   activeSeconds: Float64Array;
   thinkSeconds: Float64Array;
   words: Uint32Array;
+  spanMs: Uint32Array;
   /** Origin, presence and boolean facts, packed; `factsAt` unpacks them. */
   flags: Uint16Array;
   /** Index into `authors`. */
@@ -34,6 +35,7 @@ export function emptyColumns(first: number, count: number): FactColumns {
     activeSeconds: new Float64Array(count),
     thinkSeconds: new Float64Array(count),
     words: new Uint32Array(count),
+    spanMs: new Uint32Array(count),
     flags: new Uint16Array(count),
     author: new Uint16Array(count),
     authors: [null],
@@ -53,6 +55,7 @@ export function putFacts(columns: FactColumns, row: number, facts: VersionFacts)
   columns.activeSeconds[row] = facts.activeSeconds;
   columns.thinkSeconds[row] = facts.thinkSeconds;
   columns.words[row] = facts.words;
+  columns.spanMs[row] = facts.spanMs;
   columns.flags[row] = packFlags(facts);
   columns.author[row] = authorIndex(columns, facts.authorId);
   for (const name of WORD_COUNTS) columns[name][row] = facts[name];
@@ -70,6 +73,7 @@ export function factsAt(columns: FactColumns, row: number): VersionFacts {
     activeSeconds: columns.activeSeconds[row] as number,
     thinkSeconds: columns.thinkSeconds[row] as number,
     words: columns.words[row] as number,
+    spanMs: columns.spanMs[row] as number,
     authorId: columns.authors[columns.author[row] as number] ?? null,
   };
 }

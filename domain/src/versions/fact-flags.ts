@@ -2,7 +2,13 @@ import { ORIGINS, PRESENCES, type VersionFacts } from './version-facts.ts';
 
 type Flagged = Pick<
   VersionFacts,
-  'byStudent' | 'modifiedByUser' | 'autosave' | 'exitSave' | 'origin' | 'presence'
+  | 'byStudent'
+  | 'modifiedByUser'
+  | 'autosave'
+  | 'exitSave'
+  | 'recordedOnDevice'
+  | 'origin'
+  | 'presence'
 >;
 
 const BY_STUDENT = 1;
@@ -12,6 +18,8 @@ const EXIT_SAVE = 8;
 const PRESENCE_SHIFT = 4;
 const PRESENCE_MASK = 3;
 const ORIGIN_SHIFT = 6;
+const ORIGIN_MASK = 15;
+const RECORDED_ON_DEVICE = 1_024;
 
 /** Packs the boolean facts of a version, its presence and its origin into one small number. */
 export function packFlags(facts: Flagged): number {
@@ -20,6 +28,7 @@ export function packFlags(facts: Flagged): number {
     (facts.modifiedByUser ? MODIFIED_BY_USER : 0) |
     (facts.autosave ? AUTOSAVE : 0) |
     (facts.exitSave ? EXIT_SAVE : 0) |
+    (facts.recordedOnDevice ? RECORDED_ON_DEVICE : 0) |
     (PRESENCES.indexOf(facts.presence) << PRESENCE_SHIFT) |
     (ORIGINS.indexOf(facts.origin) << ORIGIN_SHIFT)
   );
@@ -27,7 +36,7 @@ export function packFlags(facts: Flagged): number {
 
 /** The origin in packed flags, without unpacking the rest. @throws {RangeError} as `unpackFlags` */
 export function originOf(packed: number): Flagged['origin'] {
-  const origin = ORIGINS[packed >> ORIGIN_SHIFT];
+  const origin = ORIGINS[(packed >> ORIGIN_SHIFT) & ORIGIN_MASK];
   if (!origin) throw new RangeError('the version record has an unknown origin');
   return origin;
 }
@@ -41,6 +50,7 @@ export function unpackFlags(packed: number): Flagged {
     modifiedByUser: (packed & MODIFIED_BY_USER) !== 0,
     autosave: (packed & AUTOSAVE) !== 0,
     exitSave: (packed & EXIT_SAVE) !== 0,
+    recordedOnDevice: (packed & RECORDED_ON_DEVICE) !== 0,
     presence,
     origin: originOf(packed),
   };

@@ -41,6 +41,13 @@ export type VersionFacts = WordCounts &
     at: EpochMs;
     origin: Origin;
     presence: Presence;
+    /**
+     * Milliseconds over which the writer's page saw its changes come; 0 where nobody knows. To a tenth
+     * of a second.
+     */
+    spanMs: number;
+    /** The writer's page recorded it when it could not be sent: it arrived with later versions. */
+    recordedOnDevice: boolean;
     /** Who saved it; `null` for the system. */
     authorId: string | null;
     byStudent: boolean;
@@ -53,3 +60,8 @@ export type VersionFacts = WordCounts &
     /** Words in the whole text after this version. */
     words: number;
   };
+
+/** Spans are stored in tenths of a second: nothing is judged more finely. */
+export const SPAN_UNIT_MS = 100;
+
+export const spanUnits = (spanMs: number): number => Math.round(spanMs / SPAN_UNIT_MS);

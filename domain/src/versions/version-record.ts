@@ -4,14 +4,22 @@ import { type Delta, readDelta, writeDelta } from './delta.ts';
 import { packFlags, unpackFlags } from './fact-flags.ts';
 import { bytesToUuid, uuidToBytes } from './hex.ts';
 import type { StreamId } from './manifest.ts';
-import { NO_WORD_CHANGE, type VersionFacts, WORD_COUNTS } from './version-facts.ts';
+import {
+  NO_WORD_CHANGE,
+  SPAN_UNIT_MS,
+  spanUnits,
+  type VersionFacts,
+  WORD_COUNTS,
+} from './version-facts.ts';
 
 /** The deltas of a version; unchanged streams are missing. */
 export type StreamDeltas = ReadonlyMap<StreamId, Delta>;
 
 export type VersionRecord = { facts: VersionFacts; deltas: StreamDeltas };
 
-const FORMAT = 1;
+const FORMAT = 2;
+/** Written before versions had a span. */
+const FORMAT_WITHOUT_SPAN = 1;
 const NOBODY = new Uint8Array();
 
 /** Encodes one version as stored on save, before it is moved to a chunk. */
@@ -25,6 +33,7 @@ export function encodeRecord({ facts, deltas }: VersionRecord): Uint8Array {
   writer.varint(Math.round(facts.thinkSeconds * 1_000));
   writer.varint(facts.words);
   for (const name of WORD_COUNTS) writer.varint(facts[name]);
+  writer.varint(spanUnits(facts.spanMs));
   writer.varint(deltas.size);
   for (const [stream, delta] of deltas) {
     writer.varint(stream);
@@ -52,7 +61,10 @@ export const decodeRecordFacts = (start: Uint8Array): VersionFacts =>
   readFacts(new ByteReader(start));
 
 function readFacts(reader: ByteReader): VersionFacts {
-  if (reader.byte() !== FORMAT) throw new RangeError('the version record has an unknown format');
+  const format = reader.byte();
+  if (format !== FORMAT && format !== FORMAT_WITHOUT_SPAN) {
+    throw new RangeError('the version record has an unknown format');
+  }
   const facts: VersionFacts = {
     ...unpackFlags(reader.varint()),
     at: reader.varint(),
@@ -60,9 +72,11 @@ function readFacts(reader: ByteReader): VersionFacts {
     activeSeconds: reader.varint() / 1_000,
     thinkSeconds: reader.varint() / 1_000,
     words: reader.varint(),
+    spanMs: 0,
     ...NO_WORD_CHANGE,
   };
   for (const name of WORD_COUNTS) facts[name] = reader.varint();
+  if (format === FORMAT) facts.spanMs = reader.varint() * SPAN_UNIT_MS;
   return facts;
 }
 

@@ -5,7 +5,8 @@ import type { Account } from './people.ts';
 export type Commands = {
   stop: { ask: Record<string, never>; answer: Record<string, never> };
   start: { ask: Record<string, never>; answer: Record<string, never> };
-  'second-node': { ask: Record<string, never>; answer: { address: string } };
+  /** With `editorOrigin`, its editor has a host of its own; both hosts are of the site `school.localhost`. */
+  'second-node': { ask: { editorOrigin?: boolean }; answer: { address: string } };
   'stop-second-node': { ask: Record<string, never>; answer: Record<string, never> };
   /** With an instructor who has this class alone. */
   'past-class': { ask: Record<string, never>; answer: PastClass & { instructor: Account } };

@@ -79,8 +79,8 @@ const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[
     server ??= await startServer(env);
     return {};
   },
-  async 'second-node'() {
-    secondNode ??= await startSecondNode(folder, await freePort('server'));
+  async 'second-node'({ editorOrigin = false }) {
+    secondNode ??= await startSecondNode(folder, await freePort('server'), editorOrigin);
     return { address: secondNode.address };
   },
   async 'stop-second-node'() {

@@ -8,16 +8,32 @@ export type SecondNode = { address: string; stop(): Promise<void> };
 const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Starts one more server, a process of its own, on the data of the first. Returns when it is ready. */
-export async function startSecondNode(dataDir: string, port: number): Promise<SecondNode> {
-  const address = `http://localhost:${port}`;
+/** Browsers take every name below `localhost` for this machine, and these two for hosts of one site. */
+const APP_HOST = 'school.localhost';
+const EDITOR_HOST = `editor.${APP_HOST}`;
+
+/**
+ * Starts one more server, a process of its own, on the data of the first. Returns when it is ready.
+ *
+ * @param hasEditorOrigin whether its editor has a host of its own
+ */
+export async function startSecondNode(
+  dataDir: string,
+  port: number,
+  hasEditorOrigin = false,
+): Promise<SecondNode> {
+  const here = `http://localhost:${port}`;
+  const address = hasEditorOrigin ? `http://${APP_HOST}:${port}` : here;
+  const origins = hasEditorOrigin
+    ? { PUBLIC_URL: address, EDITOR_ORIGIN: `http://${EDITOR_HOST}:${port}` }
+    : {};
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...origins },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   leaveToGuard(dataDir, child);
   const until = Date.now() + TIMEOUT_MS;
-  while (!(await isReady(address))) {
+  while (!(await isReady(here))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill();
       throw new Error('the second node did not start');

@@ -22,6 +22,7 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
     'catalog/src',
     'contracts/src',
     'script-budget.ts',
+    'third-party-licenses.ts',
     'package-lock.json',
   ]);
   const stamp = await readFile(stampOf(folder), 'utf8').catch(() => '');

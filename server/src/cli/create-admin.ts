@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rule } from '@antecedent/catalog/refusals';
 import {
   EmailSchema,
@@ -8,21 +7,28 @@ import {
 import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
 import { loadEnv } from '../config/env.ts';
-import { createUser } from '../features/accounts/accounts.service.ts';
+import { createUser, issueToken } from '../features/accounts/accounts.service.ts';
 import { recordAudit } from '../platform/audit-log.ts';
 import { invalidRequest } from '../platform/http.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { runCommand, UsageError } from './command.ts';
 
-/** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!$%&';
+const LINK_HOURS = 24;
 
 /** The rules of every account, as sign-up has them. */
 const AccountSchema = z
-  .object({ username: UsernameSchema, email: EmailSchema, password: NewPasswordSchema })
-  .refine(({ password }) => !isCommonPassword(password), rule('accounts.passwordCommon'))
+  .object({
+    username: UsernameSchema,
+    email: EmailSchema,
+    password: NewPasswordSchema.nullable(),
+  })
   .refine(
-    ({ username, email, password }) => !containsName(password, [username, email]),
+    ({ password }) => password === null || !isCommonPassword(password),
+    rule('accounts.passwordCommon'),
+  )
+  .refine(
+    ({ username, email, password }) =>
+      password === null || !containsName(password, [username, email]),
     rule('accounts.passwordNames'),
   );
 
@@ -33,7 +39,7 @@ await runCommand(
     options: {
       username: { value: 'NAME', meaning: 'name to sign in with' },
       email: { value: 'ADDRESS', meaning: 'e-mail address' },
-      password: { value: 'PASSWORD', meaning: 'a password is made and printed when left out' },
+      password: { value: 'PASSWORD', meaning: 'a link to choose one is printed when left out' },
       'first-name': { value: 'NAME', meaning: 'defaults to the username' },
       'last-name': { value: 'NAME', meaning: 'defaults to "Administrator"' },
     },
@@ -43,7 +49,7 @@ await runCommand(
     const account = AccountSchema.safeParse({
       username: options.username,
       email: options.email,
-      password: options.password ?? madePassword(),
+      password: options.password ?? null,
     });
     if (!account.success) throw new UsageError(invalidRequest(account.error).message);
     const { username, email, password } = account.data;
@@ -63,15 +69,20 @@ await runCommand(
         action: 'account.createAdministrator',
         object: `user ${user.id}`,
       });
-      process.stdout.write(`The administrator ${username} can sign in at ${env.publicUrl}.\n`);
-      if (!options.password) process.stdout.write(`Password: ${password}\n`);
+      if (password === null) {
+        const token = await issueToken(platform, platform.db, {
+          purpose: 'recover-password',
+          userId: user.id,
+          minutes: LINK_HOURS * 60,
+        });
+        process.stdout.write(
+          `The administrator ${username} chooses a password here, within a day: ${env.publicUrl}/passwordrecovery/${token}\n`,
+        );
+      } else {
+        process.stdout.write(`The administrator ${username} can sign in at ${env.publicUrl}.\n`);
+      }
     } finally {
       await platform.close();
     }
   },
 );
-
-function madePassword(): string {
-  const made = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return NewPasswordSchema.safeParse(made).success ? made : madePassword();
-}

@@ -9,7 +9,7 @@ await runCommand(
   {
     call: 'npm run undo-deadlines --',
     meaning:
-      'Reopens what was submitted automatically or marked as missed although its deadline still lies ahead by the database’s clock, because a clock was wrong. What is graded, and what people submitted themselves, stays. The server may go on working.',
+      'Reopens what was submitted automatically or marked as missed although its deadline, or the end of its exception, still lies ahead by the database’s clock, because a clock was wrong. What is graded, and what people submitted themselves, stays. The server may go on working.',
     options: {},
   },
   async () => {

@@ -33,6 +33,8 @@ describe('readEnv', () => {
         statementMs: 30_000,
         minFreeBytes: 256 * 1024 * 1024,
         maxUploadBytes: 2048 * 1024 * 1024,
+        clamd: null,
+        acceptsUnscanned: false,
       },
     });
   });

@@ -9,7 +9,7 @@ import {
   samlDecryption,
   samlSettings,
 } from './identity-providers.ts';
-import { type MailSender, partsOf } from './setting-values.ts';
+import { type ClamdAddress, type MailSender, partsOf } from './setting-values.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
 /** The settings, complete: what was not set has its default. */
@@ -51,6 +51,10 @@ export type Env = {
   minFreeBytes: number;
   /** Bytes of all uploads that a process has under way. */
   maxUploadBytes: number;
+  /** The ClamAV daemon; null means that uploads are not scanned. */
+  clamd: ClamdAddress | null;
+  /** Whether uploads are accepted that the scanner gives no answer about. */
+  acceptsUnscanned: boolean;
 };
 
 /** The editor's origin; a problem when it would not keep the editor apart from the web app. */
@@ -137,6 +141,8 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     statementMs: (read('DATABASE_TIMEOUT_SECONDS') ?? 30) * 1_000,
     minFreeBytes: (read('MIN_FREE_MEGABYTES') ?? 256) * 1024 * 1024,
     maxUploadBytes: (read('UPLOADS_MEGABYTES') ?? 2048) * 1024 * 1024,
+    clamd: read('CLAMD'),
+    acceptsUnscanned: read('UNSCANNED_UPLOADS') === 'accept',
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
 }

@@ -28,6 +28,18 @@ export function parseSender(text: string): MailSender | null {
   return /^[^\s@<>]+@[^\s@<>]+$/.test(sender.address) ? sender : null;
 }
 
+/** Where a ClamAV daemon listens. */
+export type ClamdAddress = { path: string } | { host: string; port: number };
+
+/** Parses the path of a socket, or host:port; null when it is neither. */
+export function parseClamdAddress(text: string): ClamdAddress | null {
+  if (text.startsWith('/')) return { path: text };
+  const [, host, digits] = /^(?:tcp:\/\/)?(\[[\da-f:]+\]|[^\s:/]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host === undefined || port < 1 || port > 65_535) return null;
+  return { host: host.replace(/^\[|\]$/g, ''), port };
+}
+
 export type S3Address = {
   endpoint: string;
   region: string;

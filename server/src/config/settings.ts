@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { setting } from './setting.ts';
 import {
+  type ClamdAddress,
   isNetwork,
   type MailSender,
+  parseClamdAddress,
   parseS3Address,
   parseSender,
   partsOf,
@@ -100,6 +102,25 @@ export const SETTINGS = {
     meaning:
       'Space that uploads under way may take in `DATA_DIR/uploads` together, for each server; further ones are answered with 503 until others are done.',
     example: '10000',
+  }),
+  CLAMD: setting({
+    schema: z
+      .string()
+      .refine((value) => parseClamdAddress(value) !== null, {
+        error: 'must be the path of a socket, or host:port',
+      })
+      .transform((value) => parseClamdAddress(value) as ClamdAddress),
+    unset: 'uploads are not scanned',
+    meaning:
+      'Socket or address of a ClamAV daemon (`clamd`). Attachments, templates and imported files are scanned for malware before they are stored.',
+    example: '/run/clamav/clamd.ctl',
+  }),
+  UNSCANNED_UPLOADS: setting({
+    schema: z.enum(['refuse', 'accept'], { error: 'must be refuse or accept' }),
+    unset: '`refuse`: uploads are answered with 503 until the scanner is back',
+    meaning:
+      'What becomes of an upload that the scanner of `CLAMD` gives no answer about. Accepted ones are in the audit log, and the system page tells how many there are.',
+    example: 'accept',
   }),
   BLOB_STORE: setting({
     schema: z

@@ -7,6 +7,9 @@ export type Actor = {
   roles: readonly Role[];
 };
 
+/** Channel on which nodes tell one another which sessions ended: ids joined by commas. */
+export const SESSION_CHANNEL = 'antecedent_sessions';
+
 /** The person who sent these headers: null for a visitor without a valid session. */
 export type Authenticate = (headers: {
   authorization?: string | undefined;

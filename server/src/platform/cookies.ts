@@ -10,6 +10,15 @@ export type CookieOptions = Pick<CookieSerializeOptions, 'sameSite'> & {
   secure: boolean;
 };
 
+/**
+ * The name of a cookie that the whole host gets: with HTTPS no other site, not even a sub-domain, can
+ * set one of this name.
+ *
+ * Source: RFC 6265bis §4.1.3.2
+ */
+export const hostCookie = (name: string, publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
 /** The cookies of one request and its answer. Pages never read them: sessions are bearer tokens. */
 export type Cookies = {
   /** Null when the request does not carry it. */

@@ -82,6 +82,19 @@ describe('serve', () => {
     });
   });
 
+  it.each([
+    [
+      'a prototype in the body',
+      `/api/things/${ID}`,
+      '{"name":"Essay","__proto__":{"isAdmin":true}}',
+    ],
+    ['a parameter twice', `/api/things/${ID}?times=1&times=2`, '{"name":"Essay"}'],
+  ])('refuses %s', async (_what, url, body) => {
+    serve(app, rename, async () => ({ name: '', times: 1 }));
+    const response = await post(body, url);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request']);
+  });
+
   it('names the field where the library has no sentence for people', async () => {
     serve(app, rename, async () => ({ name: '', times: 1 }));
     const { message } = (await post({ name: 3 })).json();

@@ -156,21 +156,6 @@ function sendFile(reply: FastifyReply, { bytes, ...file }: FileResponse): Fastif
     );
 }
 
-/** For an address that cannot be decoded; no hook runs for it, so the headers are set here. */
-export function answerUnreadableAddress(requestId: string, reply: FastifyReply): void {
-  reply.raw
-    .writeHead(400, {
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    .end(
-      JSON.stringify(
-        sentRefusal(new AppError('invalid-request', 'requests.unreadableAddress'), requestId),
-      ),
-    );
-}
-
 /** What no route answers gets the same kind of refusal, without its address in it. */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {

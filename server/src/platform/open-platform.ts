@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../config/env.ts';
 import { APPLICATION, connect } from '../db/connection.ts';
+import { databaseProblem, versionProblem } from '../db/database-problem.ts';
 import { NO_STATEMENT_LIMIT, withStatementLimit } from '../db/limited-pool.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { openBlobStore } from './blob-store.ts';
 import { systemClock } from './clock.ts';
+import { prepareBlobFolder, prepareDataFolder } from './data-folder.ts';
 import { databaseNow } from './database-time.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import { createJobs } from './jobs.ts';
@@ -45,6 +47,7 @@ export async function openPlatform(
   { hasWorkers = false, isServer = hasWorkers, heavyWork = null, cacheShare = 1 }: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
+  if (isServer || env.databaseUrl === null) await prepareDataFolder(env);
   const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   const { db, pool, close } = connect(databaseUrl, 20, APPLICATION, {
@@ -53,6 +56,9 @@ export async function openPlatform(
     statementMs: isServer ? env.statementMs : 0,
   });
   try {
+    // After the database: nobody but the user whose database it is makes the folder.
+    if (isServer) await prepareBlobFolder(env);
+    await requireKnownVersion(pool);
     await withStatementLimit(0, () => migrate(pool));
   } catch (error) {
     await close();
@@ -118,9 +124,17 @@ function startWatched(env: Env, log: Platform['log']): Promise<EmbeddedPostgres>
   });
 }
 
-function asOperatorSentence(error: unknown, env: Env): unknown {
-  if (env.databaseUrl === null || !(error instanceof Error) || !('code' in error)) return error;
-  return new Error(`The database of DATABASE_URL cannot be used: ${error.message}.`, {
+async function requireKnownVersion(pool: Platform['pool']): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  const problem = versionProblem(rows[0]?.server_version ?? '');
+  if (problem !== null) throw new Error(problem);
+}
+
+function asOperatorSentence(error: unknown, { databaseUrl }: Env): unknown {
+  if (databaseUrl === null || !(error instanceof Error)) return error;
+  const problem = databaseProblem(error, databaseUrl);
+  if (problem === null && !('code' in error)) return error;
+  return new Error(problem ?? `The database of DATABASE_URL can’t be used: ${error.message}.`, {
     cause: error,
   });
 }

@@ -144,6 +144,10 @@ describe('GET /', () => {
     '/wopi/files',
     '/admin/wopi/files/1',
     '/editor/nothing',
+    '/.git/config',
+    '/.env',
+    '/assets/.svn/entries',
+    '/.well-known/security.txt',
     '/editor/..%2f..%2fweb%2findex.html',
     '/%2e%2e/%2e%2e/package.json',
     '/..%2f..%2f..%2fetc%2fpasswd.txt',
@@ -151,6 +155,20 @@ describe('GET /', () => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('lists no folder', async () => {
+    const response = await app.inject('/assets/');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).not.toContain('app-1.js.br');
+  });
+
+  it('names the encoding of pictures that are text, and lets an editor of another origin show them', async () => {
+    await writeFile(join(folder, 'web', 'sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { headers } = await app.inject('/sign.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await app.inject('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('says what to do before the first build', async () => {

@@ -9,11 +9,14 @@ import { AppError } from './errors.ts';
 import { openingScript, withNonce } from './html-document.ts';
 import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 
-/** Addresses of machines, where an unknown path is a mistake and not a page of the web app. */
-const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\//;
+/** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
+const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\/|\/\./;
 /** Where visitors are shown what the product is; below the root. */
 const START_PAGE = /^(?:home\/?)?$/;
 type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
+
+/** Pictures that are text name their encoding too. */
+const SVG = 'image/svg+xml; charset=utf-8';
 
 const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
@@ -28,6 +31,9 @@ export async function servePages(
   const web = builtPages(folders.web);
   const editor = builtPages(folders.editor);
   await app.register(fastifyStatic, { root: web.folder, serve: false, preCompressed: true });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml') reply.type(SVG);
+  });
 
   app.get('/editor', (_request, reply) => reply.redirect('/editor/', 308));
   app.get<{ Params: { '*': string } }>('/editor/*', async (request, reply) => {
@@ -90,6 +96,8 @@ function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): Fastif
   // the drawing editor's fonts carry a digest in their names, as the build's own files do
   const isHashed = path.startsWith('assets/') || /-[0-9a-f]{32}\.woff2$/.test(path);
   const maxAge = path.startsWith('excalidraw/') ? MONTH : HOUR;
+  // They are the same for everybody, and an editor of another origin shows the web app's icons.
+  reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.sendFile(
     path,
     pages.folder,

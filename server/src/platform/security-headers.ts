@@ -42,17 +42,26 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Headers that every answer carries; HTML answers add their own policy over the strict one here. */
+/** Headers that every answer carries; HTML answers add their own policy over the strict one here, built files their own resource policy. */
+export function securityHeaders({
+  publicUrl,
+}: Pick<Env, 'publicUrl'>): Readonly<Record<string, string>> {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
 export function addSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
-  const isHttps = env.publicUrl.startsWith('https:');
+  const headers = securityHeaders(env);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    });
+    reply.headers(headers);
   });
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
   drainRefusedBodies(app);
   answerErrors(app, (error) => logged.push(error));
   home = await mkdtemp(join(tmpdir(), 'antecedent-uploads-'));
-  await acceptUploads(app, await openUploadSpace(home, 3 * MIB));
+  await acceptUploads(app, await openUploadSpace(home, 3 * MIB), async () => {});
   serve(app, send, async ({ upload }) => {
     await inspect(upload.files);
     return upload.files.map(({ fileName, size }) => ({ fileName, size }));

@@ -1,14 +1,16 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
+import { safeFileName } from '@antecedent/domain/files/file-name';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refusedAs } from './errors.ts';
 import { HeavyFile } from './heavy-work.ts';
+import type { IncomingFile } from './upload-scan.ts';
 import type { UploadFolder, UploadSpace } from './upload-space.ts';
 
 /** A file of a multipart form as it arrived: its name is unverified. It is deleted once the request is answered. */
@@ -21,11 +23,21 @@ const FIELD_LIMIT = { fields: 20, fieldSize: 20_000, fieldNameSize: 100, headerP
 declare module 'fastify' {
   interface FastifyInstance {
     uploadSpace: UploadSpace;
+    scanUpload: ScanUpload;
   }
 }
 
-export async function acceptUploads(app: FastifyInstance, space: UploadSpace): Promise<void> {
+/** Judges a file before anybody acts on it. @throws {AppError} when it must not be stored */
+type ScanUpload = (actorId: string | null, file: IncomingFile) => Promise<void>;
+
+/** Makes multipart forms readable. Each file is scanned by `scan` before its request is handled. */
+export async function acceptUploads(
+  app: FastifyInstance,
+  space: UploadSpace,
+  scan: ScanUpload,
+): Promise<void> {
   app.decorate('uploadSpace', space);
+  app.decorate('scanUpload', scan);
   await app.register(multipart, { limits: FIELD_LIMIT, throwFileSizeLimit: false });
 }
 
@@ -51,6 +63,10 @@ export async function withUpload<R>(
     upload = await readForm(form, request, folder).catch((error: unknown) => {
       throw refusalOf(error, form);
     });
+    for (const { fileName, path } of upload.files) {
+      const file = { fileName: safeFileName(fileName), open: () => createReadStream(path) };
+      await request.server.scanUpload(request.actor?.userId ?? null, file);
+    }
     return await act(upload);
   } catch (error) {
     if (error instanceof HeavyFile && upload) error.form = await formOf(form, upload);

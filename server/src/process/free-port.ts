@@ -15,17 +15,24 @@ const ATTEMPTS = 50;
  */
 export async function freePort(listener: keyof typeof RANGES, host = '127.0.0.1'): Promise<number> {
   const [from, to] = RANGES[listener];
+  let cause: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = from + Math.floor(Math.random() * (to - from));
-    if (await isFree(port, host)) return port;
+    cause = await listenError(port, host);
+    if (cause === null) return port;
   }
-  throw new Error(`No free port between ${from} and ${to} on ${host} for the ${listener}.`);
+  throw new Error(`No free port between ${from} and ${to} on ${host} for the ${listener}.`, {
+    cause,
+  });
 }
 
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+export const isFree = async (port: number, host = '127.0.0.1'): Promise<boolean> =>
+  (await listenError(port, host)) === null;
+
+function listenError(port: number, host: string): Promise<Error | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 }

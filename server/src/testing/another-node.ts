@@ -7,18 +7,17 @@ import { createServerSecrets } from '../platform/server-secrets.ts';
 import { createServices } from '../services.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** Another node of the same installation, with connections and caches of its own. */
-export async function startAnotherNode(
-  server: TestApp,
-): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+export type AnotherNode = { app: FastifyInstance; close(): Promise<void> };
+
+/** A second node of a server's installation: the same database and files, a memory of its own. */
+export async function anotherNode(server: TestApp): Promise<AnotherNode> {
   const { log, clock } = server.services;
   const { db, pool, close } = connect(server.databaseUrl, 8);
   const metrics = createMetrics(pool);
   const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
   const secrets = createServerSecrets({ db, clock });
-  const app = await buildApp(
-    createServices({ ...server.services, db, pool, metrics, jobs, secrets }),
-  );
+  const node = { ...server.services, db, pool, metrics, jobs, secrets };
+  const app = await buildApp(createServices(node));
   return {
     app,
     async close() {

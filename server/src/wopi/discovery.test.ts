@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { builtInDiscovery } from './built-in-discovery.ts';
 import { actionAddress, DiscoveryClient, readDiscovery } from './discovery.ts';
@@ -50,6 +52,18 @@ describe('DiscoveryClient', () => {
     wait(1);
     await discovery.read();
     expect(asked).toHaveLength(2);
+  });
+
+  it('does not go where the editor points to', async () => {
+    const elsewhere = createServer((request, response) => {
+      if (request.url === '/moved') response.end(XML);
+      else response.writeHead(302, { location: '/moved' }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    const discovery = new DiscoveryClient(`http://127.0.0.1:${port}`, () => new Date(0));
+    await expect(discovery.read()).rejects.toThrow('fetch failed');
+    elsewhere.close();
   });
 
   it('keeps using the cached document while the editor does not respond', async () => {

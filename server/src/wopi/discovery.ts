@@ -114,7 +114,11 @@ export class DiscoveryClient {
   }
 
   private async download(): Promise<string> {
-    const response = await this.fetch(this.address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await this.fetch(this.address, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      // It says where tokens go and whose requests to believe: nobody but the address of the settings does.
+      redirect: 'error',
+    });
     if (!response.ok || !response.body) {
       throw new Error(`the editor's discovery answered ${response.status}`);
     }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
@@ -6,6 +7,7 @@ import { requireDeclaredSizes, type SaveOutcome } from '../features/versions/ver
 import { AppError } from '../platform/errors.ts';
 import { requireLight, requireLightArchive } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
+import { requireClean } from '../platform/upload-scan.ts';
 import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
 import { staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
@@ -62,6 +64,7 @@ export async function putFile(
       requireLightArchive(host.services, bytes);
       host.validator.requireValid(state.file, bytes);
       requireDeclaredSizes(state.file, bytes);
+      if (grant.mode === 'import') await requireCleanImport(host.services, grant, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
@@ -78,6 +81,18 @@ export async function putFile(
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
+
+/** Only imports bring files from elsewhere: a save holds what its writer and the editor made. */
+const requireCleanImport = (
+  platform: Platform,
+  { fileId, userId }: FileGrant,
+  bytes: Uint8Array,
+): Promise<void> =>
+  requireClean(platform, userId, {
+    fileName: null,
+    object: `file ${fileId}`,
+    open: () => Readable.from([Buffer.from(bytes)]),
+  });
 
 /** The instructor may have forbidden imports since the token was issued. */
 async function requireImportAllowed({ db }: Platform, { context }: WriteState): Promise<void> {

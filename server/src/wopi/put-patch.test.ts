@@ -5,7 +5,7 @@ import { encodePatch, type PatchStep } from '@antecedent/domain/patch/file-patch
 import { partChanges } from '@antecedent/domain/patch/part-changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../platform/office-codec.ts';
-import { startAnotherNode } from '../testing/another-node.ts';
+import { anotherNode } from '../testing/another-node.ts';
 import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -94,6 +94,28 @@ describe('PutFile with a patch', () => {
     ]);
     const times = await Promise.all([2, 3, 4].map(async (number) => (await factsOf(number)).at));
     expect(times).toEqual([now - 2_000, now - 1_000, now]);
+    expect(await factsOf(3)).toMatchObject({ spanMs: 900, recordedOnDevice: false });
+  });
+
+  it('marks what waited on the device, and takes it for observed', async () => {
+    server.advance(60_000);
+    const texts = Array.from({ length: 30 }, (_, at) => `One${' word'.repeat(at)}`);
+    expect((await patch(1, typed(...texts))).statusCode).toBe(200);
+    const facts = await Promise.all([2, 15, 30].map(factsOf));
+    expect(facts.map(({ recordedOnDevice }) => recordedOnDevice)).toEqual([true, true, false]);
+    expect(facts.map(({ presence }) => presence)).toEqual(['online', 'online', 'online']);
+    expect(facts.map(({ typed, bulk, unobserved }) => [typed, bulk, unobserved])).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+  });
+
+  it('believes no span that is longer than what passed', async () => {
+    server.advance(1_000);
+    const [one] = typed('One', 'One two');
+    await patch(1, [{ ...one!, spanMs: 3_600_000 }]);
+    expect(await factsOf(2)).toMatchObject({ spanMs: 1_000 });
   });
 
   it('makes one version of steps that claim more time than has passed', async () => {
@@ -201,7 +223,7 @@ describe('PutFile with a patch', () => {
   });
 
   it('finds what another node has saved', async () => {
-    const node = await startAnotherNode(server);
+    const node = await anotherNode(server);
     try {
       const there = await clientOf(server, work, {}, { app: node.app });
       server.advance(1_000);
@@ -229,7 +251,7 @@ describe('PutFile with a patch', () => {
       number += steps.length;
     }
     await server.services.versions.compact(work.fileId);
-    const node = await startAnotherNode(server);
+    const node = await anotherNode(server);
     try {
       const there = await clientOf(server, work, {}, { app: node.app });
       server.advance(1_000);

@@ -1,6 +1,6 @@
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAnotherNode } from '../testing/another-node.ts';
+import { type AnotherNode, anotherNode } from '../testing/another-node.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
@@ -8,10 +8,10 @@ import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/writ
 let server: TestApp;
 let work: WrittenAssignment;
 /** Another node on the same database. */
-let other: Awaited<ReturnType<typeof startAnotherNode>>;
+let other: AnotherNode;
 beforeAll(async () => {
   server = await startTestApp();
-  other = await startAnotherNode(server);
+  other = await anotherNode(server);
 });
 afterAll(async () => {
   await other.close();

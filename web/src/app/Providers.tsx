@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { startTranslations } from '../lib/i18n.ts';
 import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
 import { theme } from '../theme/theme.ts';
-import { queryClient } from './query-client.ts';
+import { forgetDataOfOthers, queryClient } from './query-client.ts';
 
 /** The CSP nonce of the page, from a meta tag the server writes; the browser refuses styles without it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
@@ -23,9 +23,11 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopFollowing = syncSessionAcrossTabs();
     const stopRenewing = onSessionRenewed(retryUnauthenticated);
+    const stopForgetting = forgetDataOfOthers(queryClient);
     return () => {
       stopFollowing();
       stopRenewing();
+      stopForgetting();
     };
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
+import { currentSession, subscribeToSession } from '../lib/session.ts';
 
 /** Retries after a failure that may be temporary. */
 const MAX_RETRIES = 2;
@@ -18,3 +19,18 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+function personId(): string | null {
+  const session = currentSession();
+  return session.kind === 'visitor' ? null : session.user.id;
+}
+
+/** Empties the cache as soon as a person signs out or another one signs in. @returns a function that stops it */
+export function forgetDataOfOthers(client: QueryClient): () => void {
+  let person = personId();
+  return subscribeToSession(() => {
+    const before = person;
+    person = personId();
+    if (before !== null && person !== before) client.clear();
+  });
+}

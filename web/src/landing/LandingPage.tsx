@@ -194,6 +194,9 @@ function Footer({ versions }: Pick<LandingContent, 'versions'>) {
         <a className="foot-link" href="/legal/privacy">
           {words.privacy}
         </a>
+        <a className="foot-link" href="/legal/licenses">
+          {words.licenses}
+        </a>
         {versions.northAmerican && (
           <a className="foot-link" href={versions.northAmerican}>
             {words.northAmerican}

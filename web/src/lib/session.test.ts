@@ -93,6 +93,18 @@ describe('reportExpiredToken', () => {
     expect(localStorage.getItem('antecedent.user')).toBeNull();
   });
 
+  it('goes on with the session that another tab has started in its place', async () => {
+    const tab = await freshTab();
+    const renewed = vi.fn();
+    tab.onSessionRenewed(renewed);
+    tab.startSession(user());
+    localStorage.setItem('antecedent.user', JSON.stringify(user({ accessToken: 'second' })));
+    tab.reportExpiredToken('first');
+    expect(tab.accessToken()).toBe('second');
+    expect(renewed).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('antecedent.user')).toContain('second');
+  });
+
   it('ignores a late refusal of an older token', async () => {
     const tab = await freshTab();
     tab.startSession(user({ accessToken: 'second' }));

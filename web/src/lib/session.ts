@@ -91,11 +91,14 @@ export function clearSession() {
   become(visitor);
 }
 
-/** Marks the session as ended if `token` is still the current one. */
+/** Marks the session as ended if `token` is still the current one; a session that another tab has started replaces it. */
 export function reportExpiredToken(token: string) {
   if (session.kind !== 'signed-in' || session.user.accessToken !== token) return;
-  localStorage.removeItem(STORAGE_KEY);
+  const stored = readStored();
+  const isReplaced = stored.kind === 'signed-in' && stored.user.accessToken !== token;
+  if (!isReplaced) localStorage.removeItem(STORAGE_KEY);
   become({ kind: 'ended', user: session.user });
+  if (isReplaced) followOtherTab();
 }
 
 /** Calls `watcher` after each change. @returns a function that unsubscribes */

@@ -10,4 +10,10 @@ export const uploads: Refusals['uploads'] = {
   tooManyFiles_other: 'Zu viele Dateien. Senden Sie höchstens {{count, number}} auf einmal.',
   unreadable: 'Das Formular konnte nicht gelesen werden. Senden Sie es noch einmal.',
   busy: 'Der Server verarbeitet gerade viele große Dateien. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
+  infected:
+    '„{{name}}“ enthält Schadsoftware und wurde nicht angenommen. Prüfen Sie Ihr Gerät auf Viren und wählen Sie eine andere Datei.',
+  infectedFile:
+    'Die Datei enthält Schadsoftware und wurde nicht angenommen. Prüfen Sie Ihr Gerät auf Viren und wählen Sie eine andere Datei.',
+  scannerAway:
+    'Dateien können gerade nicht auf Viren geprüft werden und werden deshalb nicht angenommen. Versuchen Sie es später noch einmal.',
 };

@@ -22,10 +22,12 @@ export const audit: Catalog['audit'] = {
     file: 'Datei',
     submission: 'Abgabe',
     class: 'Kurs',
+    assignment: 'Aufgabe',
     announcement: 'Ankündigung',
     ticket: 'Support-Anfrage',
     mail: 'E-Mail',
     identity: 'Verknüpfte Anmeldung',
+    upload: 'Hochgeladene Datei mit der SHA-256-Prüfsumme',
   },
   actions: {
     account: {
@@ -41,6 +43,7 @@ export const audit: Catalog['audit'] = {
       decline: 'Zugang als Lehrperson abgelehnt',
       passwordLink: 'Link für ein Passwort gesendet',
     },
+    deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
     submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
     wopi: {
       admin: {
@@ -65,6 +68,10 @@ export const audit: Catalog['audit'] = {
     identity: {
       link: 'Anmeldung verknüpft',
       unlink: 'Verknüpfung einer Anmeldung aufgehoben',
+    },
+    upload: {
+      infected: 'Datei mit Schadsoftware gesendet, die abgewiesen wurde',
+      unscanned: 'Datei gesendet, die ohne Virenprüfung angenommen wurde',
     },
   },
 };

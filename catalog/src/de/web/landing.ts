@@ -119,6 +119,7 @@ export const landing: LandingSentences = {
   bannerTitle: 'Einen Kurs anlegen oder mit einem Schlüssel beitreten',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
+  licenses: 'Open-Source-Lizenzen',
   northAmerican: 'Nordamerikanische Version',
   european: 'Europäische Version',
 };

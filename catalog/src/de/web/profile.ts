@@ -34,4 +34,5 @@ export const profile: Catalog['profile'] = {
     de: 'Deutsch',
     done: 'E-Mails und Benachrichtigungen erhalten Sie ab jetzt in dieser Sprache.',
   },
+  licenses: 'Open-Source-Lizenzen',
 };

@@ -34,7 +34,7 @@ export const submissionFiles: Catalog['submissionFiles'] = {
     emptyFile: 'Diese Datei ist leer.',
     running: 'Die Datei wird importiert',
     done: 'Die Datei ist importiert',
-    failed: 'Die Datei konnte nicht importiert werden',
+    failed: '„{{name}}“ konnte nicht importiert werden',
     locked:
       'Sie ist in einem anderen Fenster geöffnet. Schließen Sie sie dort oder schreiben Sie stattdessen hier.',
     unsaved:

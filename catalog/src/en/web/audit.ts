@@ -20,10 +20,12 @@ export const audit = {
     file: 'File',
     submission: 'Submission',
     class: 'Class',
+    assignment: 'Assignment',
     announcement: 'Announcement',
     ticket: 'Support request',
     mail: 'Mail',
     identity: 'Linked sign-in',
+    upload: 'Upload with the SHA-256 checksum',
   },
   actions: {
     account: {
@@ -39,6 +41,7 @@ export const audit = {
       decline: 'Declined a request for instructor access',
       passwordLink: 'Sent a link to set a password',
     },
+    deadline: { undo: 'Reopened what was submitted before its deadline' },
     submission: { search: 'Searched submissions', load: 'Loaded a submission' },
     wopi: {
       admin: {
@@ -63,6 +66,10 @@ export const audit = {
     identity: {
       link: 'Linked a sign-in',
       unlink: 'Unlinked a sign-in',
+    },
+    upload: {
+      infected: 'Sent a file with malware, which was refused',
+      unscanned: 'Sent a file that was accepted without a virus scan',
     },
   },
 } as const;

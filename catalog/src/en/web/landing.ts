@@ -112,6 +112,7 @@ export const landing = {
   bannerTitle: 'Start a class, or join one with a key',
   terms: 'Terms and conditions',
   privacy: 'Privacy',
+  licenses: 'Open-source licenses',
   northAmerican: 'North American version',
   european: 'European version',
 } as const;

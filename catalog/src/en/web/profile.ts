@@ -32,4 +32,5 @@ export const profile = {
     de: 'Deutsch',
     done: 'Emails and notifications will now be in this language.',
   },
+  licenses: 'Open-source licenses',
 } as const;

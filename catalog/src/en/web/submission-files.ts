@@ -32,7 +32,7 @@ export const submissionFiles = {
     emptyFile: 'This file is empty.',
     running: 'Importing the file',
     done: 'File imported successfully',
-    failed: 'Failed to import file',
+    failed: 'Failed to import “{{name}}”',
     locked: 'It’s open in another window. Close it there, or choose to write here instead.',
     unsaved:
       'Your latest changes haven’t been saved yet, so we didn’t import anything. They’re kept on this device. Import again once they’re saved.',

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/color-schemes.ts';
 import { test } from '../../support/journey.ts';
-import { operator } from '../../support/operator.ts';
+import { linkInMail } from '../../support/mail-link.ts';
 import { expectAccessible } from '../../support/screen.ts';
 
 const suffix = Date.now().toString(36);
@@ -104,21 +104,8 @@ async function agree(page: Page): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-/** The path of the link in the newest mail of this kind that is not `known`. */
-async function linkOf(address: string, template: string): Promise<string> {
-  let path = '';
-  await expect
-    .poll(async () => {
-      const { text } = await operator(address, 'mail', { to: email, template });
-      path = /\/(?:confirmemail|passwordrecovery)\/[\w-]{43}/.exec(text)?.[0] ?? '';
-      return path;
-    })
-    .not.toBe('');
-  return path;
-}
-
 async function confirm(page: Page, address: string): Promise<void> {
-  await page.goto(await linkOf(address, 'confirm-email'));
+  await page.goto(await linkInMail(address, email, 'confirm-email'));
   await expect(page.getByRole('status')).toContainText(
     'Your account is now activated. You will be redirected to the login page.',
   );
@@ -157,7 +144,7 @@ async function recover(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('status')).toContainText('Check your spam folder too');
   await expectAccessible(page);
 
-  const link = await linkOf(address, 'recover-password');
+  const link = await linkInMail(address, email, 'recover-password');
   await page.goto(link);
   await expect(page.getByText('Your token expires in 60 minutes.')).toBeVisible();
   await expect(page).toHaveURL(/\/passwordrecovery$/);

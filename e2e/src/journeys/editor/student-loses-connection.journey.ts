@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { operator } from '../../support/operator.ts';
@@ -20,15 +20,17 @@ test('a student goes on writing without a connection and loses nothing', async (
   await text.click();
   await page.keyboard.type('Before the tunnel. ');
   await expectSaved(page);
+  const saves = savesOf(page);
 
   await context.setOffline(true);
   await page.keyboard.type('Inside the tunnel. ');
   await expect(saveState(page)).toHaveText(/^You’re offline\. \d+ unsaved changes?\.$/, {
     timeout: 30_000,
   });
-  await page.keyboard.type('Still inside. ');
+  await page.keyboard.type('Still inside. ', { delay: 250 });
   await context.setOffline(false);
   await expectSaved(page);
+  await expectEverySecond(baseURL!, saves);
 
   await page.reload();
   await expect(await openText(page)).toContainText(
@@ -58,3 +60,28 @@ test('words written while the server restarts are saved when it is back', async 
   await page.reload();
   await expect(await openText(page)).toContainText('Before. During.');
 });
+
+type Save = { fileId: string; version: number };
+
+/** The saves that the server confirms from now on. */
+function savesOf(page: Page): Save[] {
+  const saves: Save[] = [];
+  page.on('response', (response) => {
+    const fileId = /\/wopi\/files\/([\w-]+)\/contents/.exec(response.url())?.[1];
+    const version = Number(response.headers()['x-wopi-itemversion']);
+    const isSave = response.request().method() === 'POST' && response.ok();
+    if (isSave && fileId !== undefined) saves.push({ fileId, version });
+  });
+  return saves;
+}
+
+/** What was written without a connection arrives at once, and as the versions of its seconds. */
+async function expectEverySecond(address: string, saves: readonly Save[]): Promise<void> {
+  const { fileId, version } = saves[0]!;
+  const texts: string[] = [];
+  for (let number = 1; number <= version; number++) {
+    texts.push((await operator(address, 'stored-text', { fileId, version: number })).text);
+  }
+  const inside = texts.filter((text) => text.includes('Inside the tunnel.'));
+  expect(new Set(inside).size, JSON.stringify(texts)).toBeGreaterThan(2);
+}

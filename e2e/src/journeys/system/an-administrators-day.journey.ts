@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { aClass, type MadeClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { tabTo, tabUntil } from '../../support/keyboard.ts';
+import { linkInMail } from '../../support/mail-link.ts';
 import { ADMINISTRATOR, ASSISTANT, PASSWORD, STUDENTS } from '../../support/people.ts';
 import { expectAccessible, expectSaved, openText, wordProcessor } from '../../support/screen.ts';
 
 const ada = STUDENTS[0]!;
 const suffix = Date.now().toString(36);
 const NOOR = { firstName: 'Noor', lastName: `Aziz ${suffix}` };
+const NOOR_EMAIL = `noor.${suffix}@example.org`;
 
 test('an administrator verifies, edits, repairs, announces and looks back by keyboard alone', async ({
   page,
@@ -16,7 +18,7 @@ test('an administrator verifies, edits, repairs, announces and looks back by key
   test.slow();
   const made = await aClass(baseURL!, { title: 'To be repaired', students: [ada] });
   await started(baseURL!, ada, made);
-  await askForAccess(page);
+  await askForAccess(page, baseURL!);
 
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -33,19 +35,21 @@ test('an administrator verifies, edits, repairs, announces and looks back by key
   await lookBack(page);
 });
 
-/** Somebody signs up elsewhere and asks to be an instructor. */
-async function askForAccess(page: Page): Promise<void> {
+/** Somebody signs up elsewhere, asks to be an instructor and confirms the address. */
+async function askForAccess(page: Page, address: string): Promise<void> {
   const answer = await page.request.post('/api/auth/signup', {
     data: {
       ...NOOR,
       username: `noor_${suffix}`,
-      email: `noor.${suffix}@example.org`,
+      email: NOOR_EMAIL,
       password: 'Quiet#Harbour8!',
       instructor: true,
       profile: 'https://example.org/people/noor',
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(await linkInMail(address, NOOR_EMAIL, 'confirm-email'));
+  await expect(page.getByRole('status')).toContainText('your academic profile is under review');
 }
 
 /** From wherever the focus is, by the menu, to one of the tasks of the admin panel. */

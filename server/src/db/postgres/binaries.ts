@@ -14,7 +14,13 @@ const PACKAGES: Record<string, string> = {
 };
 
 /** The folders of this machine's PostgreSQL programs. */
-export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string };
+export type PostgresBinaries = {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  /** Major version: another one can’t read the data. */
+  major: number;
+};
 
 /**
  * Finds the PostgreSQL that came with `npm ci` and makes the library links that its own install
@@ -34,7 +40,12 @@ export function findPostgresBinaries(): PostgresBinaries {
   linkLibraries(root);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (file: string) => join(root, 'native', 'bin', `${file}${suffix}`);
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: majorOf(root),
+  };
 }
 
 function packageFolder(name: string): string {
@@ -47,6 +58,14 @@ function packageFolder(name: string): string {
       { cause },
     );
   }
+}
+
+/** The package has the version of the PostgreSQL in it. */
+function majorOf(root: string): number {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return Number.parseInt(version, 10);
 }
 
 function linkLibraries(root: string): void {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from '../../process/free-port.ts';
 import { isAlive } from '../../process/is-alive.ts';
@@ -28,7 +28,9 @@ export async function openCluster(
   dataFolder: string,
 ): Promise<Cluster> {
   const home = join(dataFolder, 'postgres');
-  if (!existsSync(join(home, 'cluster', 'PG_VERSION'))) await makeCluster(binaries, home);
+  const versionFile = join(home, 'cluster', 'PG_VERSION');
+  if (existsSync(versionFile)) await requireUsable(binaries, versionFile);
+  else await makeCluster(binaries, home);
   const [password, port] = await Promise.all([
     readPart(join(home, 'password')),
     readPart(join(home, 'port')),
@@ -42,6 +44,24 @@ export async function openCluster(
   };
 }
 
+/** PostgreSQL would refuse these too, in words that say nothing of what to do. */
+async function requireUsable({ major }: PostgresBinaries, versionFile: string): Promise<void> {
+  const folder = dirname(versionFile);
+  const { uid } = await stat(folder);
+  const own = process.getuid?.() ?? uid;
+  if (uid !== own) {
+    throw new Error(
+      `The folder ${folder} belongs to another user (number ${uid}) than the one who runs the server (number ${own}). Start the server as that user, or give the folder to this one (chown -R).`,
+    );
+  }
+  const version = (await readPart(versionFile)).trim();
+  if (Number.parseInt(version, 10) !== major) {
+    throw new Error(
+      `The data in ${folder} is of PostgreSQL ${version}, and this release comes with PostgreSQL ${major}. Make a backup with the release that you ran before (npm run backup) and restore it into an empty DATA_DIR with this one. Nothing was changed.`,
+    );
+  }
+}
+
 async function readPart(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new Error(
@@ -51,8 +71,17 @@ async function readPart(path: string): Promise<string> {
   });
 }
 
+/** What a new cluster takes, with room for the first day. */
+const NEW_CLUSTER_BYTES = 200 * 1024 * 1024;
+
 async function makeCluster(binaries: PostgresBinaries, home: string): Promise<void> {
   await removeAbandoned(home);
+  const { bavail, bsize } = await statfs(dirname(home));
+  if (bavail * bsize < NEW_CLUSTER_BYTES) {
+    throw new Error(
+      `The disk with ${dirname(home)} has too little room for a database: it needs 200 MB. Make room, or set DATA_DIR to a folder on another disk.`,
+    );
+  }
   const draft = `${home}.new-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const passwordFile = join(draft, 'password');

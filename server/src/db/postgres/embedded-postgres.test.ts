@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,17 @@ describe('startEmbeddedPostgres', () => {
     const stranger = new URL(postgres.url);
     stranger.password = 'guess';
     await expect(ask(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('says what to do with the data of another major version', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'antecedent-postgres-'));
+    const cluster = join(other, 'postgres', 'cluster');
+    await mkdir(cluster, { recursive: true });
+    await writeFile(join(cluster, 'PG_VERSION'), '15\n');
+    await expect(startEmbeddedPostgres(other)).rejects.toThrow(
+      /is of PostgreSQL 15, and this release comes with PostgreSQL \d\d\. Make a backup/,
+    );
+    await rm(other, { recursive: true, force: true });
   });
 
   it('lets several in at once and stays for the last', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { freePort, isFree } from '../../process/free-port.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
+import { claimFolder, type FolderClaim } from './folder-claim.ts';
 import { livingPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** Every server and command that uses the database takes this lock in shared mode; the last to leave stops PostgreSQL. */
@@ -47,8 +48,12 @@ export async function startEmbeddedPostgres(
     );
   });
   const cluster = await openCluster(binaries, dataFolder);
-  const supervisor = new Supervisor(binaries, cluster, dataFolder, options);
-  const origin = await supervisor.enter();
+  const claim = await claimFolder(join(dataFolder, 'postgres'));
+  const supervisor = new Supervisor(binaries, cluster, dataFolder, options, claim);
+  const origin = await supervisor.enter().catch(async (error: unknown) => {
+    await claim.release(false);
+    throw error;
+  });
   return { url: addressOf(cluster, DATABASE), origin, leave: () => supervisor.leave() };
 }
 
@@ -60,14 +65,22 @@ class Supervisor {
   private readonly cluster: Cluster;
   private readonly home: string;
   private readonly options: Options;
+  private readonly claim: FolderClaim;
   private presence: pg.Client | null = null;
   private leaving = false;
 
-  constructor(binaries: PostgresBinaries, cluster: Cluster, dataFolder: string, options: Options) {
+  constructor(
+    binaries: PostgresBinaries,
+    cluster: Cluster,
+    dataFolder: string,
+    options: Options,
+    claim: FolderClaim,
+  ) {
     this.binaries = binaries;
     this.cluster = cluster;
     this.home = join(dataFolder, 'postgres');
     this.options = options;
+    this.claim = claim;
   }
 
   async enter(): Promise<'started' | 'adopted'> {
@@ -156,6 +169,7 @@ class Supervisor {
     this.presence = null;
     const isLast = client === null || (await isLastPresent(client).catch(() => false));
     if (isLast && client) await stopPostmaster(this.binaries, this.cluster);
+    await this.claim.release(isLast);
     await client?.end().catch(() => {});
   }
 }

@@ -81,6 +81,9 @@ export async function startPostmaster(
 function explainEnd(said: string): StartResult {
   if (PASSING.test(said)) return 'try-again';
   if (/unshare|user namespace/i.test(said)) throw new Error(ROOT_ADVICE);
+  if (/No space left on device|Disk quota exceeded/.test(said)) {
+    throw new Error('The disk with DATA_DIR is full: PostgreSQL did not start. Make room there.');
+  }
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const reasons = lines.filter((line) => /FATAL|PANIC|HINT|error|unshare/i.test(line));
   throw new Error(

@@ -4,6 +4,7 @@ import * as recovery from '@antecedent/contracts/accounts/recovery';
 import * as contract from '@antecedent/contracts/accounts/sign-in';
 import * as opening from '@antecedent/contracts/accounts/sign-up';
 import type { FastifyInstance } from 'fastify';
+import { hostCookie } from '../../platform/cookies.ts';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,8 +23,6 @@ import type { WithSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 
-/** The cookie that marks a browser in which someone has signed in before. */
-const DEVICE_COOKIE = 'device';
 const YEAR = 365 * 24 * 3_600;
 
 /** @param onAddressConfirmed called when a person's address is confirmed */
@@ -32,12 +31,16 @@ export function registerAccountRoutes(
   services: Platform & WithSessions,
   { onAddressConfirmed }: { onAddressConfirmed: OnAddressConfirmed },
 ): void {
-  const secure = services.env.publicUrl.startsWith('https:');
-  serve(app, contract.signIn, async ({ body, address, cookies, device }) => {
-    const knownDevice = cookies.read(DEVICE_COOKIE);
+  const { publicUrl } = services.env;
+  const secure = publicUrl.startsWith('https:');
+  /** Marks a browser in which someone has signed in before. */
+  const deviceCookie = hostCookie('device', publicUrl);
+  serve(app, contract.signIn, async ({ actor, body, address, cookies, device }) => {
+    const knownDevice = cookies.read(deviceCookie);
     const signedIn = await signIn(services, { ...body, address, device, knownDevice });
     const { person } = signedIn;
-    cookies.write(DEVICE_COOKIE, signedIn.device, { maxAge: YEAR, path: '/api/auth', secure });
+    cookies.write(deviceCookie, signedIn.device, { maxAge: YEAR, path: '/', secure });
+    if (actor) await signOut(services, actor);
     return person;
   });
   serve(app, contract.readSession, ({ actor }) => readSession(services, actor));

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, signInAttempts } from '../../db/schema/accounts.ts';
+import { sessions, signInAttempts, users } from '../../db/schema/accounts.ts';
 import { aUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { createUser, findUsers, isSessionAlive, setPassword } from './accounts.service.ts';
@@ -59,6 +60,18 @@ describe('POST /api/auth/signin', () => {
     expect(stored).not.toContain(token);
   });
 
+  it('compares the whole password as it was typed, and stores a slow hash of it', async () => {
+    const user = await aUser(server);
+    const long = 'Long!1'.padEnd(200, 'x');
+    await setPassword(server.services, user.id, long);
+    for (const wrong of [long.slice(0, -1), `${long}x`, long.toLowerCase(), `${long} `]) {
+      expect((await signIn(user.username, wrong, '192.0.2.77')).statusCode).toBe(401);
+    }
+    expect((await signIn(user.username, long, '192.0.2.77')).statusCode).toBe(200);
+    const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it.each([
     ['a wrong password', 'active', 'wrong', 401, 'wrong-credentials'],
     ['an unconfirmed account', 'unconfirmed', TEST_PASSWORD, 403, 'account-not-confirmed'],
@@ -107,9 +120,24 @@ describe('POST /api/auth/signin', () => {
     const user = await aUser(server);
     const response = await signIn(user.username, TEST_PASSWORD);
     expect(response.headers['set-cookie']).toMatch(
-      /^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      /^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect((await signIn(user.username, 'wrong')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ends the session that it replaces in the same browser, but not when the password is wrong', async () => {
+    const [user, next] = [await aUser(server), await aUser(server)];
+    const signInOver = (password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auth/signin',
+        payload: { username: next.username, password },
+        headers: server.as(user),
+      });
+    expect((await signInOver('wrong')).statusCode).toBe(401);
+    expect((await session(user.token)).statusCode).toBe(200);
+    expect((await signInOver(TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await session(user.token)).statusCode).toBe(401);
   });
 
   it('admits a person on their own device while others try wrong passwords', async () => {

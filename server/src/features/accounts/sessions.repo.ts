@@ -3,6 +3,10 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
+import { SESSION_CHANNEL } from '../../platform/actor.ts';
+
+/** PostgreSQL carries 8,000 bytes at a time. */
+const MAX_IDS_PER_PAYLOAD = 200;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -61,7 +65,20 @@ export async function findSessionStart(db: Database, sessionId: string): Promise
 }
 
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  await tellEnded(db, rows);
+}
+
+/** Every node hears of it when the transaction commits. */
+async function tellEnded(db: Database, ended: readonly { id: string }[]): Promise<void> {
+  const ids = ended.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += MAX_IDS_PER_PAYLOAD) {
+    const message = ids.slice(from, from + MAX_IDS_PER_PAYLOAD).join(',');
+    await db.execute(sql`select pg_notify(${SESSION_CHANNEL}, ${message})`);
+  }
 }
 
 /** Moves the instant of the last use on, unless another node has just done so. */
@@ -106,6 +123,7 @@ export async function deleteSessionsOf(
       ),
     )
     .returning({ id: sessions.id });
+  await tellEnded(db, rows);
   return rows.map((row) => row.id);
 }
 

@@ -61,6 +61,8 @@ const NAMES: Readonly<Record<string, (ids: SQL) => SQL>> = {
   user: (ids) =>
     sql`select id::text, first_name || ' ' || last_name as name from users where id = any(${ids}::uuid[])`,
   class: (ids) => sql`select id::text, name from classes where id = any(${ids}::uuid[])`,
+  assignment: (ids) =>
+    sql`select id::text, title as name from assignments where id = any(${ids}::uuid[])`,
   submission: (ids) =>
     sql`select s.id::text, a.title || ', ' || u.first_name || ' ' || u.last_name as name
           from submissions s join assignments a on a.id = s.assignment_id join users u on u.id = s.student_id
@@ -84,6 +86,8 @@ export async function namesOf(
   kind: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
+  // An upload has no name but its checksum.
+  if (kind === 'upload') return new Map(ids.map((id) => [id, id]));
   const query = NAMES[kind];
   const known = [...new Set(ids)].filter((id) => UUID.test(id));
   if (!query || known.length === 0) return new Map();

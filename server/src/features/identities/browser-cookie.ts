@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Cookies } from '../../platform/cookies.ts';
+import { type Cookies, hostCookie } from '../../platform/cookies.ts';
 
 /** Seconds that it lives after the last sign-in was begun; longer than anything bound to it. */
 const HOUR = 3_600;
@@ -9,9 +9,7 @@ export type Browser = {
   hash: string;
 };
 
-/** With HTTPS no other site, not even a sub-domain, can set a cookie of this name. */
-const nameOf = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
+const nameOf = (publicUrl: string): string => hostCookie('sign-in', publicUrl);
 
 /**
  * The browser in which a sign-in starts. The rest is bound to it, so that no one can complete

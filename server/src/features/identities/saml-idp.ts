@@ -67,6 +67,8 @@ async function fetched(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      // It says whom to believe: only the address of the settings does, nothing that it points to.
+      redirect: 'error',
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     });
     if (!answer.ok || !answer.body) return null;

@@ -257,6 +257,17 @@ describe('POST /saml/acs', () => {
 });
 
 describe('GET /saml/login', () => {
+  it('takes metadata from the address of the settings alone, not from where it points to', async () => {
+    const other = await startInstitution();
+    const { env } = server.services;
+    const known = env.saml;
+    const source = { metadata: other.metadata.replace('/metadata', '/moved'), entityId: null };
+    env.saml = { name: 'Other', entityId: null, attributes: {}, source };
+    expect(await browser.visit('/saml/login')).toMatchObject({ error: 'provider-unreachable' });
+    env.saml = known;
+    await other.close();
+  });
+
   it('reports an unreachable institution, and retries on the next sign-in', async () => {
     const other = await startInstitution();
     other.isAway = true;

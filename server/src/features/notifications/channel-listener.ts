@@ -7,28 +7,25 @@ type Parts = Pick<Platform, 'pool' | 'log'>;
 const MIN_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
+/** What is done with the messages of each channel. */
+type Hearers = Readonly<Record<string, (message: string) => void>>;
+
 /**
- * Listens to one PostgreSQL channel on its own connection. A lost connection
+ * Listens to PostgreSQL channels on one connection of its own. A lost connection
  * is reopened, and the listener learns that something may have been missed.
  */
 export class ChannelListener {
   private readonly parts: Parts;
-  private readonly channel: string;
-  private readonly hear: (message: string) => void;
+  private readonly hearers: Hearers;
   private readonly missed: () => void;
   private client: pg.Client | null = null;
   private opening: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  constructor(
-    parts: Parts,
-    channel: string,
-    { hear, missed }: { hear: (message: string) => void; missed: () => void },
-  ) {
+  constructor(parts: Parts, hearers: Hearers, missed: () => void) {
     this.parts = parts;
-    this.channel = channel;
-    this.hear = hear;
+    this.hearers = hearers;
     this.missed = missed;
   }
 
@@ -51,12 +48,14 @@ export class ChannelListener {
   private async open(): Promise<void> {
     const { connectionString, application_name, keepAlive } = this.parts.pool.options;
     const client = new pg.Client({ connectionString, application_name, keepAlive });
-    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => this.hearers[channel]?.(payload ?? ''));
     // Unhandled, the event would end the process; what to do is decided where the connection ends.
     client.on('error', () => {});
     try {
       await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
+      for (const channel of Object.keys(this.hearers)) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      }
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -69,7 +68,7 @@ export class ChannelListener {
     this.client = null;
     this.opening = null;
     if (this.isStopped) return;
-    this.parts.log.warn({ channel: this.channel }, 'a listening connection was lost');
+    this.parts.log.warn({ channels: Object.keys(this.hearers) }, 'a listening connection was lost');
     this.again(MIN_RETRY_MS);
   }
 

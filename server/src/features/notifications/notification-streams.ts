@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { NotificationState } from '@antecedent/contracts/notifications';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, SESSION_CHANNEL } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ChannelListener } from './channel-listener.ts';
@@ -39,9 +39,13 @@ export class NotificationStreams {
   ) {
     this.platform = platform;
     this.heartbeat = heartbeat;
-    this.listener = new ChannelListener(platform, NOTICE_CHANNEL, {
-      hear: (message) => this.wake(message.split(',')),
-      missed: () => this.wake(['*']),
+    const hearers = {
+      [NOTICE_CHANNEL]: (message: string) => this.wake(message.split(',')),
+      [SESSION_CHANNEL]: (message: string) => this.end(message.split(',')),
+    };
+    this.listener = new ChannelListener(platform, hearers, () => {
+      this.wake(['*']);
+      void this.endFinished([...this.streams]);
     });
   }
 
@@ -79,6 +83,8 @@ export class NotificationStreams {
     this.streams.add(stream);
     this.beating ??= setInterval(() => void this.beat(), this.heartbeat).unref();
     this.wake([actor.userId]);
+    // This node may have believed in a session that had just ended elsewhere.
+    void this.endFinished([stream]);
   }
 
   /** Ends every stream immediately; no new one opens. */
@@ -121,23 +127,34 @@ export class NotificationStreams {
       if (from > 0) await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS).unref());
       for (const { actor, response } of streams.slice(from, from + BATCH_SIZE)) {
         const state = states.get(actor.userId);
-        if (state) response.write(eventOf(state));
+        if (state && !response.writableEnded) response.write(eventOf(state));
       }
+    }
+  }
+
+  private end(sessionIds: readonly string[]): void {
+    for (const { actor, response } of this.streams) {
+      if (sessionIds.includes(actor.sessionId)) response.end();
     }
   }
 
   /** A sign of life to each; those whose session is over, or who do not read, are let go. */
   private async beat(): Promise<void> {
     const streams = [...this.streams];
+    await this.endFinished(streams);
+    for (const { response } of streams) {
+      if (response.writableNeedDrain) response.destroy();
+      else if (!response.writableEnded) response.write(': \n\n');
+    }
+  }
+
+  /** Ends those whose session is over, also where nobody said so: because its time was up. */
+  private async endFinished(streams: readonly Stream[]): Promise<void> {
     const ids = [...new Set(streams.map(({ actor }) => actor.sessionId))];
     const { db, clock } = this.platform;
     // Where the database is away, nobody can be said to have left.
     const living = await listLivingSessions(db, ids, clock()).catch(() => new Set(ids));
-    for (const { actor, response } of streams) {
-      if (response.writableNeedDrain) response.destroy();
-      else if (living.has(actor.sessionId)) response.write(': \n\n');
-      else response.end();
-    }
+    this.end(ids.filter((id) => !living.has(id)));
   }
 }
 

@@ -1,8 +1,4 @@
-import {
-  NOTIFICATION_KINDS,
-  type NotificationState,
-  type UserNotification,
-} from '@antecedent/contracts/notifications';
+import { NOTIFICATION_KINDS, type UserNotification } from '@antecedent/contracts/notifications';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { clearNotificationsJob } from './notifications.jobs.ts';
 import { type NewNotice, notificationText, notify } from './notifications.service.ts';
+import { type OpenStream, openStream } from './testing/open-stream.ts';
 
 let server: TestApp;
 let address = '';
@@ -130,50 +127,15 @@ describe('GET /api/admin/usernotifications', () => {
   });
 });
 
-type OpenStream = {
-  status: number;
-  headers: Headers;
-  /** The next event, or `end`. */
-  next(): Promise<NotificationState | 'end'>;
-  close(): void;
-};
-
-async function openStream(headers: Record<string, string>): Promise<OpenStream> {
-  const cut = new AbortController();
-  const response = await fetch(`${address}/api/notifications/stream`, {
-    headers: { ...headers, 'accept-encoding': 'gzip, br' },
-    signal: cut.signal,
-  });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    async next() {
-      for (;;) {
-        const event = /^(?::.*\n\n)*data: (.*)\n\n/.exec(text);
-        if (event) {
-          text = text.slice(event[0].length);
-          return JSON.parse(event[1] ?? '');
-        }
-        const { value, done } = await reader.read();
-        if (done) return 'end';
-        text += value;
-      }
-    },
-    close: () => cut.abort(),
-  };
-}
-
 describe('GET /api/notifications/stream', () => {
   it('asks a visitor to sign in', async () => {
-    const { status } = await openStream({});
+    const { status } = await openStream(address, {});
     expect(status).toBe(401);
   });
 
   it('says how things stand, then each change as it is committed, uncompressed', async () => {
     const ada = await aUser(server);
-    const stream = await openStream(server.as(ada));
+    const stream = await openStream(address, server.as(ada));
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -189,7 +151,7 @@ describe('GET /api/notifications/stream', () => {
 
   it('hears what another node did, also after its connection was cut', async () => {
     const ada = await aUser(server);
-    const stream = await openStream(server.as(ada));
+    const stream = await openStream(address, server.as(ada));
     await stream.next();
     await server.services.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
@@ -202,13 +164,13 @@ describe('GET /api/notifications/stream', () => {
   it('limits the streams of one person', async () => {
     const ada = await aUser(server);
     const streams: OpenStream[] = [];
-    for (let count = 0; count < 8; count++) streams.push(await openStream(server.as(ada)));
-    const refused = await openStream(server.as(ada));
+    for (let count = 0; count < 8; count++) streams.push(await openStream(address, server.as(ada)));
+    const refused = await openStream(address, server.as(ada));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     for (const stream of streams) stream.close();
   });
 
-  it('ends with the session', async () => {
+  it('ends when the time of the session is up', async () => {
     const ada = await aUser(server);
     const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, ada.id));
     const streams = new NotificationStreams(server.services, { heartbeat: 20 });
@@ -224,7 +186,10 @@ describe('GET /api/notifications/stream', () => {
       streams.open(actor, response as never);
     });
     await expect.poll(() => written).toContain(': \n\n');
-    await server.db.delete(sessions).where(eq(sessions.userId, ada.id));
+    await server.db
+      .update(sessions)
+      .set({ expiresAt: server.now() })
+      .where(eq(sessions.userId, ada.id));
     await ended;
     await streams.close();
   });
@@ -232,7 +197,7 @@ describe('GET /api/notifications/stream', () => {
   it('ends immediately when the server stops', async () => {
     const other = await startTestApp();
     address = await other.app.listen({ port: 0 });
-    const stream = await openStream(other.as(await aUser(other)));
+    const stream = await openStream(address, other.as(await aUser(other)));
     await stream.next();
     const startedAt = performance.now();
     await Promise.all([other.close(), expect(stream.next()).resolves.toBe('end')]);

@@ -22,6 +22,8 @@ function columnsOf(saved: readonly Saved[]) {
       modifiedByUser: true,
       autosave: false,
       exitSave: false,
+      recordedOnDevice: false,
+      spanMs: 0,
       presence: 'unknown',
     });
   });

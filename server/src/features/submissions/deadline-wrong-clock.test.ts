@@ -1,11 +1,14 @@
 import { DAY, MINUTE, SECOND } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/accounts.ts';
 import { databaseNow } from '../../platform/database-time.ts';
 import { draftStatuses, submissionRow } from '../../testing/drafts.ts';
 import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { inspectSystem } from '../system/system.service.ts';
 import { sweepDeadlines, undoEarlyDeadlines } from './deadlines.service.ts';
+import { grantDraftException } from './exceptions.service.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -86,6 +89,65 @@ describe('undoEarlyDeadlines', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'NONE']);
     expect((await submissionRow(server, submissionId))?.status).toBe('IN_PROGRESS');
     expect(await undoEarlyDeadlines(server.services)).toEqual({ assignments: 0, drafts: 0 });
+  });
+});
+
+describe('undoEarlyDeadlines, of drafts with an exception', () => {
+  /** A draft and the final one, each with an exception that ends ten days after its deadline. */
+  async function excepted() {
+    const work = await aClassWithAssignment(server, { drafts: 1, autoSubmission: true });
+    const { assignment, student, course } = work;
+    const { submissionId, fileId } = await started(server, student, assignment);
+    await saved(server, student, fileId, 'All that I have');
+    for (const { id: draftId } of assignment.drafts) {
+      const until = new Date(Date.parse(NOW) + 40 * DAY);
+      await grantDraftException(
+        server.services,
+        { userId: course.instructor.id, sessionId: '', roles: course.instructor.roles },
+        {
+          submissionId,
+          draftId,
+          until,
+        },
+      );
+    }
+    return { assignment, submissionId };
+  }
+  const audited = () =>
+    server.db.select().from(auditLog).where(eq(auditLog.action, 'deadline.undo'));
+
+  it('reopens those whose exception still runs, and tells the audit log', async () => {
+    const { assignment, submissionId } = await excepted();
+    server.advance(400 * DAY);
+    await sweepDeadlines(server.services);
+    expect(await draftStatuses(server, submissionId)).not.toContain('NONE');
+
+    // Both deadlines have passed when the clock is set right; the exceptions have not ended.
+    server.setNow(new Date(Date.parse(NOW) + 39 * DAY));
+    expect(await undoEarlyDeadlines(server.services)).toEqual({ assignments: 1, drafts: 2 });
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE', 'NONE']);
+    expect((await submissionRow(server, submissionId))?.status).toBe('IN_PROGRESS');
+    expect(await audited()).toMatchObject([
+      { actorId: null, object: `assignment ${assignment.id}`, at: server.now() },
+    ]);
+
+    expect(await undoEarlyDeadlines(server.services)).toEqual({ assignments: 0, drafts: 0 });
+    expect(await audited()).toHaveLength(1);
+    // The end of the exception submits as ever.
+    server.advance(2 * DAY);
+    await sweepDeadlines(server.services);
+    expect(await draftStatuses(server, submissionId)).not.toContain('NONE');
+  });
+
+  it('leaves those whose exception has ended', async () => {
+    const { submissionId } = await excepted();
+    server.advance(400 * DAY);
+    await sweepDeadlines(server.services);
+    const before = await draftStatuses(server, submissionId);
+    server.setNow(new Date(Date.parse(NOW) + 41 * DAY));
+    expect(await undoEarlyDeadlines(server.services)).toEqual({ assignments: 0, drafts: 0 });
+    expect(await draftStatuses(server, submissionId)).toEqual(before);
+    expect(await audited()).toEqual([]);
   });
 });
 

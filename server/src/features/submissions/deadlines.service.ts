@@ -6,10 +6,11 @@ import {
 } from '@antecedent/domain/assignment/states';
 import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { type DraftRow, listDrafts } from '../../db/drafts.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,6 +21,7 @@ import {
   listOverdueDrafts,
   listProcessedEarly,
   reopenDrafts,
+  reopenExceptedDrafts,
   submissionsWithDraft,
 } from './draft-submissions.repo.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
@@ -120,9 +122,27 @@ async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void
   }
 }
 
+/** Undoes what the end of an exception did that lies ahead again. */
+async function undoExceptionEnds(
+  tx: Database,
+  { id: assignmentId }: Deadlines,
+  now: Date,
+): Promise<void> {
+  const drafts = await listDrafts(tx, assignmentId);
+  for (const from of ['SUBMITTED_AUTO', 'MISSED'] as const) {
+    const to = nextDraftStatus(from, 'reopened');
+    if (to === null) continue;
+    const keepGraded = from === 'SUBMITTED_AUTO';
+    const final = await reopenExceptedDrafts(tx, drafts, now, { from, to, keepGraded });
+    if (final.length > 0)
+      await reopenSubmissions(tx, sql`select unnest(${sql.param(final)}::uuid[])`);
+  }
+}
+
 /**
- * Undoes what deadlines did that still lie ahead by the database's clock: a clock was wrong. What is
- * graded, and what people submitted themselves, stays.
+ * Undoes what deadlines and ends of exceptions did that still lie ahead by the database's clock: a
+ * clock was wrong. What is graded, and what people submitted themselves, stays. The audit log tells of
+ * each assignment.
  *
  * @returns how many drafts were reopened, in how many assignments
  */
@@ -136,8 +156,18 @@ export async function undoEarlyDeadlines(
     const drafts = await db.transaction(async (tx) => {
       const before = await countProcessedEarly(tx, assignment.id, now);
       await followDeadlines(services, tx, assignment);
+      await undoExceptionEnds(tx, assignment, now);
       await invalidateWritePermissions(tx, { assignmentId: assignment.id });
-      return before - (await countProcessedEarly(tx, assignment.id, now));
+      const reopened = before - (await countProcessedEarly(tx, assignment.id, now));
+      if (reopened > 0) {
+        const entry = {
+          actorId: null,
+          action: 'deadline.undo',
+          object: `assignment ${assignment.id}`,
+        };
+        await recordAudit({ clock: () => now }, tx, entry);
+      }
+      return reopened;
     });
     if (drafts === 0) continue;
     undone.drafts += drafts;

@@ -1,7 +1,7 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { and, count, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { DRAFT_ORDER } from '../../db/drafts.ts';
+import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
@@ -177,10 +177,43 @@ export async function listOverdueDrafts(db: Database, now: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-const isProcessedEarly = (now: Date): SQL | undefined =>
-  and(gt(drafts.deadline, now), inArray(draftSubmissions.status, ['SUBMITTED_AUTO', 'MISSED']));
+/**
+ * Changes drafts of this status to another, with nothing submitted, where an exception lets their students go on
+ * beyond `now`.
+ *
+ * @returns the submissions whose final draft is among them
+ */
+export async function reopenExceptedDrafts(
+  db: Database,
+  ofAssignment: readonly DraftRow[],
+  now: Date,
+  { from, to, keepGraded }: { from: DraftStatus; to: DraftStatus; keepGraded: boolean },
+): Promise<string[]> {
+  const ids = ofAssignment.map(({ id }) => id);
+  const rows = await db
+    .update(draftSubmissions)
+    .set({ status: to, ...NOT_SUBMITTED })
+    .where(
+      and(
+        inArray(draftSubmissions.draftId, ids),
+        eq(draftSubmissions.status, from),
+        gt(draftSubmissions.exceptionUntil, now),
+        keepGraded ? isUngraded(db) : undefined,
+      ),
+    )
+    .returning({ submissionId: draftSubmissions.submissionId, draftId: draftSubmissions.draftId });
+  const final = ofAssignment.find(({ type }) => type === 'FINAL');
+  return rows.filter(({ draftId }) => draftId === final?.id).map((row) => row.submissionId);
+}
 
-/** Assignments in which a deadline that lies ahead of `now` has already done something. */
+/** By a deadline, or by the end of an exception, that lies ahead of `now`. */
+const isProcessedEarly = (now: Date): SQL | undefined =>
+  and(
+    or(gt(drafts.deadline, now), gt(draftSubmissions.exceptionUntil, now)),
+    inArray(draftSubmissions.status, ['SUBMITTED_AUTO', 'MISSED']),
+  );
+
+/** Assignments in which a deadline, or the end of an exception, has already done something although it lies ahead of `now`. */
 export async function listProcessedEarly(db: Database, now: Date): Promise<AssignmentRow[]> {
   const ids = db
     .select({ id: drafts.assignmentId })

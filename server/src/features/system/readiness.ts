@@ -4,9 +4,22 @@ import { SECOND } from '@antecedent/domain/time';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { scannerVersion } from '../../platform/upload-scan.ts';
 
 /** Milliseconds; whoever asks, such as a load balancer, wants to know soon. */
 const LIMIT_MS = 2_000;
+
+/** What the virus scanner says of itself; null when none is set. */
+export type ScannerState = 'ready' | 'unreachable' | null;
+
+/**
+ * Whether the virus scanner answers. The server stays ready without it: everything but uploads works.
+ */
+export const scannerState = ({ env }: Pick<Platform, 'env'>): Promise<ScannerState> =>
+  scannerVersion(env).then(
+    (version) => (version === null ? null : 'ready'),
+    () => 'unreachable',
+  );
 
 /**
  * Whether requests can be answered: the database answers in time, and the data folder has room,

@@ -1,15 +1,16 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { System } from '@antecedent/contracts/system/system';
-import { SECOND } from '@antecedent/domain/time';
+import { DAY, SECOND } from '@antecedent/domain/time';
 import { APPLICATION } from '../../db/connection.ts';
 import { buildFolder, builtPages } from '../../platform/built-pages.ts';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { scannerVersion, UNSCANNED } from '../../platform/upload-scan.ts';
 
 /** What a part says of itself when it answers. */
-type Healthy<K extends 'database' | 'clock' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups'> =
-  Omit<Extract<System[K], { ok: true }>, 'ok'>;
+type Part = Exclude<keyof System, 'version' | 'node'>;
+type Healthy<K extends Part> = Omit<Extract<System[K], { ok: true }>, 'ok'>;
 
 export function node(now: Date): System['node'] {
   const uptimeSeconds = Math.floor(process.uptime());
@@ -112,11 +113,22 @@ export async function editor({ env }: Platform): Promise<Healthy<'editor'>> {
   const milliseconds = await timed(async () => {
     const response = await fetch(`${editorUrl}/hosting/discovery`, {
       signal: AbortSignal.timeout(10_000),
+      redirect: 'error',
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the editor answered ${response.status}`);
   });
   return { kind: 'external', milliseconds };
+}
+
+const UNSCANNED_UPLOADS = `
+select count(*)::int as count from audit_log where action = $1 and at > $2`;
+
+export async function scanner({ pool, env, clock }: Platform): Promise<Healthy<'scanner'>> {
+  const version = await scannerVersion(env);
+  const since = new Date(clock().getTime() - 7 * DAY);
+  const { rows } = await pool.query<{ count: number }>(UNSCANNED_UPLOADS, [UNSCANNED, since]);
+  return { version, unscanned: rows[0]?.count ?? 0 };
 }
 
 export async function backups({ env }: Platform): Promise<Healthy<'backups'>> {

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import * as overviewContract from '@antecedent/contracts/system/overview';
 import * as systemContract from '@antecedent/contracts/system/system';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
@@ -10,7 +11,7 @@ import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
-import { requireReady } from './readiness.ts';
+import { requireReady, scannerState } from './readiness.ts';
 import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
@@ -21,8 +22,8 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
 
   // Listening comes after the migrations, so a database that answers is a migrated one.
   app.get('/readyz', async () => {
-    await requireReady(platform);
-    return { status: 'ready' };
+    const [scanner] = await Promise.all([scannerState(platform), requireReady(platform)]);
+    return scanner === null ? { status: 'ready' } : { status: 'ready', scanner };
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -36,36 +37,56 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
   });
 
   // Every endpoint is there before the first request, and none comes later.
-  let description: { json: string; page: (nonce: string) => string } | null = null;
-  const describeApi = () => {
-    if (description) return description;
-    const document = openApi(app.endpoints, env.publicUrl);
-    const pieces = docsPage(document, NONCE_PLACE).split(NONCE_PLACE);
-    description = {
-      json: JSON.stringify(document),
-      page: (nonce) => pieces.join(nonce),
-    };
+  let description: ApiDescription | null = null;
+  const described = (): ApiDescription => {
+    description ??= describeApi(app.endpoints, env);
     return description;
   };
 
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(describeApi().json),
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendUnlessKnown(request, reply.type('application/json; charset=utf-8'), described().json),
   );
 
-  app.get('/api/docs', async (_request, reply) => {
-    const nonce = createNonce();
-    return reply
-      .header('content-security-policy', pagePolicy('docs', nonce, env))
-      .type('text/html; charset=utf-8')
-      .send(describeApi().page(nonce));
+  app.get('/api/docs', async (request, reply) => {
+    const { page, policy } = described();
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    return sendUnlessKnown(request, reply, page);
   });
 
   serve(app, overviewContract.readOverview, () => readOverview(platform));
   serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }
 
-/** Stands for the nonce, which differs with each answer, in the page that is kept. */
-const NONCE_PLACE = `nonce-place-${crypto.randomUUID()}`;
+type Content = { text: string; etag: string };
+type ApiDescription = { json: Content; page: Content; policy: string };
+
+/** The page says the same to everybody and nothing of theirs, so that one nonce serves as long as the process lives. */
+function describeApi(endpoints: readonly Endpoint[], env: Platform['env']): ApiDescription {
+  const document = openApi(endpoints, env.publicUrl);
+  const nonce = createNonce();
+  return {
+    json: withTag(JSON.stringify(document)),
+    page: withTag(docsPage(document, nonce)),
+    policy: pagePolicy('docs', nonce, env),
+  };
+}
+
+/** Weak, since the compression changes the bytes. */
+const withTag = (text: string): Content => ({
+  text,
+  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+});
+
+/** Answers 304 to a browser that has this content already. */
+function sendUnlessKnown(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: Content,
+): FastifyReply {
+  reply.headers({ etag, 'cache-control': 'no-cache' });
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  return known?.includes(etag) ? reply.code(304).send() : reply.send(text);
+}
 
 /** Nobody finds it unless a token is set; then whoever has it does. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {

@@ -15,16 +15,18 @@ export async function inspectSystem(platform: Platform): Promise<System> {
     part: string,
     inspect: (platform: Platform) => Promise<T>,
   ): Promise<Answered<T>> => answered(platform, part, inspect(platform));
-  const [database, clock, storage, jobs, mail, editor, backups, version] = await Promise.all([
-    ask('database', parts.database),
-    ask('clock', parts.clock),
-    ask('storage', parts.storage),
-    ask('job queue', parts.jobs),
-    ask('mail', parts.mail),
-    ask('editor', parts.editor),
-    ask('backups', parts.backups),
-    serverVersion(),
-  ]);
+  const [database, clock, storage, jobs, mail, editor, scanner, backups, version] =
+    await Promise.all([
+      ask('database', parts.database),
+      ask('clock', parts.clock),
+      ask('storage', parts.storage),
+      ask('job queue', parts.jobs),
+      ask('mail', parts.mail),
+      ask('editor', parts.editor),
+      ask('virus scanner', parts.scanner),
+      ask('backups', parts.backups),
+      serverVersion(),
+    ]);
   return {
     version,
     node: parts.node(platform.clock()),
@@ -34,6 +36,7 @@ export async function inspectSystem(platform: Platform): Promise<System> {
     jobs,
     mail,
     editor,
+    scanner,
     backups,
   };
 }

@@ -160,6 +160,24 @@ describe('GET /api/docs', () => {
     server.app.endpoints.pop();
   });
 
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'are sent once to a browser that keeps them: %s',
+    async (url) => {
+      const ask = (tags?: string) =>
+        server.app.inject({ url, headers: tags === undefined ? {} : { 'if-none-match': tags } });
+      const first = await ask();
+      const etag = String(first.headers.etag);
+      expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+      const again = await ask(`"other", ${etag}`);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      // A browser takes the policy of this answer for the page that it has.
+      expect(again.headers['content-security-policy']).toBe(
+        first.headers['content-security-policy'],
+      );
+      expect((await ask('"other"')).statusCode).toBe(200);
+    },
+  );
+
   it('shows every call on a page that loads nothing from elsewhere', async () => {
     const response = await server.app.inject('/api/docs');
     expect(response.headers['content-type']).toContain('text/html');

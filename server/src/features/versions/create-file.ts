@@ -46,6 +46,8 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
       modifiedByUser: false,
       autosave: false,
       exitSave: false,
+      recordedOnDevice: false,
+      spanMs: 0,
     },
     blobs,
     () => Promise.reject(new RangeError('a new file has no streams yet')),

@@ -34,7 +34,10 @@ import { bodyPart, type IncomingFile, type IncomingPart } from './incoming-file.
 
 /** Who saves, when and how; everything of a version that is not its content. */
 export type SaveCircumstances = SaveFlags &
-  Pick<VersionFacts, 'at' | 'origin' | 'presence' | 'authorId' | 'byStudent'>;
+  Pick<
+    VersionFacts,
+    'at' | 'origin' | 'presence' | 'authorId' | 'byStudent' | 'spanMs' | 'recordedOnDevice'
+  >;
 
 export type NextVersion = {
   /** What the file holds after it. */

@@ -1,6 +1,7 @@
 import type { FilePatch, PatchStep } from '@antecedent/domain/patch/file-patch';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { stepTimes } from '@antecedent/domain/patch/step-times';
+import { SECOND } from '@antecedent/domain/time';
 import type { Presence } from '@antecedent/domain/versions/version-facts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileState } from './file-state.ts';
@@ -27,6 +28,9 @@ export type PatchParts = {
 
 /** A patch that loses so many races is sent as a whole file. */
 const MAX_TRIES = 3;
+
+/** A version that arrives later than this waited on the writer's device. */
+const MAX_DELAY_MS = 10 * SECOND;
 
 /** Bytes that the steps of one patch may make anew, all together: what a whole file costs at most. */
 const MAX_WORK_BYTES = 256 * 1024 * 1024;
@@ -68,17 +72,31 @@ async function saveSteps(
 ): Promise<PatchOutcome> {
   let head = { number: state.head, savedAt: new Date(state.headAt) };
   const stored = state.head - patch.base;
-  for (const { steps, at } of versionsOf(patch, stored, state.headAt, parts.clock())) {
+  const now = parts.clock();
+  for (const { steps, at } of versionsOf(patch, stored, state.headAt, now)) {
     const last = steps.at(-1) as PatchStep;
-    const presence = await presenceDuring(last, head.savedAt.getTime(), at);
-    const { flags } = last;
-    const version = { ...details, base: head.number, steps, at: new Date(at), flags, presence };
+    const since = head.savedAt.getTime();
+    const version = {
+      ...details,
+      base: head.number,
+      steps,
+      at: new Date(at),
+      flags: last.flags,
+      presence: await presenceDuring(last, since, at),
+      // What is claimed is believed within what passed.
+      spanMs: Math.min(spanOf(steps), Math.max(0, at - since)),
+      recordedOnDevice: now.getTime() - at > MAX_DELAY_MS,
+    };
     const outcome = await parts.save(version).catch(mismatchOf);
     if (outcome.kind === 'mismatch' || outcome.kind === 'conflict') return outcome;
     head = outcome;
   }
   return { kind: 'saved', ...head };
 }
+
+/** From the first change in some steps until the last snapshot. */
+const spanOf = ([first, ...others]: readonly PatchStep[]): number =>
+  others.reduce((sum, { elapsedMs }) => sum + elapsedMs, first?.spanMs ?? 0);
 
 const workOf = ({ steps }: FilePatch): number =>
   steps.reduce(

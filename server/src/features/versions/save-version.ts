@@ -27,6 +27,9 @@ export type SaveDetails = {
   at?: Date;
   flags: SaveFlags;
   presence: Presence;
+  /** Where the writer's page tells: how long its changes took, and that they waited on the device. */
+  spanMs?: number;
+  recordedOnDevice?: boolean;
   /** `files.writeEpoch` as it was when the caller decided that this person may write. */
   writeEpoch: number;
   /** The lock that the writer presents, null for none; `any` for the product's own saves. */
@@ -210,13 +213,14 @@ async function store(
   size: number,
 ): Promise<Attempt> {
   const { fileId, writeEpoch, lock, flags, authorId, byStudent, origin, presence } = request;
+  const { spanMs = 0, recordedOnDevice = false } = request;
   const { head, headAt } = state;
   // Times increase strictly, whatever the clock does: they identify the version to the editor.
   const at = Math.max((request.at ?? parts.clock()).getTime(), headAt + 1);
   const next = await nextVersion(
     state,
     incoming,
-    { at, origin, presence, authorId, byStudent, ...flags },
+    { at, origin, presence, authorId, byStudent, spanMs, recordedOnDevice, ...flags },
     parts.blobs,
     (stream) => streamAt(parts, fileId, head, stream),
   );

@@ -12,7 +12,8 @@ import {
 } from '@antecedent/contracts/identities';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { startSession } from '../../lib/session.ts';
+import { endSession } from '../../lib/end-session.ts';
+import { accessToken, startSession } from '../../lib/session.ts';
 
 const providers = queryOptions({
   queryKey: ['sign-in providers'],
@@ -28,17 +29,15 @@ export const signInUrl = ({ address }: Provider, redirectUrl: string): string =>
   `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
 
 /** Exchanges the one-time code for a session in this browser. */
-export function useFinishSignIn() {
-  const client = useQueryClient();
-  return useMutation({
+export const useFinishSignIn = () =>
+  useMutation({
     mutationFn: (code: string): Promise<SignedInUser> => call(finishSignIn, {}, undefined, code),
     onSuccess: (user) => {
-      // The cache may hold data of another user.
-      client.clear();
+      const replaced = accessToken();
       startSession(user);
+      if (replaced !== null) endSession(replaced);
     },
   });
-}
 
 export const IDENTITIES_KEY = ['identities'];
 

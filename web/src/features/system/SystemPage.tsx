@@ -54,9 +54,18 @@ export function Page() {
 
 function Parts({ system }: { system: System }) {
   const { t } = useTranslation();
-  const { database, clock: nodeClock, storage, jobs, mail, editor, backups } = system;
+  const { database, clock: nodeClock, storage, jobs, mail, editor, scanner, backups } = system;
   const title = (
-    part: 'server' | 'database' | 'clock' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups',
+    part:
+      | 'server'
+      | 'database'
+      | 'clock'
+      | 'storage'
+      | 'jobs'
+      | 'mail'
+      | 'editor'
+      | 'scanner'
+      | 'backups',
   ) => t(`system.${part}`);
   return (
     <Box
@@ -114,6 +123,12 @@ function Parts({ system }: { system: System }) {
         ]}
       />
       <SystemSection
+        title={title('scanner')}
+        part={scanner}
+        trouble={(of) => of.unscanned > 0}
+        factsOf={(of) => scannerFacts(t, of)}
+      />
+      <SystemSection
         title={title('backups')}
         part={backups}
         trouble={(of) => of.newest === null}
@@ -123,7 +138,10 @@ function Parts({ system }: { system: System }) {
   );
 }
 
-type Of<K extends 'database' | 'storage' | 'mail' | 'backups'> = Extract<System[K], { ok: true }>;
+type Of<K extends 'database' | 'storage' | 'mail' | 'scanner' | 'backups'> = Extract<
+  System[K],
+  { ok: true }
+>;
 
 const serverFacts = (t: TFunction, { version, node }: System): Fact[] => [
   [t('system.version'), version],
@@ -160,6 +178,12 @@ const mailFacts = (t: TFunction, of: Of<'mail'>): Fact[] => [
   [t('system.kept'), count(of.kept)],
   [t('system.failedJobs'), count(of.failed)],
   ...(of.problem === null ? [] : [[t('system.problem'), of.problem] as Fact]),
+];
+
+const scannerFacts = (t: TFunction, { version, unscanned }: Of<'scanner'>): Fact[] => [
+  [t('system.scanning'), t(version === null ? 'system.notScanned' : 'system.scanned')],
+  ...(version === null ? [] : [[t('system.version'), version] as Fact]),
+  ...(unscanned === 0 ? [] : [[t('system.unscanned'), count(unscanned)] as Fact]),
 ];
 
 const backupFacts = (t: TFunction, { count: kept, newest }: Of<'backups'>): Fact[] =>

@@ -1,11 +1,5 @@
-import {
-  attribute,
-  child,
-  descendants,
-  parseXml,
-  textContent,
-  type XmlElement,
-} from '../../xml/xml.ts';
+import { child, descendants, parseXml, textContent, type XmlElement } from '../../xml/xml.ts';
+import { unescapeXml } from '../../xml/xml-text.ts';
 import { UNCOVERED_PROPERTIES } from '../tracked-changes/previous-properties.ts';
 import { FOREIGN } from './hidden-marks.ts';
 
@@ -132,7 +126,8 @@ function serialized({ tag, text, children }: CanonicalElement): string {
   return `<${tag}>${text.replaceAll('<', '&lt;')}${children.map(serialized).join('')}</>`;
 }
 
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+/** A name is read from its first character on only, so that text without values takes linear time. */
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * Attributes by name, without those of paragraphs and runs, which only record editing sessions;
@@ -143,9 +138,9 @@ function attributesOf(element: XmlElement): string {
   if (name === 'w:p' || name === 'w:r' || name === 'w:tr' || attributes === '') return '';
   const isForeign = name.startsWith(`${FOREIGN}:`) && !name.startsWith(`${FOREIGN}:comment`);
   return [...attributes.matchAll(ATTRIBUTE)]
-    .flatMap(([, key = '']) => {
+    .flatMap(([, key = '', double, single = '']) => {
       if (IGNORED_ATTRIBUTES.test(key) || (isForeign && key === 'w:id')) return [];
-      return ` ${key}=${JSON.stringify(attribute(element, key))}`;
+      return ` ${key}=${JSON.stringify(unescapeXml(double ?? single))}`;
     })
     .sort()
     .join('');

@@ -155,6 +155,24 @@ describe('reviewProblem in comment mode', () => {
       'text',
     );
   });
+
+  it.each([
+    ['a name without a value that is as long as a book', `<w:b ${'-'.repeat(200_000)}/>`],
+    [
+      'thousands of attributes',
+      `<w:b ${Array.from({ length: 30_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+    ],
+  ])(
+    'compares an element with %s quickly',
+    (_what, strange) => {
+      const [before, after] = ['', '<w:i/>'].map((style) =>
+        file(p(run('a', strange)) + p(run('b', style))),
+      );
+      const review = { mode: 'comment', author: 'Ben' } as const;
+      expect(reviewProblem(before as Uint8Array, after as Uint8Array, review, codec)).toBe('text');
+    },
+    3_000,
+  );
 });
 
 describe('hasSameText', () => {

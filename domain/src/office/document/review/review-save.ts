@@ -69,7 +69,12 @@ export function hasSameText(
 }
 
 const TYPES = '[Content_Types].xml';
-const kindOf = (type: string) => /wordprocessingml\.([\w.]+)\+xml$/.exec(type)?.[1] ?? '';
+const WORD_TYPE = 'wordprocessingml.';
+/** The end of a type such as `....wordprocessingml.header+xml`; empty for others. */
+function kindOf(type: string): string {
+  const at = type.lastIndexOf(WORD_TYPE);
+  return at < 0 || !type.endsWith('+xml') ? '' : type.slice(at + WORD_TYPE.length, -'+xml'.length);
+}
 const MAIN = 'document.main';
 /** The element around the blocks in each kind of text part, by the end of its type. */
 const BLOCK_CONTAINERS: Readonly<Record<string, string>> = {

@@ -53,6 +53,10 @@ export async function startInstitution(port = 0): Promise<TestInstitution> {
   };
   server.on('request', async (request, response) => {
     const url = new URL(request.url ?? '/', origin);
+    if (url.pathname === '/moved') {
+      response.writeHead(302, { location: institution.metadata }).end();
+      return;
+    }
     if (url.pathname === '/metadata') {
       response.writeHead(institution.isAway ? 503 : 200, { 'content-type': 'text/xml' });
       response.end(institution.isAway ? 'away' : metadataOf(origin));

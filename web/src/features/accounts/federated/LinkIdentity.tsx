@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
+import { endSession } from '../../../lib/end-session.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { clearSession, useSession } from '../../../lib/session.ts';
+import { accessToken, clearSession, useSession } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import {
@@ -42,7 +43,9 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
   const hasProved = session.kind === 'signed-in' && !cameSignedIn && Boolean(pending);
   const handleOther = () => {
     setCameSignedIn(false);
+    const token = accessToken();
     clearSession();
+    if (token !== null) endSession(token);
   };
   const handleLink = () =>
     confirm.mutate(undefined, {

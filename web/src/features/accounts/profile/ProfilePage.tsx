@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -50,6 +51,9 @@ function AccountSections() {
         ) : (
           <LoadingSkeleton label={t('profile.loading')} />
         ))}
+      <Link component={RouterLink} to="/legal/licenses" variant="body2">
+        {t('profile.licenses')}
+      </Link>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type SignedInUser, signIn, signOut } from '@antecedent/contracts/accounts/sign-in';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { clearSession, currentSession, startSession } from '../../../lib/session.ts';
 
@@ -15,14 +15,10 @@ export function useSignIn() {
 
 /** Ends the session on the server and in this browser, even if the server is unreachable. */
 export function useSignOut() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       if (currentSession().kind === 'signed-in') await call(signOut, {});
     },
-    onSettled: () => {
-      clearSession();
-      queryClient.clear();
-    },
+    onSettled: clearSession,
   });
 }

@@ -50,7 +50,9 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
     } catch (error) {
       notify(
         'error',
-        [t('submissionFiles.import.failed'), reason(t, error)].filter(Boolean).join('. '),
+        [t('submissionFiles.import.failed', { name: file.name }), reason(t, error)]
+          .filter(Boolean)
+          .join('. '),
       );
     }
   };

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimFolder, type FolderClaim } from './folder-claim.ts';
+
+let home: string;
+let claims: FolderClaim[];
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'antecedent-claim-'));
+  claims = [];
+});
+afterEach(async () => {
+  for (const claim of claims) await claim.release(true);
+  await rm(home, { recursive: true, force: true });
+});
+
+async function claim(machine: string): Promise<FolderClaim> {
+  const made = await claimFolder(home, { machine, renewalMs: 40, watchMs: 400 });
+  claims.push(made);
+  return made;
+}
+
+describe('claimFolder', () => {
+  it('lets several servers of one machine in', async () => {
+    await claim('one');
+    await claim('one');
+    expect(await readdir(home)).toEqual(['in-use']);
+  });
+
+  it('refuses another machine while the first uses the folder', async () => {
+    await claim('one');
+    await expect(claim('two')).rejects.toThrow('in use by a server on the machine one.');
+  });
+
+  it('lets another machine in after the last of the first has left', async () => {
+    const first = await claim('one');
+    await first.release(true);
+    expect(await readdir(home)).toEqual([]);
+    await claim('two');
+  });
+
+  it('lets another machine in when the first was killed, after watching for a while', async () => {
+    const killed = await claim('one');
+    await killed.release(false);
+    await claim('two');
+    await expect(claim('one')).rejects.toThrow('in use by a server on the machine two.');
+  });
+});
