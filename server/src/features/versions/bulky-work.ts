@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { declaredSize, sizeOfStreams } from '../../platform/heavy-work.ts';
+import type { SaveRequest, StepRequest } from './save-version.ts';
 
 /** Bytes of XML that are read, compared and analyzed within a few milliseconds. */
 const MAX_SMALL_BYTES = 64 * 1024;
@@ -24,4 +26,12 @@ export function oneBulkyAtOnce(): InTurn {
       });
     });
   };
+}
+
+/** Bytes of XML that a save sends, or makes of what it sends. */
+export function sentSize(request: SaveRequest | StepRequest): number {
+  if ('bytes' in request) return declaredSize(request.bytes);
+  return sizeOfStreams(
+    request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
+  );
 }

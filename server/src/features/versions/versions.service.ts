@@ -7,15 +7,10 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
-import {
-  declaredSize,
-  requireLight,
-  requireLightArchive,
-  sizeOfStreams,
-} from '../../platform/heavy-work.ts';
+import { requireLight, requireLightArchive } from '../../platform/heavy-work.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type InTurn, oneBulkyAtOnce } from './bulky-work.ts';
+import { type InTurn, oneBulkyAtOnce, sentSize } from './bulky-work.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
 import { type FileState, streamSizeOf } from './file-state.ts';
@@ -224,14 +219,6 @@ export function createVersionsService(platform: Platform): VersionsService {
       await snapshotsSettled();
     },
   };
-}
-
-/** Bytes of XML that a save sends, or makes of what it sends. */
-function sentSize(request: SaveRequest | StepRequest): number {
-  if ('bytes' in request) return declaredSize(request.bytes);
-  return sizeOfStreams(
-    request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
-  );
 }
 
 /**
