@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     fileKey,
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
+    inform: (title: string, text: string) => shell.showInfo(title, text),
   };
   const session = new EditorSession({
     t,

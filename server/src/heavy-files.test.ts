@@ -1,15 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from './app.ts';
 import { templateActions } from './features/templates/testing/template-actions.ts';
-import type { HeavyWork } from './platform/heavy-work.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createServices } from './services.ts';
 import { aUser } from './testing/factories.ts';
+import { type AppWithHeavyNode, startWithHeavyNode } from './testing/heavy-node.ts';
 import { multipartForm } from './testing/multipart-form.ts';
 import { aClassWithAssignment, enrolled } from './testing/scenarios.ts';
-import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './wopi/testing/wopi-client.ts';
 import {
   aWrittenAssignment,
@@ -17,48 +11,18 @@ import {
   type WrittenAssignment,
 } from './wopi/testing/written-assignment.ts';
 
-/** The node that heavy requests are handed to, and what it was asked. */
-let behind: FastifyInstance;
-let handedOver: string[] = [];
-const elsewhere: HeavyWork = {
-  async answer(_person, { method, url, headers, remoteAddress, body }) {
-    handedOver.push(`${method} ${url.replace(/\?.*/, '')}`);
-    const answer = await behind.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      remoteAddress,
-      ...(body ? { payload: Buffer.from(body) } : {}),
-    });
-    return {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-      body: Uint8Array.from(answer.rawPayload),
-    };
-  },
-  figures: () => [],
-};
-
-let server: TestApp;
+let server: AppWithHeavyNode;
 beforeAll(async () => {
-  server = await startTestApp({ heavyWork: elsewhere });
-  const { db, pool, clock, log } = server.services;
-  const metrics = createMetrics(pool);
-  const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
-  const services = createServices({ ...server.services, jobs, metrics, heavyWork: null });
-  behind = await buildApp(services, { isBehindAnother: true });
+  server = await startWithHeavyNode();
 });
-afterAll(async () => {
-  await behind.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 let work: WrittenAssignment;
 let editor: WopiClient;
 beforeEach(async () => {
   work = await aWrittenAssignment(server, { allowImport: true });
   editor = await clientOf(server, work);
-  handedOver = [];
+  server.handedOver.length = 0;
 });
 
 /** A megabyte of XML. */
@@ -81,7 +45,7 @@ describe('a light file', () => {
     expect((await editor.get()).statusCode).toBe(200);
     const compare = `/classes/textdiff?oldId=${work.fileId}.0&newId=${work.fileId}.1`;
     expect((await ask(work.instructor, compare)).statusCode).toBe(200);
-    expect(handedOver).toEqual([]);
+    expect(server.handedOver).toEqual([]);
   });
 });
 
@@ -92,7 +56,7 @@ describe('a heavy file', () => {
     expect(first.statusCode, first.body).toBe(200);
     expect(first.headers['x-wopi-itemversion']).toBe('1');
     expect((await editor.put(docx('Two'), lock)).headers['x-wopi-itemversion']).toBe('2');
-    expect(handedOver).toEqual([`POST ${contents()}`, `POST ${contents()}`]);
+    expect(server.handedOver).toEqual([`POST ${contents()}`, `POST ${contents()}`]);
     expect(await server.services.versions.headWords([work.fileId])).toEqual(
       new Map([[work.fileId, 1]]),
     );
@@ -101,10 +65,10 @@ describe('a heavy file', () => {
   it('is noticed by a node that knew it when it was light', async () => {
     await editor.lock('A');
     expect((await editor.put(docx('One'), lock)).statusCode).toBe(200);
-    const there = await clientOf(server, work, {}, { app: behind });
+    const there = await clientOf(server, work, {}, { app: server.behind });
     expect((await there.put(heavy('two'), lock)).statusCode).toBe(200);
     expect((await editor.put(docx('Three'), lock)).headers['x-wopi-itemversion']).toBe('3');
-    expect(handedOver).toEqual([`POST ${contents()}`]);
+    expect(server.handedOver).toEqual([`POST ${contents()}`]);
   });
 
   it('keeps the bytes, the headers and the refusals of the answer', async () => {
@@ -145,10 +109,10 @@ describe('a heavy file', () => {
   ])('is read elsewhere: %s', async (_, read) => {
     await editor.lock('A');
     await editor.put(heavy('one'), lock);
-    handedOver = [];
+    server.handedOver.length = 0;
     const answer = await read();
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(handedOver).toHaveLength(1);
+    expect(server.handedOver).toHaveLength(1);
   });
 
   it('is repaired elsewhere, and its use is written down once', async () => {
@@ -157,7 +121,7 @@ describe('a heavy file', () => {
     await repair.lock('A');
     expect((await repair.put(heavy('one'), lock)).statusCode).toBe(200);
     expect((await repair.info()).statusCode).toBe(200);
-    expect(handedOver).toHaveLength(2);
+    expect(server.handedOver).toHaveLength(2);
     const { rows } = await server.services.pool.query(
       `select action from audit_log where actor_id = $1 and action <> 'wopi.admin.lock' order by action`,
       [admin.id],
@@ -169,7 +133,7 @@ describe('a heavy file', () => {
     const page = await clientOf(server, work, { mode: 'import' });
     const answer = await page.put(heavy('one'));
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(handedOver).toEqual([`POST ${contents()}`]);
+    expect(server.handedOver).toEqual([`POST ${contents()}`]);
   });
 
   it('is uploaded as a template, copied and started with elsewhere', async () => {
@@ -177,16 +141,16 @@ describe('a heavy file', () => {
     const { course } = await aClassWithAssignment(server);
     const { instructor } = course;
     const template = await actions.aTemplate(instructor, 'long.docx', heavy('one'));
-    expect(handedOver).toEqual(['POST /api/auxfiles/template']);
+    expect(server.handedOver).toEqual(['POST /api/auxfiles/template']);
     const main = await actions.anItem(instructor, { assignmentTemplateType: 'MAIN' });
     expect((await actions.attach(instructor, main.id, template.id)).statusCode).toBe(200);
     const made = await actions.createWith(course, [main.id]);
     expect(made.statusCode, made.body).toBe(200);
-    handedOver = [];
+    server.handedOver.length = 0;
     const student = await enrolled(server, course);
     const start = await ask(student, `/student/assignment?id=${made.json().id}`);
     expect(start.statusCode, start.body).toBe(200);
-    expect(handedOver).toEqual(['POST /api/student/assignment']);
+    expect(server.handedOver).toEqual(['POST /api/student/assignment']);
   });
 
   it('is attached elsewhere, with the other files of its form', async () => {
@@ -208,7 +172,7 @@ describe('a heavy file', () => {
       headers: { ...headers, ...server.as(work.student) },
     });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(handedOver).toHaveLength(1);
+    expect(server.handedOver).toHaveLength(1);
     const { rows } = await server.services.pool.query(
       'select file_name, size from attachments where submission_id = $1 order by size',
       [work.submissionId],

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxOf } from '@antecedent/domain/arrays';
+import { MAX_BODY_BYTES } from '@antecedent/domain/versions/document-limits';
+import { MAX_LIGHT_BYTES } from '@antecedent/server/platform/heavy-work';
 import type { Pool } from 'undici';
 import { essaySteps } from '../data/essay-files.ts';
 import { longestDocument } from '../data/longest-document.ts';
@@ -8,7 +10,7 @@ import { progress } from '../harness/report.ts';
 import { quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { FileWriter } from '../load/file-writer.ts';
-import { HostileWriter } from '../load/hostile-writer.ts';
+import { type HostileResult, HostileWriter } from '../load/hostile-writer.ts';
 import { clientOf } from '../load/writers.ts';
 import { withInstallation } from '../server/installation.ts';
 
@@ -19,33 +21,60 @@ const DOCUMENTS = 4;
 const MEMORY_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' };
 const MEGABYTE = 1024 * 1024;
 
-/** `share`: how large the documents are, of the largest that are accepted. */
+/** How long it takes, and how large the documents at the limit are, of the largest that are accepted. */
 type Scale = { seconds: number; quietSeconds: number; share: number };
 const FULL: Scale = { seconds: 60, quietSeconds: 10, share: 1 };
 const QUICK: Scale = { seconds: 10, quietSeconds: 3, share: 0.1 };
 
-/** Measures what one account that does its worst costs another one that saves a plain essay every second. */
-export async function measureHostile({ report, quick }: SuiteOptions): Promise<void> {
+/** Parts of a document beside its body that count as its XML, with something to spare. */
+const OTHER_XML_BYTES = 16 * 1024;
+const LIGHT_SHARE = (MAX_LIGHT_BYTES - OTHER_XML_BYTES) / MAX_BODY_BYTES;
+
+/** `files`: of how many people, one each, the requests are. */
+type Attack = { beside: string; documents: string; share: number; files: number };
+
+/** Measures what people who do their worst cost another one who saves a plain essay every second. */
+export async function measureHostile(options: SuiteOptions): Promise<void> {
+  const { share } = options.quick ? QUICK : FULL;
+  await measureAttack(options, {
+    beside: 'the hostile account',
+    documents: 'at the limit',
+    share,
+    files: 1,
+  });
+  await measureAttack(options, {
+    beside: 'eight hostile accounts',
+    documents: 'just light',
+    share: LIGHT_SHARE,
+    files: LANES,
+  });
+}
+
+async function measureAttack({ report, quick }: SuiteOptions, attack: Attack): Promise<void> {
   const scale = quick ? QUICK : FULL;
-  progress(`making ${DOCUMENTS} documents at the limit`);
+  const { beside, share } = attack;
+  progress(`making ${DOCUMENTS} documents ${attack.documents}`);
   const documents = Array.from({ length: DOCUMENTS }, (_, seed) =>
-    longestDocument(seed + 1, scale.share),
+    longestDocument(seed + 1, share),
   );
   const sizes = documents.map((document) => document.length);
-  report('size of a document at the limit', maxOf(sizes, 0) / MEGABYTE, 'MB');
+  report(`size of a document ${attack.documents}`, maxOf(sizes, 0) / MEGABYTE, 'MB');
   const essay = essaySteps(1, 40);
 
   await withInstallation(async (installation) => {
-    const { plain, target } = await installation.with(async (services) => {
-      const hostile = await makeCourse(services, 1);
-      const [file] = await makeFiles(services, hostile, () => essay[0]!.bytes);
+    const { plain, targets } = await installation.with(async (services) => {
+      const hostile = await makeCourse(services, attack.files);
+      const files = await makeFiles(services, hostile, () => essay[0]!.bytes);
       const other = await makeCourse(services, 1);
       const [plainFile] = await makeFiles(services, other, () => essay[0]!.bytes);
-      const [submissionId] = hostile.submissionIds;
-      if (!file || !plainFile || !submissionId) throw new Error('the course has no file');
+      if (!plainFile) throw new Error('the course has no file');
       return {
         plain: new FileWriter(plainFile, essay),
-        target: { file, submissionId, reader: hostile.instructor },
+        targets: files.map((file, index) => ({
+          file,
+          submissionId: hostile.submissionIds[index] ?? '',
+          reader: hostile.instructor,
+        })),
       };
     });
     plain.type();
@@ -56,30 +85,39 @@ export async function measureHostile({ report, quick }: SuiteOptions): Promise<v
       await plain.open(client);
       const quiet = await steadySaves(client, plain, scale.quietSeconds);
       report('a save beside nobody, p50', quantile(quiet.times, 0.5), 'ms');
-      progress(`${LANES} requests at once about documents at the limit for ${scale.seconds} s`);
-      const hostile = new HostileWriter(server, target, documents);
-      await hostile.start(LANES);
-      const beside = await steadySaves(client, plain, scale.seconds);
-      const { answered, lost } = await hostile.stop();
-      report('a save beside the hostile account, p50', quantile(beside.times, 0.5), 'ms');
-      report('a save beside the hostile account, p99', quantile(beside.times, 0.99), 'ms', {
-        atMost: 250,
-      });
-      report('a save beside the hostile account, not answered 200', beside.errors, 'saves', {
-        atMost: 0,
-      });
+      progress(`${LANES} requests at once, documents ${attack.documents}, for ${scale.seconds} s`);
+      const writers = targets.map((target) => new HostileWriter(server, target, documents));
+      await Promise.all(writers.map((writer) => writer.start(LANES / writers.length)));
+      const saves = await steadySaves(client, plain, scale.seconds);
+      const { answered, lost } = together(await Promise.all(writers.map((one) => one.stop())));
+      report(`a save beside ${beside}, p50`, quantile(saves.times, 0.5), 'ms');
+      report(`a save beside ${beside}, p99`, quantile(saves.times, 0.99), 'ms', { atMost: 250 });
+      report(`a save beside ${beside}, not answered 200`, saves.errors, 'saves', { atMost: 0 });
       const count = (status: number) => answered.get(status) ?? 0;
-      report('answered to the hostile account with 200', count(200), 'requests');
-      report('answered to the hostile account with 503', count(503), 'requests');
+      report(`answered to ${beside} with 200`, count(200), 'requests');
+      report(`answered to ${beside} with 503`, count(503), 'requests');
       progress(
         `answered: ${[...answered].map(([status, many]) => `${status} ${many}x`).join(', ')}; lost ${lost}`,
       );
-      report('memory of the server, at most', memory.stop() / MEGABYTE, 'MB', { atMost: 600 });
+      report(`memory of the server beside ${beside}, at most`, memory.stop() / MEGABYTE, 'MB', {
+        atMost: 600,
+      });
     } finally {
       memory.stop();
       await client.destroy();
     }
   });
+}
+
+function together(results: readonly HostileResult[]): HostileResult {
+  const sum: HostileResult = { answered: new Map(), lost: 0 };
+  for (const { answered, lost } of results) {
+    for (const [status, count] of answered) {
+      sum.answered.set(status, (sum.answered.get(status) ?? 0) + count);
+    }
+    sum.lost += lost;
+  }
+  return sum;
 }
 
 /** Saves once a second; times count from when a save was due. */

@@ -211,10 +211,15 @@ const sentences: Catalog = {
     useMine: 'Meinen Text verwenden',
     useServer: 'Version vom Server verwenden',
     discard: 'Verwerfen',
-    refusedTitle: 'Der Server hat Ihre letzten Änderungen abgelehnt',
+    refusedTitle: 'Ihre letzten Änderungen sind nicht gespeichert',
     tooLarge: 'Die Datei ist zu groß zum Speichern. Entfernen Sie Bilder oder große Tabellen.',
     notFound: 'In dieser Datei können Sie nicht mehr schreiben.',
     keptHere: 'Was Sie geschrieben haben, bleibt auf diesem Gerät.',
+    keptAndTried:
+      'Sie können weiterschreiben. Ihr Text bleibt auf diesem Gerät und wird gespeichert, sobald der Server ihn annimmt.',
+    nearLimitTitle: 'Dieses Dokument ist fast voll',
+    nearLimit:
+      'Es hat {{words, number}} Wörter und {{characters, number}} Zeichen. Gespeichert werden können bis zu {{maxWords, number}} Wörter, {{maxCharacters, number}} Zeichen und {{megabytes}} MB formatierter Text.',
     notKeptTitle: 'Ihr Text ist nur in diesem Fenster',
     notKept:
       'Dieser Browser kann ihn nicht auf dem Gerät behalten. Lassen Sie das Fenster offen, bis Ihr Text gespeichert ist, oder laden Sie ihn herunter.',

@@ -202,10 +202,15 @@ export const editors = {
     useMine: 'Use my text',
     useServer: 'Use the server’s version',
     discard: 'Discard it',
-    refusedTitle: 'The server rejected your latest changes',
+    refusedTitle: 'Your latest changes aren’t saved',
     tooLarge: 'The file is too large to save. Remove pictures or large tables.',
     notFound: 'You can no longer write in this file.',
     keptHere: 'What you wrote is kept on this device.',
+    keptAndTried:
+      'You can keep writing. Your text is kept on this device and saved as soon as the server accepts it.',
+    nearLimitTitle: 'This document is almost full',
+    nearLimit:
+      'It has {{words, number}} words and {{characters, number}} characters. We can save up to {{maxWords, number}} words, {{maxCharacters, number}} characters and {{megabytes}} MB of formatted text.',
     notKeptTitle: 'Your text is only in this window',
     notKept:
       'This browser can’t keep it on this device. Leave this window open until your text is saved, or download it.',

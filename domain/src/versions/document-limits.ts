@@ -6,6 +6,8 @@ export const MAX_DOCUMENT_CHARACTERS = 2_000_000;
 export const MAX_DOCUMENT_WORDS = 200_000;
 /** Bytes of the XML that holds a document's text: what the longest text takes with rich formatting. */
 export const MAX_BODY_BYTES = 24 * 1024 * 1024;
+/** Bytes of the XML of all parts of a file together: twice the longest text, for what stands beside it. */
+export const MAX_XML_BYTES = 2 * MAX_BODY_BYTES;
 
 /** A word and the space that follows it take two characters: a shorter text needs no counting. */
 const SHORTEST_WORD = 2;
@@ -18,6 +20,18 @@ const SHORTEST_WORD = 2;
  */
 export function requireBodyWithinLimit(size: number, before = 0): void {
   if (size > MAX_BODY_BYTES && size > before) throw textTooLong();
+}
+
+/**
+ * Refuses a file with too much XML to be worked on, by the sizes that its archive declares.
+ *
+ * @param before the size of what it replaces: a file from before this limit may still shrink
+ * @throws {OfficeFileError} `too-large`
+ */
+export function requireXmlWithinLimit(size: number, before = 0): void {
+  if (size > MAX_XML_BYTES && size > before) {
+    throw new OfficeFileError('too-large', 'unpackedTooLarge');
+  }
 }
 
 /**

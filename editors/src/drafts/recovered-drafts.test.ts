@@ -34,6 +34,9 @@ const draftsOf = (writer = 'me') =>
     t: translator('en'),
     dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     shell: {
+      showInfo: (title, text) => {
+        notice ??= { title, text, tone: 'mark', choices: [] };
+      },
       showBanner: (shown) => {
         notice = shown;
       },

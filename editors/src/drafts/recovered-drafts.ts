@@ -7,7 +7,7 @@ export type RecoveredDraftsOptions = {
   t: Translate;
   /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
-  shell: Pick<Shell, 'showBanner'>;
+  shell: Pick<Shell, 'showBanner' | 'showInfo'>;
   store: DraftStore;
   /** Prefix of the keys of all drafts of this file and person; the id of a writer follows. */
   prefix: string;
@@ -72,14 +72,8 @@ export class RecoveredDrafts {
       } else offered.push(await this.moveAside({ key, draft }));
     }
     if (offered.length > 0) this.offer(offered, onServer);
-    else if (used) {
-      shell.showBanner({
-        title: t('notice.keptTitle'),
-        text: t('notice.recovered'),
-        tone: 'mark',
-        choices: [{ label: t('notice.close'), run: () => shell.showBanner(null) }],
-      });
-    }
+    // what the server answered to it matters more
+    else if (used) shell.showInfo(t('notice.keptTitle'), t('notice.recovered'));
   }
 
   /** Drafts that belong to no open tab, newest first. */

@@ -16,4 +16,6 @@ export type EditorContext = {
   onSave(): void;
   /** Announces something to screen readers. */
   announce(sentence: string): void;
+  /** Shows a note above the content; one that asks for a choice stays. */
+  inform(title: string, text: string): void;
 };

@@ -71,6 +71,8 @@ export class PatchSaving {
         this.recorder.lose();
         return null;
       }
+      // A step stays refused whatever comes after it; the file as a whole may be accepted again.
+      if (outcome.kind === 'too-large' || outcome.kind === 'refused') this.recorder.lose();
       if (outcome.kind !== 'saved') return outcome;
       this.recorder.confirmed(outcome.version, patch);
       savedAt = outcome.savedAt;

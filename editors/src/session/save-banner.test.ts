@@ -14,3 +14,25 @@ it.each([
   const notice = saveBanner(translator('en'), status, { isKept: true, reviews }, actions);
   expect(notice).toMatchObject({ title, choices: [{ label }, { label: 'Download my text' }] });
 });
+
+it.each([
+  [
+    'This document is too long.',
+    true,
+    'This document is too long. You can keep writing. Your text is kept on this device and saved as soon as the server accepts it.',
+  ],
+  [
+    'too-large',
+    false,
+    'The file is too large to save. Remove pictures or large tables. This browser can’t keep it on this device. Leave this window open until your text is saved, or download it.',
+  ],
+  [
+    'not-found',
+    true,
+    'You can no longer write in this file. What you wrote is kept on this device.',
+  ],
+])('saveBanner of a refused save: %s, kept: %s', (message, isKept, text) => {
+  const status = { state: 'refused', savedAt: null, waitingChanges: 1, message } as const;
+  const notice = saveBanner(translator('en'), status, { isKept, reviews: false }, actions);
+  expect(notice).toMatchObject({ title: 'Your latest changes aren’t saved', text });
+});

@@ -81,12 +81,13 @@ export function saveBanner(
 }
 
 function refusal(t: Translate, message: string | undefined, isKept: boolean): string {
-  const where = t(isKept ? 'notice.keptHere' : 'notice.notKept');
+  if (message === 'not-found') {
+    return `${t('notice.notFound')} ${t(isKept ? 'notice.keptHere' : 'notice.notKept')}`;
+  }
+  const where = t(isKept ? 'notice.keptAndTried' : 'notice.notKept');
   switch (message) {
     case 'too-large':
       return `${t('notice.tooLarge')} ${where}`;
-    case 'not-found':
-      return `${t('notice.notFound')} ${where}`;
     case 'refused':
     case undefined:
       return where;

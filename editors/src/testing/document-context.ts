@@ -11,5 +11,6 @@ export const documentContext = (file: OpenDocument, pageOf = () => 1): DocumentC
   fileKey: 'file',
   user: { name: 'Ada King', mode: 'edit' },
   announce: () => undefined,
+  inform: () => undefined,
   pageOf,
 });

@@ -78,7 +78,8 @@ export function requireLightArchive(platform: WithHeavyWork, bytes: Uint8Array):
   requireLight(platform, { streamSize: declaredSize(bytes), historySize: 0 });
 }
 
-function declaredSize(bytes: Uint8Array): number {
+/** Bytes of XML in an archive by its directory; 0 for what is none. */
+export function declaredSize(bytes: Uint8Array): number {
   try {
     return sizeOfStreams(readZip(bytes).entries);
   } catch {

@@ -184,7 +184,8 @@ const FROM_SOURCES = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(pathToFileURL(join(CHECKOUT, 'server/src/heavy-thread.main.ts')).href)});
 })`;
 
-function newWorker(options: WorkerOptions): Worker {
+/** Makes the thread from its own script. */
+export function newWorker(options: WorkerOptions): Worker {
   return import.meta.filename.endsWith('.ts')
     ? new Worker(FROM_SOURCES, { ...options, eval: true, execArgv: [] })
     : new Worker(join(CHECKOUT, 'server/dist/heavy-thread.main.js'), options);

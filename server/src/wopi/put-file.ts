@@ -3,7 +3,7 @@ import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { isImportAllowed } from '../features/templates/templates.service.ts';
-import type { SaveOutcome } from '../features/versions/versions.service.ts';
+import { requireDeclaredSizes, type SaveOutcome } from '../features/versions/versions.service.ts';
 import { AppError } from '../platform/errors.ts';
 import { requireLight, requireLightArchive } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -63,6 +63,7 @@ export async function putFile(
       requireLight(host.services, state.file);
       requireLightArchive(host.services, bytes);
       host.validator.requireValid(state.file, bytes);
+      requireDeclaredSizes(state.file, bytes);
       if (grant.mode === 'import') await requireCleanImport(host.services, grant, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }

@@ -26,7 +26,7 @@ export const officeFiles: Refusals['officeFiles'] = {
   tooComplex:
     'Diese Datei ist zu komplex, um sie sicher zu öffnen. Teilen Sie sie in kleinere Dateien auf und versuchen Sie es noch einmal.',
   textTooLong:
-    'Dieses Dokument ist zu lang. Ein Dokument darf bis zu 200.000 Wörter, 2.000.000 Zeichen und 24 MB formatierten Text enthalten. Teilen Sie es auf mehrere Dokumente auf.',
+    'Dieses Dokument ist zu lang. Ein Dokument darf bis zu 200.000 Wörter, 2.000.000 Zeichen und 24 MB formatierten Text enthalten. Kürzen Sie es oder teilen Sie es auf mehrere Dokumente auf.',
   spreadsheetTooLarge:
     'Diese Tabelle ist zu groß, um sie sicher zu öffnen. Teilen Sie sie in kleinere Dateien auf und versuchen Sie es noch einmal.',
   unsafePath:

@@ -26,7 +26,7 @@ export const officeFiles = {
     'This file has too many parts to open safely. Save it again in your word processor or split it up, then try again.',
   tooComplex: 'This file is too complex to open safely. Split it into smaller files and try again.',
   textTooLong:
-    'This document is too long. A document can have up to 200,000 words, 2,000,000 characters and 24 MB of formatted text. Split it into several documents.',
+    'This document is too long. A document can have up to 200,000 words, 2,000,000 characters and 24 MB of formatted text. Shorten it or split it into several documents.',
   spreadsheetTooLarge:
     'This spreadsheet is too large to open safely. Split it into smaller files and try again.',
   unsafePath:

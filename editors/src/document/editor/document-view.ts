@@ -31,6 +31,8 @@ export type DocumentEditorOptions = {
   onSave(): void;
   /** Announces something to screen readers. */
   announce(sentence: string): void;
+  /** Shows a note above the text. */
+  inform(title: string, text: string): void;
 };
 
 /** One displayed file: composes its extensions, and shows its pages, toolbar and side panels. */
@@ -67,6 +69,7 @@ export class DocumentView {
       fileKey,
       user,
       announce: (sentence: string) => options.announce(sentence),
+      inform: (title: string, text: string) => options.inform(title, text),
       pageOf: (position: number) => this.extensions.pages.pageAt(position),
     };
     this.extensions = documentExtensions(context, actions, options.statusBar);

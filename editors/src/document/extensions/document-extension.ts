@@ -20,6 +20,8 @@ export type DocumentContext = {
   user: EditorUser;
   /** Announces something to screen readers. */
   announce(sentence: string): void;
+  /** Shows a note above the text. */
+  inform(title: string, text: string): void;
   /** The page a position is on, from 1. */
   pageOf(position: number): number;
 };

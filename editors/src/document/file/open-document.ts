@@ -65,6 +65,8 @@ export class OpenDocument {
   readonly archive: DocumentPackage;
   readonly additions: Additions;
   readonly pictureAddress: PictureAddress;
+  /** The size of the main part as it was opened or last written. */
+  bodySize: number;
   private readonly writer: DocumentWriter;
   private readonly links = new Map<string, string>();
   private readonly addedStyles = new Set<string>();
@@ -102,6 +104,7 @@ export class OpenDocument {
     );
     this.schema = documentSchema(this.styles);
     const xml = this.archive.text(this.archive.mainPart) ?? '';
+    this.bodySize = xml.length;
     this.comments = new FileComments(
       this.archive,
       xml,
@@ -183,6 +186,7 @@ export class OpenDocument {
     const xml = this.xmlFinishers.reduce((text, finish) => finish(doc, text), numbered);
     const others = this.partWriters.flatMap((owner) => owner(doc, xml));
     const owned = [...others, ...comments.owned(others)];
+    this.bodySize = xml.length;
     const isSame = xml === this.parsed.xml;
     if (isSame && owned.length === 0 && decided === null) return new Map();
     const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);

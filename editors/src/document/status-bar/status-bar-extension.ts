@@ -5,6 +5,7 @@ import type {
 } from '../extensions/document-extension.ts';
 import type { PageStatus } from '../pages/page-status.ts';
 import { LanguageStatus } from './language-status.ts';
+import { LengthNotice } from './length-notice.ts';
 import { WordCountStatus } from './word-count-status.ts';
 
 /** Counts are refreshed after this long without typing, milliseconds. */
@@ -16,12 +17,14 @@ export class StatusBarExtension implements DocumentExtension {
   private readonly context: DocumentContext;
   private readonly place: HTMLElement;
   private readonly pages: PageStatus;
+  private readonly lengthNotice: LengthNotice;
   private shown: { wordCount: WordCountStatus; language: LanguageStatus } | null = null;
   private refreshTimer = 0;
 
   /** @param place the status bar's element */
   constructor(context: DocumentContext, place: HTMLElement, pages: PageStatus) {
     this.context = context;
+    this.lengthNotice = new LengthNotice(context);
     this.place = place;
     this.pages = pages;
   }
@@ -60,5 +63,6 @@ export class StatusBarExtension implements DocumentExtension {
   private refresh(): void {
     this.shown?.wordCount.refresh();
     this.shown?.language.refresh();
+    if (this.shown) this.lengthNotice.check(this.shown.wordCount.total);
   }
 }

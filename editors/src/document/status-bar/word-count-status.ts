@@ -2,7 +2,7 @@ import type { EditorView } from 'prosemirror-view';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import { button, element } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
-import { countDocument, countRange } from './word-count.ts';
+import { countDocument, countRange, type TextCount } from './word-count.ts';
 import { saveWritingGoal, writingGoal } from './writing-goal.ts';
 
 const lazyWordCountDialog = lazyModule(() => import('./word-count-dialog.ts'));
@@ -20,7 +20,8 @@ export class WordCountStatus {
     hidden: true,
   });
   private goal: number | null;
-  private total = { words: 0, characters: 0 };
+  /** As it was counted last. */
+  total: Pick<TextCount, 'words' | 'characters'> = { words: 0, characters: 0 };
 
   constructor(t: Translate, view: EditorView, fileKey: string) {
     this.t = t;

@@ -13,10 +13,11 @@ import { thumbnail } from '@antecedent/domain/office/thumbnail';
 import {
   requireBodyWithinLimit,
   requireTextWithinLimits,
+  requireXmlWithinLimit,
 } from '@antecedent/domain/versions/document-limits';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
-import { requireLightArchive } from '../../platform/heavy-work.ts';
+import { requireLightArchive, sizeOfStreams } from '../../platform/heavy-work.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
@@ -66,10 +67,11 @@ export async function uploadTemplate(
 /** Reads the file to its end: what is kept now is what students begin with, months later. */
 function requireWhole(bytes: Uint8Array): void {
   const { archive, mainPart, format } = inspectOfficeFile(bytes, officeCodec.inflate);
-  verifyParts(archive, officeCodec.inflate);
   const main = findPart(archive, mainPart);
+  requireXmlWithinLimit(sizeOfStreams(archive.entries));
+  if (format === 'docx' && main) requireBodyWithinLimit(main.size);
+  verifyParts(archive, officeCodec.inflate);
   if (format !== 'docx' || !main) return;
-  requireBodyWithinLimit(main.size);
   requireTextWithinLimits(documentText(readXmlPart(main, officeCodec.inflate)));
 }
 

@@ -1,5 +1,10 @@
 import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-kinds';
 import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
+import {
+  requireBodyWithinLimit,
+  requireXmlWithinLimit,
+} from '@antecedent/domain/versions/document-limits';
+import { sizeOfStreams } from '../../platform/heavy-work.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
 
@@ -51,4 +56,22 @@ export function bodyPart(extension: string, names: Iterable<string>): string | n
   if (!isWordArchive(extension)) return null;
   for (const name of names) if (WORD_BODY.test(name)) return name;
   return null;
+}
+
+/**
+ * Refuses a received file by the sizes that its directory declares, before anything is inflated. What it replaces may
+ * have been as large as the largest version of its file; `nextVersion` looks at the last one.
+ *
+ * @throws {OfficeFileError}
+ */
+export function requireDeclaredSizes(
+  { extension, streamSize }: { extension: string; streamSize: number },
+  bytes: Uint8Array,
+): void {
+  const { parts } = readIncoming(extension, bytes);
+  requireXmlWithinLimit(sizeOfStreams(parts), streamSize);
+  const names = parts.map(({ name }) => name);
+  const body = bodyPart(extension, names);
+  const size = parts.find(({ name }) => name === body)?.size ?? 0;
+  requireBodyWithinLimit(size, streamSize);
 }

@@ -15,6 +15,7 @@ import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';
 import {
   requireBodyWithinLimit,
   requireTextWithinLimits,
+  requireXmlWithinLimit,
 } from '@antecedent/domain/versions/document-limits';
 import {
   encodeManifest,
@@ -27,7 +28,8 @@ import { isStoredAsStream } from '@antecedent/domain/versions/part-kind';
 import { textDelta } from '@antecedent/domain/versions/text-delta';
 import type { SaveFlags, VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { BlobStore } from '../../platform/blob-store.ts';
-import type { FileContent, FileState, KnownPart } from './file-state.ts';
+import { sizeOfStreams } from '../../platform/heavy-work.ts';
+import { type FileContent, type FileState, type KnownPart, streamSizeOf } from './file-state.ts';
 import { bodyPart, type IncomingFile, type IncomingPart } from './incoming-file.ts';
 
 /** Who saves, when and how; everything of a version that is not its content. */
@@ -139,9 +141,15 @@ async function nextParts(
     incoming.parts.map((part) => part.name),
   );
 
-  for (const part of changedParts(state, incoming)) {
-    const { name, size, crc32 } = part;
+  const changed = changedParts(state, incoming);
+  // By the declared sizes of all of them, before the first is inflated.
+  requireXmlWithinLimit(sizeOfStreams(incoming.parts), streamSizeOf(state));
+  for (const { name, size } of changed) {
     if (name === body) requireBodyWithinLimit(size, state.parts.get(name)?.size);
+  }
+
+  for (const part of changed) {
+    const { name, size, crc32 } = part;
     const known = state.parts.get(name)?.place;
     if (!isStoredAsStream(name, size)) {
       const hash = await blobs.put(part.content(new Uint8Array()));

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
@@ -16,6 +17,9 @@ import { replayTo } from './version-reader.ts';
 
 export type TextVersion = { number: number; facts: VersionFacts; text: string };
 
+/** After so many milliseconds, what is done with the texts included, others get their turn. */
+const MAX_TURN_MS = 15;
+
 type Step = { number: number; facts: VersionFacts; delta: Delta };
 
 /**
@@ -33,6 +37,7 @@ export async function* textsFrom(
   const replay = await replayTo(source, fileId, from, (stream) => stream === TEXT_STREAM);
   const buffer = new ReplayBuffer(replay.state(TEXT_STREAM));
   let text = decodeUtf8(buffer.state());
+  let turnedAt = performance.now();
   for (let next = from; ; ) {
     const steps = await readSteps(source.pool, fileId, next);
     if (steps.length === 0) return;
@@ -40,6 +45,10 @@ export async function* textsFrom(
       if (number > from && delta.length > 0) {
         buffer.apply(delta);
         text = decodeUtf8(buffer.state());
+        if (performance.now() - turnedAt > MAX_TURN_MS) {
+          await turn();
+          turnedAt = performance.now();
+        }
       }
       yield { number, facts, text };
       next = number + 1;

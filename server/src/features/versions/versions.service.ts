@@ -7,12 +7,18 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
-import { requireLight, requireLightArchive } from '../../platform/heavy-work.ts';
+import {
+  declaredSize,
+  requireLight,
+  requireLightArchive,
+  sizeOfStreams,
+} from '../../platform/heavy-work.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type InTurn, oneBulkyAtOnce } from './bulky-work.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
-import type { FileState } from './file-state.ts';
+import { type FileState, streamSizeOf } from './file-state.ts';
 import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LARGE_RECORD, shortenReplay } from './large-saves.ts';
@@ -39,6 +45,7 @@ import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
+export { requireDeclaredSizes } from './incoming-file.ts';
 export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
@@ -130,25 +137,42 @@ export function createVersionsService(platform: Platform): VersionsService {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
 
-  /** Before anything is read whose amount the file decides. */
-  const requireLightFile = async (fileId: string): Promise<void> => {
+  const atOnce: InTurn = (_, work) => work();
+  // Two, because a save waits for locks of files, which are held by transactions that read.
+  const [inTurnToRead, inTurnToSave] =
+    heavyWork === null ? [atOnce, atOnce] : [oneBulkyAtOnce(), oneBulkyAtOnce()];
+  const sizeOf = async (fileId: string): Promise<number> => {
+    const known = cache.cached(fileId);
+    return known ? streamSizeOf(known) : ((await readHead(pool, fileId))?.streamSize ?? 0);
+  };
+
+  /** Reads what the file decides the amount of. @throws {HeavyFile} before anything is read */
+  const reading = async <T>(fileId: string, read: () => Promise<T>): Promise<T> => {
     const weight = heavyWork === null ? null : await readHead(pool, fileId);
-    if (weight) requireLight(platform, weight);
+    if (!weight) return read();
+    requireLight(platform, weight);
+    return inTurnToRead(weight.streamSize, read);
   };
 
   const loadVersion = async (fileId: string, number: number): Promise<Uint8Array> => {
     const key = `${fileId}.${number}`;
     const ready = rebuilt.get(key);
     if (ready) return ready;
-    await requireLightFile(fileId);
-    const bytes = await fileAt(platform, fileId, number);
+    const bytes = await reading(fileId, () => fileAt(platform, fileId, number));
     rebuilt.set(key, bytes);
     return bytes;
   };
 
+  const loadParts: VersionsService['loadParts'] = (fileId, number, names) =>
+    reading(fileId, () => partsAt(platform, fileId, number, names));
+
   const save = async (request: SaveRequest | StepRequest): Promise<SaveOutcome> => {
     const stop = metrics.saveSeconds.startTimer();
-    const outcome = await oneSavePerFile.run(request.fileId, () => saveOnce(parts, request));
+    const { fileId } = request;
+    const outcome = await oneSavePerFile.run(fileId, async () => {
+      const size = Math.max(await sizeOf(fileId), sentSize(request));
+      return inTurnToSave(size, () => saveOnce(parts, request));
+    });
     stop();
     return outcome;
   };
@@ -176,30 +200,23 @@ export function createVersionsService(platform: Platform): VersionsService {
       return { number: file.head, savedAt: file.headAt, bytes };
     },
     loadVersion,
-    async loadText(fileId, number) {
-      await requireLightFile(fileId);
-      return textAt(platform, fileId, number);
-    },
+    loadText: (fileId, number) => reading(fileId, () => textAt(platform, fileId, number)),
     async loadPart(fileId, number, name) {
-      await requireLightFile(fileId);
-      return (await partsAt(platform, fileId, number, [name])).get(name) ?? null;
+      return (await loadParts(fileId, number, [name])).get(name) ?? null;
     },
-    async loadParts(fileId, number, names) {
-      await requireLightFile(fileId);
-      return partsAt(platform, fileId, number, names);
-    },
+    loadParts,
     loadFacts: (fileId, number) => factsOf(platform, fileId, number),
     listVersions: (fileId) => logOf(platform, fileId),
     headWords: (fileIds) => headWords(platform, fileIds),
     async *streamTexts(fileId, from = 0) {
-      await requireLightFile(fileId);
+      await reading(fileId, async () => undefined);
       yield* textsFrom(platform, fileId, from);
     },
     async loadTracker(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('file');
       requireLight(platform, file);
-      return headTracker(platform, file, cache.cached(fileId));
+      return inTurnToRead(file.streamSize, () => headTracker(platform, file, cache.cached(fileId)));
     },
     compact: (fileId) => (fileId ? compactFile(platform, fileId) : compactAll(platform)),
     async settled() {
@@ -207,6 +224,14 @@ export function createVersionsService(platform: Platform): VersionsService {
       await snapshotsSettled();
     },
   };
+}
+
+/** Bytes of XML that a save sends, or makes of what it sends. */
+function sentSize(request: SaveRequest | StepRequest): number {
+  if ('bytes' in request) return declaredSize(request.bytes);
+  return sizeOfStreams(
+    request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
+  );
 }
 
 /**

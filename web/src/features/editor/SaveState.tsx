@@ -53,7 +53,9 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
       }}
     >
       <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
-      <span aria-hidden={spoken === words}>{words}</span>
+      <Box component="span" aria-hidden={spoken === words} sx={{ maxWidth: '45ch' }}>
+        {words}
+      </Box>
       <VisuallyHidden role={lost ? 'alert' : 'status'}>{spoken}</VisuallyHidden>
     </Box>
   );

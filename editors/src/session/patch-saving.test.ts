@@ -1,0 +1,42 @@
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { describe, expect, it } from 'vitest';
+import { browserCodec } from '../browser/browser-codec.ts';
+import type { WopiFailure } from '../host/wopi-client.ts';
+import { PatchSaving } from './patch-saving.ts';
+import type { Snapshot } from './save-queue.ts';
+
+const flags = { modifiedByUser: true, autosave: true, exitSave: false };
+const docx = (text: string) => newDocument({ paragraphs: [text] }, browserCodec.deflate);
+
+describe('PatchSaving', () => {
+  it.each<WopiFailure>([
+    { kind: 'too-large', message: 'This document is too long.' },
+    { kind: 'refused', message: 'You changed somebody else’s text.' },
+  ])('sends the whole file after a step that was $kind, and steps after that', async (refusal) => {
+    const sent: string[] = [];
+    const answers: WopiFailure[] = [refusal];
+    let version = 7;
+    const saved = (what: string) => {
+      sent.push(what);
+      return answers.shift() ?? { kind: 'saved' as const, savedAt: 'noon', version: ++version };
+    };
+    const saving = new PatchSaving({
+      client: { save: async () => saved('file'), savePatch: async () => saved('patch') },
+      editor: {},
+      opened: { bytes: docx('One'), version },
+      now: () => 0,
+    });
+    let id = 0;
+    const save = async (text: string) => {
+      const file = saving.snapshot(docx(text));
+      if (!file) throw new Error('a document can be compared');
+      const snapshot: Snapshot = { id: ++id, file, flags, spanMs: 0 };
+      saving.record(snapshot);
+      return (await saving.send(snapshot, 'noon')).kind;
+    };
+    expect(await save('One and too many words')).toBe(refusal.kind);
+    expect(await save('One and few')).toBe('saved');
+    expect(await save('One and few more')).toBe('saved');
+    expect(sent).toEqual(['patch', 'file', 'patch']);
+  });
+});

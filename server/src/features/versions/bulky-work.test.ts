@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { oneBulkyAtOnce } from './bulky-work.ts';
+
+const BULKY = 100_000;
+
+describe('oneBulkyAtOnce', () => {
+  it('does one bulky work after the other, with a pause, and small work at once', async () => {
+    const inTurn = oneBulkyAtOnce();
+    const began: string[] = [];
+    const work = (name: string) => async () => {
+      began.push(name);
+      await sleep(20);
+      return performance.now();
+    };
+    const [first, second] = [inTurn(BULKY, work('first')), inTurn(BULKY, work('second'))];
+    await inTurn(100, work('small'));
+    expect(began.sort()).toEqual(['first', 'small']);
+    expect((await second) - (await first)).toBeGreaterThan(35);
+  });
+
+  it('goes on after a work that failed', async () => {
+    const inTurn = oneBulkyAtOnce();
+    await expect(inTurn(BULKY, () => Promise.reject(new Error('damaged')))).rejects.toThrow(
+      'damaged',
+    );
+    expect(await inTurn(BULKY, async () => 'next')).toBe('next');
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { HeavyWork } from '../platform/heavy-work.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createServices, type Services } from '../services.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+
+/** A test app that hands heavy requests to another node in the same process. */
+export type AppWithHeavyNode = TestApp & {
+  /** The other node's app. */
+  behind: FastifyInstance;
+  servicesBehind: Services;
+  /** Does due jobs on the other node, as the thread for heavy work does them. */
+  runJobsBehind(): Promise<unknown>;
+  /** What the other node was asked: methods and paths. */
+  handedOver: string[];
+};
+
+export async function startWithHeavyNode(): Promise<AppWithHeavyNode> {
+  const handedOver: string[] = [];
+  let behind: FastifyInstance | null = null;
+  const heavyWork: HeavyWork = {
+    async answer(_person, { method, url, headers, remoteAddress, body }) {
+      if (!behind) throw new Error('the other node is not there yet');
+      handedOver.push(`${method} ${url.replace(/\?.*/, '')}`);
+      const answer = await behind.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        remoteAddress,
+        ...(body ? { payload: Buffer.from(body) } : {}),
+      });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+        body: Uint8Array.from(answer.rawPayload),
+      };
+    },
+    figures: () => [],
+  };
+  const server = await startTestApp({ heavyWork });
+  const { db, pool, clock, log } = server.services;
+  const metrics = createMetrics(pool);
+  const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
+  const services = createServices({ ...server.services, jobs, metrics, heavyWork: null });
+  const other = await buildApp(services, { isBehindAnother: true });
+  behind = other;
+  await jobs.start();
+  return {
+    ...server,
+    behind: other,
+    servicesBehind: services,
+    handedOver,
+    runJobsBehind: () => jobs.runDue(),
+    async close() {
+      await other.close();
+      await jobs.stop();
+      await server.close();
+    },
+  };
+}
