@@ -15,7 +15,12 @@ import {
 } from '../../platform/heavy-work.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type InTurn, oneBulkyAtOnce } from './bulky-work.ts';
+import {
+  type InPersonsTurn,
+  type InTurn,
+  oneBulkyAtOnce,
+  oneBulkySavePerPerson,
+} from './bulky-work.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
 import { type FileState, streamSizeOf } from './file-state.ts';
@@ -137,10 +142,9 @@ export function createVersionsService(platform: Platform): VersionsService {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
 
-  const atOnce: InTurn = (_, work) => work();
-  // Two, because a save waits for locks of files, which are held by transactions that read.
-  const [inTurnToRead, inTurnToSave] =
-    heavyWork === null ? [atOnce, atOnce] : [oneBulkyAtOnce(), oneBulkyAtOnce()];
+  const inTurnToRead: InTurn = heavyWork === null ? (_, work) => work() : oneBulkyAtOnce();
+  const inTurnToSave: InPersonsTurn =
+    heavyWork === null ? (_person, _bytes, work) => work() : oneBulkySavePerPerson();
   const sizeOf = async (fileId: string): Promise<number> => {
     const known = cache.cached(fileId);
     return known ? streamSizeOf(known) : ((await readHead(pool, fileId))?.streamSize ?? 0);
@@ -171,7 +175,7 @@ export function createVersionsService(platform: Platform): VersionsService {
     const { fileId } = request;
     const outcome = await oneSavePerFile.run(fileId, async () => {
       const size = Math.max(await sizeOf(fileId), sentSize(request));
-      return inTurnToSave(size, () => saveOnce(parts, request));
+      return inTurnToSave(request.authorId, size, () => saveOnce(parts, request));
     });
     stop();
     return outcome;
