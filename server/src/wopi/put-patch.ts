@@ -46,7 +46,7 @@ export async function putPatch(
       writeEpoch: state.file.writeEpoch,
       lock: decision.lock,
       inspect: (archive) => host.validator.requireValidArchive(state.file, archive),
-      presenceDuring: (step, from, to) => presenceIn(host, grant, state, step, from, to),
+      presenceDuring: (from, to) => presenceIn(host, grant, state, from, to),
     });
     if (outcome.kind === 'mismatch') return mismatch(host);
     if (outcome.kind !== 'conflict') return accepted(host, state, body.length, outcome);
@@ -70,19 +70,17 @@ function readPatch(body: Uint8Array): FilePatch {
 }
 
 /**
- * Whether the writer's page was online before a step. The page itself has recorded that it was open
- * and taking snapshots: a gap that is no longer than between two reports of an online page is none,
- * although nothing could be reported at that time.
+ * Whether the writer's page was online during the gap before a step. A page that took snapshots at both
+ * ends of a short gap was open, although it may have had no connection to report that.
  */
 async function presenceIn(
   { services }: WopiHost,
   { view }: FileGrant,
   { context }: WriteState,
-  { elapsedMs }: { elapsedMs: number },
   from: number,
   to: number,
 ): Promise<Presence> {
   if (!context || !isByStudent(context, view)) return 'unknown';
-  const reported = await presenceDuring(services, context.submissionId, from, to);
-  return reported !== 'online' && elapsedMs <= MAX_SILENCE ? 'online' : reported;
+  if (to - from <= MAX_SILENCE) return 'online';
+  return presenceDuring(services, context.submissionId, from, to);
 }

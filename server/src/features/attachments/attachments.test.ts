@@ -263,10 +263,10 @@ describe('GET /api/student/download/:id', () => {
     const answer = await get(work.student, `/student/download/${file?.id}`);
     expect(answer.body).toBe(script);
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'content-disposition': `attachment; filename="Bild (_).svg"; filename*=UTF-8''Bild%20%28%C3%BC%29.svg`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cache-control': 'no-store',
     });
   });

@@ -196,7 +196,7 @@ describe('GET /api/auxfiles/image', () => {
     );
     expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
       200,
-      'image/svg+xml',
+      'image/svg+xml; charset=utf-8',
       'nosniff',
     ]);
     expect(headers['content-disposition']).toMatch(/^attachment/);
@@ -213,7 +213,9 @@ describe('GET /api/auxfiles/image', () => {
     expect(Uint8Array.from(shown.rawPayload)).toEqual(png);
     const html = encodeUtf8('<html><script>alert(1)</script>');
     const none = await upload('a.docx', withMore(sampleOf('docx'), name, html));
-    expect((await picture(none.json())).headers['content-type']).toBe('image/svg+xml');
+    expect((await picture(none.json())).headers['content-type']).toBe(
+      'image/svg+xml; charset=utf-8',
+    );
   });
 
   it.each(['xlsx', 'pptx', 'odg'] as const)('draws something for %s', async (kind) => {

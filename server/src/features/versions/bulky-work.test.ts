@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { oneBulkyAtOnce } from './bulky-work.ts';
+import { oneBulkyAtOnce, oneBulkySavePerPerson } from './bulky-work.ts';
 
-const BULKY = 100_000;
+const BULKY = 300_000;
 
 describe('oneBulkyAtOnce', () => {
   it('does one bulky work after the other, with a pause, and small work at once', async () => {
@@ -25,5 +25,28 @@ describe('oneBulkyAtOnce', () => {
       'damaged',
     );
     expect(await inTurn(BULKY, async () => 'next')).toBe('next');
+  });
+});
+
+describe('oneBulkySavePerPerson', () => {
+  it('lets a person save one larger file after the other, and nobody else wait', async () => {
+    const inTurn = oneBulkySavePerPerson();
+    const began: string[] = [];
+    const save = (name: string) => async () => {
+      began.push(name);
+      await sleep(20);
+      return performance.now();
+    };
+    const saves = [
+      inTurn('ada', BULKY, save('ada 1')),
+      inTurn('ada', BULKY, save('ada 2')),
+      inTurn('bea', BULKY, save('bea')),
+      inTurn('ada', 100, save('small')),
+      inTurn(null, BULKY, save('system')),
+    ];
+    await saves[2];
+    expect(began.slice(0, 4).sort()).toEqual(['ada 1', 'bea', 'small', 'system']);
+    const [first, second] = await Promise.all(saves);
+    expect(second! - first!).toBeGreaterThan(15);
   });
 });

@@ -1,14 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { declaredSize, sizeOfStreams } from '../../platform/heavy-work.ts';
-import type { SaveRequest, StepRequest } from './save-version.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 
-/** Bytes of XML that are read, compared and analyzed within a few milliseconds. */
-const MAX_SMALL_BYTES = 64 * 1024;
+/** Bytes of XML that are read, compared and analyzed within a few milliseconds: all of an ordinary essay. */
+const MAX_SMALL_BYTES = 200 * 1024;
 const MAX_PAUSE_MS = 50;
 
 /** Does work on a file of so many bytes. */
 export type InTurn = <T>(bytes: number, work: () => Promise<T>) => Promise<T>;
+
+/** Does a person's save of so many bytes. */
+export type InPersonsTurn = <T>(
+  person: string | null,
+  bytes: number,
+  save: () => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Lets each person save one larger file at a time: whoever writes has one in hand anyway, and a class that
+ * writes still shares its trips to the disk.
+ */
+export function oneBulkySavePerPerson(): InPersonsTurn {
+  const mutex = new KeyedMutex();
+  return (person, bytes, save) =>
+    person === null || bytes <= MAX_SMALL_BYTES ? save() : mutex.run(person, save);
+}
 
 /**
  * Lets work on larger files happen one at a time, with a pause after each that is as long as it took: it gets half
@@ -26,12 +42,4 @@ export function oneBulkyAtOnce(): InTurn {
       });
     });
   };
-}
-
-/** Bytes of XML that a save sends, or makes of what it sends. */
-export function sentSize(request: SaveRequest | StepRequest): number {
-  if ('bytes' in request) return declaredSize(request.bytes);
-  return sizeOfStreams(
-    request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
-  );
 }

@@ -11,7 +11,7 @@ import type { SaveOutcome, StepRequest } from './save-version.ts';
 export type PatchRequest = Omit<StepRequest, 'base' | 'steps' | 'at' | 'flags' | 'presence'> & {
   patch: FilePatch;
   /** Whether the writer's page was known to be online during the gap before a step. */
-  presenceDuring(step: PatchStep, from: number, to: number): Promise<Presence>;
+  presenceDuring(from: number, to: number): Promise<Presence>;
 };
 
 /** `mismatch`: the changes do not fit what is stored. The writer sends the whole file. */
@@ -82,7 +82,7 @@ async function saveSteps(
       steps,
       at: new Date(at),
       flags: last.flags,
-      presence: await presenceDuring(last, since, at),
+      presence: await presenceDuring(since, at),
       // What is claimed is believed within what passed.
       spanMs: Math.min(spanOf(steps), Math.max(0, at - since)),
       recordedOnDevice: now.getTime() - at > MAX_DELAY_MS,

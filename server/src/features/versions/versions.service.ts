@@ -7,10 +7,20 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
-import { requireLight, requireLightArchive } from '../../platform/heavy-work.ts';
+import {
+  declaredSize,
+  requireLight,
+  requireLightArchive,
+  sizeOfStreams,
+} from '../../platform/heavy-work.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type InTurn, oneBulkyAtOnce, sentSize } from './bulky-work.ts';
+import {
+  type InPersonsTurn,
+  type InTurn,
+  oneBulkyAtOnce,
+  oneBulkySavePerPerson,
+} from './bulky-work.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
 import { type FileState, streamSizeOf } from './file-state.ts';
@@ -132,10 +142,9 @@ export function createVersionsService(platform: Platform): VersionsService {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
 
-  const atOnce: InTurn = (_, work) => work();
-  // Two, because a save waits for locks of files, which are held by transactions that read.
-  const [inTurnToRead, inTurnToSave] =
-    heavyWork === null ? [atOnce, atOnce] : [oneBulkyAtOnce(), oneBulkyAtOnce()];
+  const inTurnToRead: InTurn = heavyWork === null ? (_, work) => work() : oneBulkyAtOnce();
+  const inTurnToSave: InPersonsTurn =
+    heavyWork === null ? (_person, _bytes, work) => work() : oneBulkySavePerPerson();
   const sizeOf = async (fileId: string): Promise<number> => {
     const known = cache.cached(fileId);
     return known ? streamSizeOf(known) : ((await readHead(pool, fileId))?.streamSize ?? 0);
@@ -166,7 +175,7 @@ export function createVersionsService(platform: Platform): VersionsService {
     const { fileId } = request;
     const outcome = await oneSavePerFile.run(fileId, async () => {
       const size = Math.max(await sizeOf(fileId), sentSize(request));
-      return inTurnToSave(size, () => saveOnce(parts, request));
+      return inTurnToSave(request.authorId, size, () => saveOnce(parts, request));
     });
     stop();
     return outcome;
@@ -219,6 +228,14 @@ export function createVersionsService(platform: Platform): VersionsService {
       await snapshotsSettled();
     },
   };
+}
+
+/** Bytes of XML that a save sends, or makes of what it sends. */
+function sentSize(request: SaveRequest | StepRequest): number {
+  if ('bytes' in request) return declaredSize(request.bytes);
+  return sizeOfStreams(
+    request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
+  );
 }
 
 /**
