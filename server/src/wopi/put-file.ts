@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { isImportAllowed } from '../features/templates/templates.service.ts';
-import { requireDeclaredSizes, type SaveOutcome } from '../features/versions/versions.service.ts';
+import {
+  requireDeclaredSizes,
+  type SaveOutcome,
+  type SaveRequest,
+} from '../features/versions/versions.service.ts';
 import { AppError } from '../platform/errors.ts';
-import { requireLight, requireLightArchive } from '../platform/heavy-work.ts';
+import { requireLight, sizeOfStreams } from '../platform/heavy-work.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireClean } from '../platform/upload-scan.ts';
 import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
@@ -54,6 +60,7 @@ export async function putFile(
   headers: SaveHeaders,
 ): Promise<WopiAnswer> {
   const claim = { grant, lock: headers.lock, hasTimestamp: headers.timestamp !== '' };
+  const archive = archiveIn(bytes);
   let { timestamp } = headers;
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
@@ -61,14 +68,13 @@ export async function putFile(
     if (grant.mode === 'import') await requireImportAllowed(host.services, state);
     if (tries === 0) {
       requireLight(host.services, state.file);
-      requireLightArchive(host.services, bytes);
-      host.validator.requireValid(state.file, bytes);
-      requireDeclaredSizes(state.file, bytes);
+      requireAcceptable(host, state, bytes, archive);
       if (grant.mode === 'import') await requireCleanImport(host.services, grant, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
-    const outcome = await save(host, state, grant, bytes, held, decision.lock);
+    const content = { bytes, ...(archive ? { archive } : {}) };
+    const outcome = await save(host, state, grant, content, held, decision.lock);
     if (outcome.kind !== 'conflict') return accepted(host, state, bytes.length, outcome);
     if (outcome.reason === 'timestamp') {
       if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {
@@ -80,6 +86,32 @@ export async function putFile(
     // The write epoch or the lock has changed: read both again and decide again.
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+}
+
+/** The file as an archive, read once for all who look at it; null when it is none. */
+function archiveIn(bytes: Uint8Array): ZipArchive | null {
+  try {
+    return readZip(bytes);
+  } catch (error) {
+    if (error instanceof OfficeFileError) return null;
+    throw error;
+  }
+}
+
+/** @throws {HeavyFile} {OfficeFileError} {AppError} what `FileValidator` throws */
+function requireAcceptable(
+  { services, validator }: WopiHost,
+  { file }: WriteState,
+  bytes: Uint8Array,
+  archive: ZipArchive | null,
+): void {
+  if (archive === null) {
+    validator.requireValid(file, bytes);
+    return;
+  }
+  requireLight(services, { streamSize: sizeOfStreams(archive.entries), historySize: 0 });
+  validator.requireValidArchive(file, archive);
+  requireDeclaredSizes(file, archive);
 }
 
 /** Only imports bring files from elsewhere: a save holds what its writer and the editor made. */
@@ -112,7 +144,7 @@ async function save(
   { services }: WopiHost,
   { file, context, lastSavedAt }: WriteState,
   { mode, view, userId }: FileGrant,
-  bytes: Uint8Array,
+  content: Pick<SaveRequest, 'bytes' | 'archive'>,
   { timestamp, flags }: SaveHeaders,
   lock: string | null,
 ): Promise<SaveOutcome> {
@@ -124,7 +156,7 @@ async function save(
       : 'unknown';
   return services.versions.saveVersion({
     fileId: file.id,
-    bytes,
+    ...content,
     authorId: userId,
     byStudent,
     flags,

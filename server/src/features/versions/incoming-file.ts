@@ -1,5 +1,10 @@
 import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-kinds';
-import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
+import {
+  readPart,
+  readZip,
+  type ZipArchive,
+  type ZipEntry,
+} from '@antecedent/domain/office/zip/zip';
 import {
   requireBodyWithinLimit,
   requireXmlWithinLimit,
@@ -30,12 +35,18 @@ export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly Incomin
  * The parts of a file as it arrived. Office files are archives; anything else, and an empty file, is
  * one part without a name.
  *
+ * @param archive the bytes as an archive, where somebody has read them already
  * @throws {OfficeFileError} when an office file is none
  */
-export function readIncoming(extension: string, bytes: Uint8Array): IncomingFile {
+export function readIncoming(
+  extension: string,
+  bytes: Uint8Array,
+  archive?: ZipArchive,
+): IncomingFile {
   if (bytes.length === 0) return { container: 'whole', parts: [] };
   if (isOfficeArchive(extension)) {
-    return { container: 'zip', parts: readZip(bytes).entries.map(zipped) };
+    const { entries } = archive ?? readZip(bytes);
+    return { container: 'zip', parts: entries.map(zipped) };
   }
   const { length: size } = bytes;
   const whole = { name: '', size, crc32: checksum(bytes), content: () => bytes };
@@ -66,12 +77,11 @@ export function bodyPart(extension: string, names: Iterable<string>): string | n
  */
 export function requireDeclaredSizes(
   { extension, streamSize }: { extension: string; streamSize: number },
-  bytes: Uint8Array,
+  { entries }: ZipArchive,
 ): void {
-  const { parts } = readIncoming(extension, bytes);
-  requireXmlWithinLimit(sizeOfStreams(parts), streamSize);
-  const names = parts.map(({ name }) => name);
+  requireXmlWithinLimit(sizeOfStreams(entries), streamSize);
+  const names = entries.map(({ name }) => name);
   const body = bodyPart(extension, names);
-  const size = parts.find(({ name }) => name === body)?.size ?? 0;
+  const size = entries.find(({ name }) => name === body)?.size ?? 0;
   requireBodyWithinLimit(size, streamSize);
 }

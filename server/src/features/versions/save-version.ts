@@ -39,6 +39,8 @@ export type SaveDetails = {
 export type SaveRequest = SaveDetails & {
   /** The whole office file. */
   bytes: Uint8Array;
+  /** The same as an archive, where somebody has read it already. */
+  archive?: ZipArchive;
   /** When given and not empty: the time of the version that the writer worked from. */
   ifTimestamp?: string;
 };
@@ -153,7 +155,7 @@ async function attempt(parts: SaveParts, request: SaveRequest | StepRequest): Pr
   if (isPatch && request.base !== state.head) return conflictWithHead(parts, state, 'base');
   const incoming = isPatch
     ? patchedFile(state, request.steps)
-    : readIncoming(state.extension, request.bytes);
+    : readIncoming(state.extension, request.bytes, request.archive);
   requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);

@@ -232,7 +232,10 @@ export function createVersionsService(platform: Platform): VersionsService {
 
 /** Bytes of XML that a save sends, or makes of what it sends. */
 function sentSize(request: SaveRequest | StepRequest): number {
-  if ('bytes' in request) return declaredSize(request.bytes);
+  if ('bytes' in request) {
+    const { archive, bytes } = request;
+    return archive ? sizeOfStreams(archive.entries) : declaredSize(bytes);
+  }
   return sizeOfStreams(
     request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
   );
