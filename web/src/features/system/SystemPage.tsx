@@ -126,6 +126,7 @@ function Parts({ system }: { system: System }) {
         title={title('scanner')}
         part={scanner}
         trouble={(of) => of.unscanned > 0}
+        unused={(of) => of.version === null}
         factsOf={(of) => scannerFacts(t, of)}
       />
       <SystemSection

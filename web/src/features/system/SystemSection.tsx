@@ -1,6 +1,6 @@
 import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { Box, Paper, Typography } from '@mui/material';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { IconLabel } from '../../ui/IconLabel.tsx';
@@ -17,6 +17,8 @@ type SystemSectionProps<Of> = {
   | {
       part: Answer<Of>;
       factsOf: (part: Of & { ok: true }) => readonly Fact[];
+      /** It isn't set up, and need not be. */
+      unused?: (part: Of & { ok: true }) => boolean;
       /** It works but needs attention. */
       trouble?: (part: Of & { ok: true }) => boolean;
     }
@@ -24,20 +26,20 @@ type SystemSectionProps<Of> = {
 
 /** One part of the installation: its status by icon and label, and its details. */
 export function SystemSection<Of>(props: SystemSectionProps<Of>) {
-  const { facts, isWell, problem } = shownOf(props);
+  const { facts, status, problem } = shownOf(props);
   return (
     <Paper variant="outlined" component="section" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', mb: 1.5 }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {props.title}
         </Typography>
-        {isWell !== null && <Wellness isWell={isWell} />}
+        {status !== null && <Status of={status} />}
       </Box>
       {problem !== null && <Typography variant="body2">{problem}</Typography>}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
         {facts.map(([term, value]) => (
           <Box key={term} sx={{ display: 'flex', gap: 2, fontSize: '0.875rem' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 110px' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 118px' }}>
               {term}
             </Box>
             <Box
@@ -60,25 +62,27 @@ export function SystemSection<Of>(props: SystemSectionProps<Of>) {
 
 function shownOf<Of>(props: SystemSectionProps<Of>): {
   facts: readonly Fact[];
-  isWell: boolean | null;
+  status: keyof typeof STATUSES | null;
   problem: string | null;
 } {
-  if ('facts' in props) return { facts: props.facts, isWell: null, problem: null };
-  const { part, factsOf, trouble } = props;
-  if (!part.ok) return { facts: [], isWell: false, problem: refusalSentence(part.problem) };
-  return { facts: factsOf(part), isWell: !trouble?.(part), problem: null };
+  if ('facts' in props) return { facts: props.facts, status: null, problem: null };
+  const { part, factsOf, trouble, unused } = props;
+  if (!part.ok) return { facts: [], status: 'trouble', problem: refusalSentence(part.problem) };
+  const status = trouble?.(part) ? 'trouble' : unused?.(part) ? 'unused' : 'ok';
+  return { facts: factsOf(part), status, problem: null };
 }
 
-const WELL: StatusStyle = { icon: CircleCheck, tone: 'success.main' };
-const TROUBLED: StatusStyle = { icon: CircleAlert, tone: 'warning.main' };
+const STATUSES = {
+  ok: { icon: CircleCheck, tone: 'success.main' },
+  trouble: { icon: CircleAlert, tone: 'warning.main' },
+  unused: { icon: CircleMinus, tone: 'text.secondary' },
+} as const satisfies Record<string, StatusStyle>;
 
-function Wellness({ isWell }: { isWell: boolean }) {
+function Status({ of }: { of: keyof typeof STATUSES }) {
   const { t } = useTranslation();
   return (
     <Box component="span" sx={{ fontSize: '0.875rem' }}>
-      <IconLabel style={isWell ? WELL : TROUBLED}>
-        {t(isWell ? 'system.ok' : 'system.trouble')}
-      </IconLabel>
+      <IconLabel style={STATUSES[of]}>{t(`system.${of}`)}</IconLabel>
     </Box>
   );
 }
