@@ -16,6 +16,8 @@ import { SETTINGS, type SettingName } from './settings.ts';
 export type Env = {
   port: number;
   host: string;
+  /** Processes that answer on the port. */
+  workers: number;
   /** Without a slash at the end. */
   publicUrl: string;
   /** Absolute. */
@@ -98,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
   const env: Env = {
     port,
     host: read('HOST') ?? 'localhost',
+    workers: read('WORKERS') ?? 1,
     publicUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),

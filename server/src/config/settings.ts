@@ -59,6 +59,13 @@ export const SETTINGS = {
       'Name or address on which the server listens. `0.0.0.0` (or `::`) makes it reachable from other machines; put a proxy that speaks HTTPS in front.',
     example: '0.0.0.0',
   }),
+  WORKERS: setting({
+    schema: wholeNumber('processes', 1, 16),
+    unset: '1',
+    meaning:
+      'Processes that answer on the port. On a machine with several cores, more of them save more texts at the same time. Leave a core to PostgreSQL.',
+    example: '3',
+  }),
   PUBLIC_URL: setting({
     schema: webAddress('the address that people type'),
     unset: '`http://localhost:PORT`',
