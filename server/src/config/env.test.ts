@@ -29,7 +29,7 @@ describe('readEnv', () => {
         keepDays: { notices: 180, mails: 30, unconfirmed: 30, tickets: 365 },
         logLevel: 'info',
         trustProxy: [],
-    workers: 1,
+        workers: 1,
         metricsToken: null,
         statementMs: 30_000,
         minFreeBytes: 256 * 1024 * 1024,

@@ -96,7 +96,7 @@ function registerView(
   });
   app.post(
     `${path}/contents`,
-    { ...options, config: { isFrequent: true } },
+    { ...options, config: { isFrequent: true, takesFile: true } },
     async (request, reply) => {
       const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
       if (override.toUpperCase() !== 'PUT') throw notAllowed();
