@@ -19,6 +19,7 @@ describe('readEnv', () => {
         blobStore: join(resolve('data'), 'blobs'),
         contentDir: join(resolve('data'), 'content'),
         editorUrl: null,
+        acceptsPatches: true,
         editorOrigin: null,
         smtpUrl: null,
         mailFrom: { name: 'The Forge', address: 'no-reply@localhost' },

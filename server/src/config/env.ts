@@ -32,6 +32,8 @@ export type Env = {
   editorUrl: string | null;
   /** Null means that the built-in editor is served at `publicUrl`. */
   editorOrigin: string | null;
+  /** Whether the built-in editors may save what changed instead of whole files. */
+  acceptsPatches: boolean;
   /** Null means that mails are put into the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
@@ -107,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
     contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
+    acceptsPatches: read('EDITOR_SAVES') !== 'files',
     editorOrigin: ownOrigin(read('EDITOR_ORIGIN'), publicUrl, problems),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? {

@@ -159,6 +159,13 @@ export const SETTINGS = {
       'Origin of the built-in editor alone: another host name of the same site that reaches the same server. The editor then cannot read the session of the web app. Texts that wait unsaved in a browser stay with the origin where they were written, so change it while nobody writes.',
     example: 'https://editor.write.example.edu',
   }),
+  EDITOR_SAVES: setting({
+    schema: z.enum(['changes', 'files'], { error: 'must be changes or files' }),
+    unset: '`changes`',
+    meaning:
+      'What the built-in editors send each second: what changed, or, with `files`, the whole file, as any other WOPI editor does. Whole files take a line many times as wide; use them to find out whether a proxy or a fault stands in the way of changes.',
+    example: 'files',
+  }),
   SMTP_URL: setting({
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
       error: 'must look like smtp://user:password@host:587',
