@@ -44,6 +44,7 @@ const versionAt = (number: number, text: string): SavedVersion => ({
   at: Date.UTC(2026, 0, 5) + number * SECOND,
   origin: 'edit',
   presence: 'online',
+  spanMs: SECOND,
   byStudent: true,
 });
 

@@ -1,4 +1,4 @@
-import { type EpochMs, HOUR } from '../time.ts';
+import { type EpochMs, HOUR, SECOND } from '../time.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { effortScore } from './effort.ts';
 import {
@@ -14,7 +14,13 @@ import {
   wordsPerMinute,
 } from './pace.ts';
 import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
-import { type AcceptedVersions, ownShare, provenanceShares, survivingWords } from './provenance.ts';
+import {
+  type AcceptedVersions,
+  ownShare,
+  provenanceShares,
+  survivingWords,
+  typingSeconds,
+} from './provenance.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
 import { countsForTime, mergeMoments, type WritingTime, writingTime } from './time.ts';
@@ -85,7 +91,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
   const totals = totalsOf(files, bulkInsertions);
   const hasPace = !context.withoutPace && isPaceCalibrated(context.language, parameters);
-  const edits = editsOf(files);
+  const edits = editsOf(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
   const haste: Rush = hasPace
     ? rush(
@@ -140,8 +146,17 @@ function timeOf(files: readonly FileProcess[], parameters: Parameters): WritingT
 
 const isWriting = ({ origin, byStudent }: LoggedVersion): boolean => origin === 'edit' && byStudent;
 
-const editsOf = (files: readonly FileProcess[]) =>
-  files.flatMap(({ log }) => log.filter(isWriting)).sort((a, b) => a.at - b.at);
+const editsOf = (files: readonly FileProcess[], parameters: Parameters) =>
+  files
+    .flatMap(({ tracker: { kind }, log }) =>
+      log.filter(isWriting).map((version) => {
+        const { activeSeconds, thinkSeconds, spanMs } = version;
+        const gapSeconds = activeSeconds + thinkSeconds;
+        const overMs = typingSeconds({ gapSeconds, spanMs, kind }, parameters) * SECOND;
+        return { ...version, overMs };
+      }),
+    )
+    .sort((a, b) => a.at - b.at);
 
 const sumCounts = (parts: readonly WordCounts[]): WordCounts => ({
   typed: parts.reduce((sum, { typed }) => sum + typed, 0),

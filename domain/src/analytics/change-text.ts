@@ -4,7 +4,7 @@ import { recordChangePositions } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { changedRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
-import { provenanceOf, sourceOfFreshWords } from './provenance.ts';
+import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
 import { moveOpenRevision, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
@@ -13,7 +13,9 @@ import type { SavedVersion } from './types.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';
-import { mixBits, type WordSpans, wordHash, wordSpans } from './words.ts';
+import { isSpelledAlike, mixBits, type WordSpans, wordHash, wordSpans } from './words.ts';
+
+const { fresh: FRESH, edited: EDITED } = WORD_CHANGE;
 
 /** Compares a new text with the tracker's, without modifying the tracker. */
 export function compareText(
@@ -31,12 +33,17 @@ export function compareText(
   const words = compareWords(tracker, version, at, before, spans, hashes);
   const isWriting = version.byStudent && version.origin === 'edit';
   const { totals, fresh } = count(words, isWriting);
-  const gap = { seconds: gapSeconds, presence: version.presence, kind: tracker.kind };
-  const source = sourceOfFreshWords(version, fresh, gap, tracker.parameters);
-  if (isWriting) totals[provenanceOf(source)] = fresh;
+  const source = sourceOfFreshWords(version, gapSeconds, tracker.parameters);
+  const timing = { gapSeconds, spanMs: version.spanMs, kind: tracker.kind };
+  const isFresh = Array.from(words.fate, (code) => code === FRESH || code === EDITED);
+  const bulk = source === 'typed' ? bulkWords(isFresh, timing, tracker.parameters) : null;
+  if (isWriting) {
+    totals.bulk = bulk?.reduce((sum, one) => sum + one, 0) ?? 0;
+    totals[provenanceOf(source)] = fresh - totals.bulk;
+  }
   const after = hashes.length;
   return {
-    text: { version, region, isWriting, at, before, after, spans, hashes, words, source },
+    text: { version, region, isWriting, at, before, after, spans, hashes, words, source, bulk },
     totals,
   };
 }
@@ -99,6 +106,14 @@ function compareWords(
 ): WordChange {
   const { moveWords, restoreWords, stillTypingSeconds } = tracker.parameters.change;
   const writes = version.origin === 'edit' && version.byStudent;
+  const wordBefore = (old: number): string => {
+    const start = before.start[old]!;
+    return tracker.text.slice(start, start + before.length[old]!);
+  };
+  const wordAfter = (index: number): string => {
+    const from = spans.starts[index]!;
+    return version.text.slice(from, from + spans.lengths[index]!);
+  };
   return classifyWords(before.hash, hashes, {
     moveWords,
     restored: (offered) =>
@@ -108,14 +123,12 @@ function compareWords(
         offered,
         version.origin === 'restore' ? 1 : restoreWords,
       ),
+    isSameWord: (old, index) => isSpelledAlike(wordBefore(old), wordAfter(index)),
     isStillTyped: (old, index) => {
       if (!writes || version.at - before.born[old]! > stillTypingSeconds * SECOND) return false;
       const row = at + old;
       if (row === tracker.front || row === tracker.words.count - 1) return true;
-      const start = before.start[old]!;
-      const was = tracker.text.slice(start, start + before.length[old]!);
-      const from = spans.starts[index]!;
-      const is = version.text.slice(from, from + spans.lengths[index]!);
+      const [was, is] = [wordBefore(old), wordAfter(index)];
       return is.startsWith(was) || was.startsWith(is);
     },
   });

@@ -31,6 +31,7 @@ export function compareTexts(oldText: string, newText: string, locale?: string):
   const change = classifyWords(before.hash, after.hash, {
     moveWords: DEFAULT_PARAMETERS.change.moveWords,
     restored: () => [],
+    isSameWord: () => false,
     isStillTyped: () => false,
   });
   return change.hunks.flatMap((hunk) => spansOf(hunk, change, before, after));

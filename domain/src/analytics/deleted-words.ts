@@ -123,10 +123,14 @@ export function findRestored(
   const wanted = rowsOf(deleted, hashes, offered);
   const found: Restoration[] = [];
   const used = new Set<number>();
+  const first = hashes.findIndex((_, at) => offered(at));
   let index = 0;
   while (index < hashes.length) {
     let best: Restoration = { from: index, row: -1, length: 0 };
-    for (const row of offered(index) ? wanted.get(hashes[index]!)! : []) {
+    const candidates = offered(index) ? wanted.get(hashes[index]!)! : [];
+    // What was deleted last is what an undo brings back, however often its first word was deleted since.
+    if (offered(index) && index === first) candidates.push(deleted.runStart + 1);
+    for (const row of candidates) {
       let length = 0;
       while (
         index + length < hashes.length &&

@@ -24,10 +24,10 @@ export function paceBand(wordsAMinute: number, { pace }: Parameters): PaceBand {
 /** Fresh typed words in each minute of a session, counted from its first edit. */
 export type PaceBins = { from: EpochMs; words: number[] };
 
-/** An edit with its number of fresh typed words, possibly 0. */
-export type TypedAt = { at: EpochMs; typed: number };
+/** An edit with its number of fresh typed words, possibly 0, and the milliseconds before `at` over which they came. */
+export type TypedAt = { at: EpochMs; typed: number; overMs: number };
 
-/** Minute bins of every session with an edit; `edits` in chronological order. */
+/** Minute bins of every session with an edit; `edits` in chronological order. Words are spread evenly over their span. */
 export function minuteBins(
   edits: readonly TypedAt[],
   sessions: readonly WritingSession[],
@@ -35,16 +35,18 @@ export function minuteBins(
   const starts = sessions.map(({ from }) => from);
   const bins: PaceBins[] = [];
   let current = Number.NaN;
-  for (const { at, typed } of edits) {
+  for (const { at, typed, overMs } of edits) {
     const session = intervalAt(starts, at);
     if (session !== current) {
       bins.push({ from: at, words: [] });
       current = session;
     }
     const { from, words } = bins.at(-1)!;
-    const minute = Math.max(0, Math.floor((at - from) / MINUTE));
-    while (words.length <= minute) words.push(0);
-    words[minute]! += typed;
+    const minuteOf = (moment: EpochMs): number => Math.max(0, Math.floor((moment - from) / MINUTE));
+    while (words.length <= minuteOf(at)) words.push(0);
+    for (let word = 1; word <= typed; word++) {
+      words[minuteOf(at - overMs + (overMs * word) / typed)]!++;
+    }
   }
   return bins;
 }

@@ -1,5 +1,5 @@
 /** Version of the algorithm below; stored with every result. */
-export const ALGORITHM_ID = 'wp-1.0';
+export const ALGORITHM_ID = 'wp-1.1';
 
 /**
  * Every tunable number of the algorithm. Results are stored with the parameters that produced them,
@@ -20,7 +20,7 @@ export const DEFAULT_PARAMETERS = {
     stillTypingSeconds: 60,
     moveWords: 5,
     restoreWords: 3,
-    /** Number of deleted words kept for recognizing restored text. */
+    /** Number of deleted words kept for recognizing restored text; in longer texts three times as many as they have. */
     maxTrackedDeletions: 20_000,
     paragraphDescentShare: 0.3,
     seriesClip: 200,
@@ -30,9 +30,13 @@ export const DEFAULT_PARAMETERS = {
     otherBounds: [1, 3],
   },
   provenance: {
+    /** Only adjacent fresh words, so many at least, can have come from elsewhere. */
+    runWords: 5,
     bulkWords: 12,
     bulkWordsPerSecond: 2.5,
-    longestGapSeconds: 30,
+    /** The longest gap that counts as the span of a save that tells none. */
+    longestUnknownSpanSeconds: 60,
+    /** Without a record on the device, what was written in a longer absence was not observed. */
     offlineAfterSeconds: 30,
   },
   pace: {

@@ -1,44 +1,68 @@
-import type { Presence } from '../assignment/presence.ts';
 import type { FileKind } from '../files/file-kinds.ts';
+import { SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 import type { Provenance, SavedVersion, WordCounts, WordSource } from './types.ts';
 import { WORD_SOURCES, type WordTable } from './word-table.ts';
 
-/** The gap before a version: its length, the writer's presence, and the kind of file. */
-export type GapBefore = { seconds: number; presence: Presence; kind: FileKind };
+/** What is known of the time in which a version's words came. */
+export type VersionTiming = {
+  /** The gap before the version, within its own file. */
+  gapSeconds: number;
+  /** What the page that wrote them saw; 0 where nobody knows. */
+  spanMs: number;
+  kind: FileKind;
+};
 
 /**
- * Seconds in which a version's fresh words can have been typed: the nominal save interval if the
- * page was known to be online (1 s for a document), otherwise the gap, within bounds.
+ * Seconds in which a version's fresh words can have been typed: as the writer's page saw them come, or else in the whole gap,
+ * within bounds. At least one.
  */
-export function effectiveGap(
-  { seconds, presence, kind }: GapBefore,
+export function typingSeconds(
+  { gapSeconds, spanMs, kind }: VersionTiming,
   { provenance, time }: Parameters,
 ): number {
-  const nominal = time.nominalSeconds[kind];
-  const longest = presence === 'online' ? nominal : Math.max(nominal, provenance.longestGapSeconds);
-  return Math.min(Math.max(seconds, 1), longest);
+  if (spanMs > 0) return Math.max(1, spanMs / SECOND);
+  const longest = Math.max(time.nominalSeconds[kind], provenance.longestUnknownSpanSeconds);
+  return Math.min(Math.max(gapSeconds, 1), longest);
 }
 
-/** Whether fresh words came faster than anyone types, and are enough to tell. */
-export function isBulk(fresh: number, gap: GapBefore, parameters: Parameters): boolean {
-  const { bulkWords, bulkWordsPerSecond } = parameters.provenance;
-  return fresh >= bulkWords && fresh > bulkWordsPerSecond * effectiveGap(gap, parameters);
-}
-
-/** The source of a version's fresh words. */
+/** The source of a version's fresh words, as far as all of them share one: what came in bulk is told word by word. */
 export function sourceOfFreshWords(
-  version: Pick<SavedVersion, 'origin' | 'byStudent'>,
-  fresh: number,
-  gap: GapBefore,
-  parameters: Parameters,
+  version: Pick<SavedVersion, 'origin' | 'byStudent' | 'presence' | 'spanMs'>,
+  gapSeconds: number,
+  { provenance }: Parameters,
 ): WordSource {
   if (version.origin === 'open') return 'template';
   if (version.origin === 'import') return 'imported';
   if (version.origin !== 'edit' || !version.byStudent) return 'others';
-  const { offlineAfterSeconds } = parameters.provenance;
-  if (gap.presence === 'absent' && gap.seconds > offlineAfterSeconds) return 'offline';
-  return isBulk(fresh, gap, parameters) ? 'bulk' : 'typed';
+  const isUnrecorded = version.presence === 'absent' && version.spanMs === 0;
+  return isUnrecorded && gapSeconds > provenance.offlineAfterSeconds ? 'offline' : 'typed';
+}
+
+/**
+ * Which words of a version came in bulk: those in runs of adjacent fresh words, if the runs together are long enough, and
+ * longer than anybody types in the time. Null when none did.
+ *
+ * @param isFresh per word of the changed range
+ */
+export function bulkWords(
+  isFresh: readonly boolean[],
+  timing: VersionTiming,
+  parameters: Parameters,
+): Uint8Array | null {
+  const { runWords, bulkWords: least, bulkWordsPerSecond } = parameters.provenance;
+  const inRuns = new Uint8Array(isFresh.length);
+  let [words, start] = [0, 0];
+  for (let index = 0; index <= isFresh.length; index++) {
+    if (isFresh[index]) continue;
+    if (index - start >= runWords) {
+      inRuns.fill(1, start, index);
+      words += index - start;
+    }
+    start = index + 1;
+  }
+  const isBulk = words >= least && words > bulkWordsPerSecond * typingSeconds(timing, parameters);
+  return isBulk ? inRuns : null;
 }
 
 /** Maps a source to one of the three neutral states. */

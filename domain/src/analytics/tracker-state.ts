@@ -64,6 +64,8 @@ export type TextChange = {
   spans: WordSpans;
   hashes: Int32Array;
   words: WordChange;
-  /** Where new words came from. */
+  /** Where new words came from, unless in bulk. */
   source: WordSource;
+  /** Per word of the range after the change, 1 if it came in bulk; null when none did. */
+  bulk: Uint8Array | null;
 };

@@ -30,7 +30,8 @@ function randomHistory(seed: number, length: number, runs = 0): SavedVersion[] {
           ? 'edit'
           : pick(['import', 'restore', 'system', 'reviewer'] as const);
     const presence = pick(['online', 'online', 'absent', 'unknown'] as const);
-    return { number, at, text, origin, presence, byStudent: origin !== 'reviewer' };
+    const spanMs = pick([0, 100, 1_000, 30_000]);
+    return { number, at, text, origin, presence, spanMs, byStudent: origin !== 'reviewer' };
   });
 }
 
@@ -175,6 +176,7 @@ describe('computeUpdate', () => {
       ...version,
       origin: 'edit',
       presence: 'online',
+      spanMs: 1_000,
       byStudent: true,
     });
     save(1, 'one three');

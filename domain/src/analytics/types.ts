@@ -13,6 +13,8 @@ export type SavedVersion = {
   text: string;
   origin: VersionOrigin;
   presence: Presence;
+  /** Milliseconds over which the writer's page saw the changes come; 0 where nobody knows. */
+  spanMs: number;
   byStudent: boolean;
 };
 
@@ -43,6 +45,8 @@ export type LoggedVersion = VersionChange & {
   number: number;
   at: EpochMs;
   origin: VersionOrigin;
+  /** Milliseconds over which the changes came; 0 where nobody knows. */
+  spanMs: number;
   byStudent: boolean;
 };
 

@@ -35,6 +35,8 @@ export type WordChangeRules = {
   restored: (
     offered: (index: number) => boolean,
   ) => readonly { from: number; row: number; length: number }[];
+  /** Whether two words differ in their case, accents, apostrophes or hyphens alone. */
+  isSameWord: (before: number, after: number) => boolean;
   /** Whether new word `after` is old word `before`, still being typed. */
   isStillTyped: (before: number, after: number) => boolean;
 };
@@ -178,12 +180,38 @@ function resolveHunk(
       removed.length = 0;
     }
   }
-  const edited = Math.min(inserted.length, removed.length);
+  const written = withoutRespelled(inserted, removed, { fate, link, gone }, rules);
+  const lost = removed.filter((old) => gone[old] === 1);
+  const edited = Math.min(written.length, lost.length);
   for (let pair = 0; pair < edited; pair++) {
-    fate[inserted[pair]!] = WORD_CHANGE.edited;
-    link[inserted[pair]!] = removed[pair]!;
+    fate[written[pair]!] = WORD_CHANGE.edited;
+    link[written[pair]!] = lost[pair]!;
   }
-  return { hunk, edited, new: inserted.length - edited, deleted: removed.length - edited };
+  return { hunk, edited, new: written.length - edited, deleted: lost.length - edited };
+}
+
+/** How far ahead a respelled word is looked for: words between were added or removed with it. */
+const RESPELLED_AHEAD = 8;
+
+/** Keeps words that are the same in other letters, in order. @returns the other inserted ones */
+function withoutRespelled(
+  inserted: readonly number[],
+  removed: readonly number[],
+  { fate, link, gone }: Pick<WordChange, 'fate' | 'link' | 'gone'>,
+  { isSameWord }: WordChangeRules,
+): number[] {
+  let next = 0;
+  return inserted.filter((at) => {
+    const ahead = removed.slice(next, next + RESPELLED_AHEAD);
+    const step = ahead.findIndex((old) => isSameWord(old, at));
+    if (step < 0) return true;
+    const old = removed[next + step]!;
+    next += step + 1;
+    fate[at] = WORD_CHANGE.stillTyped;
+    link[at] = old;
+    gone[old] = 0;
+    return false;
+  });
 }
 
 function rowsWhere(from: number, to: number, holds: (row: number) => boolean): number[] {

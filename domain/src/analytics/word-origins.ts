@@ -9,11 +9,12 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
   const { words, deleted } = tracker;
   const { version, at, before } = text;
   const { fate, link } = text.words;
-  const source = sourceCode(text.source);
+  const [typed, inBulk] = [sourceCode(text.source), sourceCode('bulk')];
   const born = version.at;
   for (let index = 0; index < text.after; index++) {
     const row = at + index;
     const from = link[index]!;
+    const source = text.bulk?.[index] ? inBulk : typed;
     switch (fate[index]) {
       case WORD_CHANGE.fresh:
         writeOrigin(words, row, {
@@ -32,7 +33,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
           writeOrigin(words, row, originAt(before, from));
           break;
         }
-        const root = source === sourceCode('bulk') ? born : before.root[from]!;
+        const root = source === inBulk ? born : before.root[from]!;
         writeOrigin(words, row, {
           born,
           root,
@@ -64,6 +65,8 @@ export function replaceDeletions(
 ): void {
   const { deleted, parameters } = tracker;
   const { at, before, after, words } = change;
+  const wordsBefore = tracker.words.count - after + before.count;
+  const limit = Math.max(parameters.change.maxTrackedDeletions, 3 * wordsBefore);
   let inserted = false;
   for (let index = 0; index < after; index++) {
     if (words.fate[index] === WORD_CHANGE.restored) removeRestored(deleted, words.link[index]!, 1);
@@ -87,7 +90,7 @@ export function replaceDeletions(
           withdrawn: (row) =>
             revised !== null && before.revision[row]! >= 0 && !hasSettled(tracker, change, row),
         },
-        parameters.change.maxTrackedDeletions,
+        limit,
       );
       from = to;
     }

@@ -163,3 +163,18 @@ export function mixBits(value: number): number {
   bits = Math.imul(bits ^ (bits >>> 15), 0x846ca68b);
   return bits ^ (bits >>> 16);
 }
+
+/** Whether two different words are one in other letters: case, accents, apostrophes and hyphens aside. */
+export const isSpelledAlike = (one: string, other: string): boolean =>
+  one !== other &&
+  Math.abs(one.length - other.length) <= MAX_SPELLING_DIFFERENCE &&
+  folded(one) === folded(other);
+
+/** Accents that are letters of their own, and a hyphen or two. */
+const MAX_SPELLING_DIFFERENCE = 4;
+
+const folded = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}'\u2018\u2019\u02bc\u00ad\u2010\u2011-]/gu, '')
+    .toLowerCase();

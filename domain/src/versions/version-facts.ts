@@ -65,3 +65,6 @@ export type VersionFacts = WordCounts &
 export const SPAN_UNIT_MS = 100;
 
 export const spanUnits = (spanMs: number): number => Math.round(spanMs / SPAN_UNIT_MS);
+
+/** A known span as it is stored; the shortest one that is not taken for an unknown one. */
+export const storedSpan = (spanMs: number): number => Math.max(1, spanUnits(spanMs)) * SPAN_UNIT_MS;

@@ -9,6 +9,8 @@ export type WrittenVersion = {
   paragraphs: readonly string[];
   /** Whether the writer's page was online during the time before this save. */
   presence: 'online' | 'absent';
+  /** Milliseconds that the page told of its changes; 0 where it could not. */
+  spanMs: number;
 };
 
 /** A piece of the document: a title, a line of the plan, a sentence, or pasted text. */
@@ -238,7 +240,8 @@ export class SimulatedEditor {
     if (at > this.due) return;
     this.now = at;
     const paragraphs = [...this.paragraphs.map(joined), ...this.plan];
-    this.versions.push({ at, paragraphs, presence });
+    const spanMs = presence === 'online' ? SECOND : 0;
+    this.versions.push({ at, paragraphs, presence, spanMs });
   }
 }
 

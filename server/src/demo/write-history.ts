@@ -40,7 +40,7 @@ export class HistoryFile {
   }
 
   /** Saves one moment of the writing as the word processor would have, at its own time. */
-  async save({ at, paragraphs, presence }: WrittenVersion): Promise<void> {
+  async save({ at, paragraphs, presence, spanMs }: WrittenVersion): Promise<void> {
     const [title = '', ...rest] = paragraphs;
     const body: NewParagraph[] = [{ text: title, style: 'Title' }, ...rest];
     const xml = encodeUtf8(newDocumentXml(body));
@@ -54,6 +54,7 @@ export class HistoryFile {
       at: new Date(at),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence,
+      spanMs,
       writeEpoch: this.writeEpoch,
       lock: null,
     });

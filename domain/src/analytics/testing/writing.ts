@@ -34,13 +34,20 @@ export function startWriting(template = '', options: Partial<TrackerOptions> = {
       text,
       origin: 'edit',
       presence: 'online',
+      spanMs: spanOf(seconds, version.presence),
       byStudent: true,
       ...version,
     };
     const change = advance(tracker, saved);
-    const { number, at, origin, byStudent } = saved;
-    log.push({ ...change, number, at, origin, byStudent });
+    const { number, at, origin, byStudent, spanMs } = saved;
+    log.push({ ...change, number, at, origin, byStudent, spanMs });
     return change;
+  };
+  /** A page that is online tells the last second; of others nobody knows. */
+  const spanOf = (seconds: number, presence: SavedVersion['presence'] = 'online'): number => {
+    const gap = START + seconds * SECOND - (tracker.lastAt ?? START);
+    const nominal = parameters.time.nominalSeconds[tracker.kind] * SECOND;
+    return presence === 'online' ? Math.max(SECOND, Math.min(gap, nominal)) : 0;
   };
   save(0, template, { origin: 'open' });
   return { tracker, log, save };

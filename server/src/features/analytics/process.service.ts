@@ -155,6 +155,7 @@ export function loggedVersions(columns: FactColumns): LoggedVersion[] {
       at: at(columns.at, row),
       origin,
       byStudent,
+      spanMs: at(columns.spanMs, row),
       new: at(columns.new, row),
       edited: at(columns.edited, row),
       deleted: at(columns.deleted, row),

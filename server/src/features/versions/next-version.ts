@@ -85,9 +85,17 @@ export async function nextVersion(
   const deltas = new Map(parts.deltas);
   if (delta.length > 0) deltas.set(TEXT_STREAM, delta);
 
-  const { at, origin, presence, byStudent } = circumstances;
+  const { at, origin, presence, byStudent, spanMs } = circumstances;
   const number = state.head + 1;
-  const update = computeUpdate(state.tracker, { number, at, text, origin, presence, byStudent });
+  const update = computeUpdate(state.tracker, {
+    number,
+    at,
+    text,
+    origin,
+    presence,
+    spanMs,
+    byStudent,
+  });
   return {
     update,
     facts: { ...circumstances, ...update.change },

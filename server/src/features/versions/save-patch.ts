@@ -2,7 +2,7 @@ import type { FilePatch, PatchStep } from '@antecedent/domain/patch/file-patch';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { stepTimes } from '@antecedent/domain/patch/step-times';
 import { SECOND } from '@antecedent/domain/time';
-import type { Presence } from '@antecedent/domain/versions/version-facts';
+import { type Presence, storedSpan } from '@antecedent/domain/versions/version-facts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileState } from './file-state.ts';
 import { isResultOf } from './patched-file.ts';
@@ -84,7 +84,7 @@ async function saveSteps(
       flags: last.flags,
       presence: await presenceDuring(since, at),
       // What is claimed is believed within what passed.
-      spanMs: Math.min(spanOf(steps), Math.max(0, at - since)),
+      spanMs: storedSpan(Math.min(spanOf(steps), Math.max(0, at - since))),
       recordedOnDevice: now.getTime() - at > MAX_DELAY_MS,
     };
     const outcome = await parts.save(version).catch(mismatchOf);

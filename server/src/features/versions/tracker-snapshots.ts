@@ -33,10 +33,10 @@ export async function trackerAt(
   const next = known ? snapshot.number + 1 : 0;
   if (next > number) return { tracker, replayed: 0 };
   for await (const version of textsFrom(source, fileId, next)) {
+    const { facts, text } = version;
     if (version.number > number) break;
-    const { at, origin, presence, byStudent } = version.facts;
-    const { text } = version;
-    advance(tracker, { number: version.number, at, text, origin, presence, byStudent });
+    const { at, origin, presence, spanMs, byStudent } = facts;
+    advance(tracker, { number: version.number, at, text, origin, presence, spanMs, byStudent });
   }
   return { tracker, replayed: number + 1 - next };
 }

@@ -68,8 +68,8 @@ export function makeHistory(): LandingHistory {
 const textOf = ({ paragraphs }: WrittenVersion): string => paragraphs.join('\n');
 
 function logged(tracker: Tracker, version: WrittenVersion, number: number): LoggedVersion {
-  const facts = { number, at: version.at, origin: 'edit', byStudent: true } as const;
-  const { presence } = version;
+  const { at, presence, spanMs } = version;
+  const facts = { number, at, spanMs, origin: 'edit', byStudent: true } as const;
   return { ...facts, ...advance(tracker, { ...facts, presence, text: textOf(version) }) };
 }
 
