@@ -15,7 +15,7 @@ describe('assess', () => {
     expect(assess([])).toEqual({
       algorithm: 'wp-1.1',
       parameters: DEFAULT_PARAMETERS,
-      time: { active: 0, think: 0, real: 0, away: 0, sessions: [] },
+      time: { active: 0, think: 0, real: 0, desk: 0, away: 0, sessions: [] },
       words: { typed: 0, bulk: 0, unobserved: 0 },
       shares: { typed: 0, bulk: 0, unobserved: 0 },
       ownShare: null,
@@ -94,7 +94,7 @@ describe('assess', () => {
 
   it.each([
     ['an accommodation', { withoutPace: true }, 100],
-    ['a language without calibrated pace', { language: 'zh-Hant' }, -1],
+    ['a language without calibrated pace', { language: 'zh-Hant' }, 100],
   ])('ignores pace for %s', (_why, context, effort) => {
     const assessment = assess([typed(120, 5)], context);
     expect(assessment.pace).toEqual({ wordsPerMinute: null, band: null, bins: [] });

@@ -100,7 +100,8 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
         parameters,
       )
     : { ratio: null, arithmetic: [] };
-  const perMinute = wordsPerMinute(words.typed + words.bulk, time.real, parameters);
+  const perMinute = wordsPerMinute(words.typed + words.bulk, time, parameters);
+  const marks = { bulk: words.bulk, rush: haste.ratio };
   const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
   return {
@@ -114,7 +115,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     bulkInsertions,
     pace: {
       wordsPerMinute: hasPace ? perMinute : null,
-      band: hasPace && perMinute !== null ? paceBand(perMinute, parameters) : null,
+      band: hasPace && perMinute !== null ? paceBand(perMinute, marks, parameters) : null,
       bins,
     },
     rush: { ...haste, band: haste.ratio === null ? null : rushBand(haste.ratio, parameters) },
@@ -123,8 +124,8 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
         surviving: words,
         typed: totals.typed,
         realSeconds: time.real,
+        deskSeconds: time.desk,
         rush: haste.ratio,
-        paceCalibrated: isPaceCalibrated(context.language, parameters),
       },
       parameters,
     ),
@@ -139,7 +140,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
 
 function timeOf(files: readonly FileProcess[], parameters: Parameters): WritingTime {
   const moments = files.map(({ tracker, log }) =>
-    log.filter(countsForTime).map(({ at }) => ({ at, kind: tracker.kind })),
+    log.filter(countsForTime).map(({ at, presence }) => ({ at, presence, kind: tracker.kind })),
   );
   return writingTime(mergeMoments(moments), parameters);
 }

@@ -9,55 +9,58 @@ export type EffortInput = {
   /** Fresh words typed over all versions, surviving or not. */
   typed: number;
   realSeconds: number;
-  /** Null when it is absent. */
+  /** What pace is measured by: real time and the pauses in which the page was open. */
+  deskSeconds: number;
+  /** Null where pace takes no part: an accommodation, or a language that it isn't calibrated for. */
   rush: number | null;
-  /** Whether the pace bands apply to the language of the text. */
-  paceCalibrated?: boolean;
 };
 
 /**
- * The Effort score, 0 to 100: the student's own share of the text, weighted by pace and by
- * evenness, or by pace alone when rush is absent.
+ * The Effort score, 0 to 100: the student's own share of the text, half of it weighted by pace and evenness. Where pace takes no
+ * part it is the own share alone.
  */
 export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;
-  const { surviving, typed, realSeconds, rush } = input;
+  const { surviving, typed, realSeconds, deskSeconds, rush } = input;
   const own = ownShare(surviving);
   const observed = surviving.typed + surviving.bulk;
   if (own === null || observed < effort.leastWords) return absentScore('few-words');
   if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
   const unobservedShare = surviving.unobserved / (observed + surviving.unobserved);
   if (unobservedShare > effort.mostUnobservedShare) return absentScore('mostly-unobserved');
-  if (input.paceCalibrated === false) return absentScore('pace-not-calibrated');
 
-  const pace = typed / (realSeconds / 60);
+  const share = {
+    key: 'effort.own',
+    values: { typed: surviving.typed, bulk: surviving.bulk, realSeconds },
+    result: own,
+  };
+  if (rush === null) return scored(own, [share], { key: 'effort.withoutPace', values: { own } });
+  const pace = typed / (deskSeconds / 60);
   const time = clamp((effort.restingPace - pace) / effort.paceRange);
+  const evenness = clamp((1 - rush) / effort.rushRange);
+  const { processWeight, paceWeight, evennessWeight } = effort;
+  const process = paceWeight * time + evennessWeight * evenness;
   const steps = [
-    { key: 'effort.own', values: { typed: surviving.typed, bulk: surviving.bulk }, result: own },
-    { key: 'effort.pace', values: { typed, realSeconds }, result: pace },
+    share,
+    { key: 'effort.deskPace', values: { typed, deskSeconds }, result: pace },
     {
       key: 'effort.time',
       values: { pace, from: effort.restingPace, range: effort.paceRange },
       result: time,
     },
+    { key: 'effort.evenness', values: { rush, range: effort.rushRange }, result: evenness },
   ];
-  if (rush === null) {
-    const share = own * time;
-    return scored(share, steps, { key: 'effort.withoutRush', values: { own, time } });
-  }
-  const evenness = clamp((1 - rush) / effort.rushRange);
-  const share = own * (effort.paceWeight * time + effort.evennessWeight * evenness);
   const values = {
     own,
     time,
     evenness,
-    paceWeight: effort.paceWeight,
-    evennessWeight: effort.evennessWeight,
+    base: 1 - processWeight,
+    processWeight,
+    paceWeight,
+    evennessWeight,
   };
-  const even = {
-    key: 'effort.evenness',
-    values: { rush, range: effort.rushRange },
-    result: evenness,
-  };
-  return scored(share, [...steps, even], { key: 'effort.score', values });
+  return scored(own * (1 - processWeight + processWeight * process), steps, {
+    key: 'effort.total',
+    values,
+  });
 }

@@ -1,24 +1,33 @@
 import { type EpochMs, MINUTE } from '../time.ts';
 import type { Parameters } from './parameters.ts';
-import { intervalAt, type WritingSession } from './time.ts';
+import { intervalAt, type WritingSession, type WritingTime } from './time.ts';
 import type { ArithmeticStep } from './types.ts';
 
-/** Words per minute for display: rounded up; null below the minimum real time. */
+/** Words per minute at the desk, for display: rounded up; null below the minimum real time. */
 export function wordsPerMinute(
   words: number,
-  realSeconds: number,
+  { real, desk }: Pick<WritingTime, 'real' | 'desk'>,
   { pace }: Parameters,
 ): number | null {
-  if (realSeconds < pace.absentBelowRealSeconds) return null;
-  return Math.ceil(words / (realSeconds / 60));
+  if (real < pace.absentBelowRealSeconds) return null;
+  return Math.ceil(words / (desk / 60));
 }
 
 /** Pace of writing: measured, hurried when sustained, or rushed (copied). */
 export type PaceBand = 'measured' | 'hurried' | 'rushed';
 
-export function paceBand(wordsAMinute: number, { pace }: Parameters): PaceBand {
+/** What stands beside the number: words that came in bulk, and the rush ratio. */
+export type PaceMarks = { bulk: number; rush: number | null };
+
+/** The band of a pace. Speed alone is never more than hurried: rushed takes bulk words or a rush beside it. */
+export function paceBand(
+  wordsAMinute: number,
+  { bulk, rush: ratio }: PaceMarks,
+  { pace }: Parameters,
+): PaceBand {
   if (wordsAMinute < pace.hurriedFrom) return 'measured';
-  return wordsAMinute <= pace.rushedAbove ? 'hurried' : 'rushed';
+  const isMarked = bulk > 0 || (ratio ?? 0) >= pace.rushElevated;
+  return wordsAMinute > pace.rushedAbove && isMarked ? 'rushed' : 'hurried';
 }
 
 /** Fresh typed words in each minute of a session, counted from its first edit. */

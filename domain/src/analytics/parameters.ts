@@ -57,6 +57,8 @@ export const DEFAULT_PARAMETERS = {
     restingPace: 50,
     paceRange: 37.5,
     rushRange: 0.3,
+    /** Speed alone never costs more than half. */
+    processWeight: 0.5,
     paceWeight: 0.6,
     evennessWeight: 0.4,
   },

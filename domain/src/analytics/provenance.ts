@@ -78,11 +78,12 @@ export function sourceAt(words: WordTable, row: number, accepted: AcceptedVersio
   return source === 'bulk' && accepted.has(words.version[row]!) ? 'accepted' : source;
 }
 
-/** Words of the current text by provenance; the three sum to all of them. */
+/** Words of the current text by provenance; the three sum to all that the student brought. Those of the template are given. */
 export function survivingWords(words: WordTable, accepted: AcceptedVersions): WordCounts {
   const counts: WordCounts = { typed: 0, bulk: 0, unobserved: 0 };
   for (let row = 0; row < words.count; row++) {
-    counts[provenanceOf(sourceAt(words, row, accepted))]++;
+    const source = sourceAt(words, row, accepted);
+    if (source !== 'template') counts[provenanceOf(source)]++;
   }
   return counts;
 }

@@ -58,19 +58,26 @@ describe('wordsPerMinute', () => {
     [1, 60, 1],
     [100, 59, null],
   ])('for %i words in %i real seconds is %s', (words, seconds, shown) => {
-    expect(wordsPerMinute(words, seconds, parameters)).toBe(shown);
+    expect(wordsPerMinute(words, { real: seconds, desk: seconds }, parameters)).toBe(shown);
   });
 });
 
 describe('paceBand', () => {
   it.each([
-    [24, 'measured'],
-    [25, 'hurried'],
-    [50, 'hurried'],
-    [51, 'rushed'],
-  ])('classifies %i words per minute as %s', (pace, band) => {
-    expect(paceBand(pace, parameters)).toBe(band);
-  });
+    [24, 12, 1, 'measured'],
+    [25, 12, 1, 'hurried'],
+    [50, 12, 1, 'hurried'],
+    [51, 12, 0, 'rushed'],
+    [51, 0, 0.7, 'rushed'],
+    // Speed alone is nothing to look at.
+    [51, 0, 0.69, 'hurried'],
+    [90, 0, null, 'hurried'],
+  ])(
+    'classifies %i words per minute with %i in bulk and rush %s as %s',
+    (pace, bulk, ratio, band) => {
+      expect(paceBand(pace, { bulk, rush: ratio }, parameters)).toBe(band);
+    },
+  );
 });
 
 const sum = (bins: readonly number[]) => bins.reduce((all, words) => all + words, 0);
@@ -141,6 +148,7 @@ const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: numbe
       surviving: { typed, bulk, unobserved: 0 },
       typed,
       realSeconds: minutes * 60,
+      deskSeconds: minutes * 60,
       rush: rushRatio,
     },
     parameters,
@@ -148,19 +156,21 @@ const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: numbe
 
 describe('effortScore', () => {
   it.each([
-    ['1,000 words in 55 minutes, rush .2', 1_000, 0, 55, 0.2, 91, 'A+'],
-    ['500 words in 20 minutes, rush .69', 500, 0, 20, 0.69, 80, 'A'],
-    ['665 words retyped in 20 minutes, rush 1', 665, 0, 20, 1, 27, 'F'],
-    ['the same, idling to 80 minutes', 665, 0, 80, 1, 60, 'C'],
-    ['31 typed and 270 pasted in 12 minutes, rush .897', 31, 270, 12, 0.897, 8, 'F'],
+    ['1,000 words in 55 minutes, rush .2', 1_000, 0, 55, 0.2, 95, 'A+'],
+    ['500 words in 20 minutes, rush .69', 500, 0, 20, 0.69, 90, 'A+'],
+    ['665 words retyped in 20 minutes, rush 1', 665, 0, 20, 1, 63, 'C'],
+    ['the same, idling to 80 minutes', 665, 0, 80, 1, 80, 'A'],
+    ['31 typed and 270 pasted in 12 minutes, rush .897', 31, 270, 12, 0.897, 9, 'F'],
     ['an accommodation, 11.4 words a minute', 570, 0, 50, null, 100, 'A+'],
-    // Pace 50 / 3, so 0.6 x 0.8889 + 0.4.
-    ['the minimum for a score, 50 words in 3 minutes', 50, 0, 3, 0, 93, 'A+'],
-    // Pace 32.1875, so 0.6 x 0.475 = 0.285: 28.5 rounds up.
-    ['a half, which rounds up', 515, 0, 16, 1, 29, 'F'],
-    // Half of the text pasted: 0.5 x (0.6 x 1 + 0.4 x 0.5).
-    ['half of it pasted, rush .85', 100, 100, 10, 0.85, 40, 'F'],
-    ['faster than 50 words a minute, rush 0', 1_000, 0, 10, 0, 40, 'F'],
+    // Pace 50 / 3, so 0.5 + 0.5 x (0.6 x 0.8889 + 0.4).
+    ['the minimum for a score, 50 words in 3 minutes', 50, 0, 3, 0, 97, 'A+'],
+    // Half of the text pasted: 0.5 x (0.5 + 0.5 x (0.6 x 1 + 0.4 x 0.5)).
+    ['half of it pasted, rush .85', 100, 100, 10, 0.85, 45, 'F'],
+    ['faster than 50 words a minute, rush 0', 1_000, 0, 10, 0, 70, 'B'],
+    // Timed freewriting at 45 wpm, fluent bursts at 70 wpm, a paper draft typed up at 33 wpm.
+    ['all of it at 45 words a minute', 900, 0, 20, 1, 54, 'D'],
+    ['all of it at 70 words a minute', 1_400, 0, 20, 1, 50, 'D'],
+    ['all of it at 33 words a minute', 660, 0, 20, 1, 64, 'C'],
   ])('scores %s', (_what, typed, bulk, minutes, ratio, score, letter) => {
     expect(effortOf(typed, bulk, minutes, ratio)).toMatchObject({ score, letter, absent: null });
   });
@@ -176,7 +186,7 @@ describe('effortScore', () => {
     ],
   ] as const)('is absent for %s', (_what, surviving, realSeconds, absent) => {
     const score = effortScore(
-      { surviving, typed: surviving.typed, realSeconds, rush: 0 },
+      { surviving, typed: surviving.typed, realSeconds, deskSeconds: realSeconds, rush: 0 },
       parameters,
     );
     expect(score).toEqual({ score: -1, letter: 'N', absent, arithmetic: [] });
@@ -185,14 +195,15 @@ describe('effortScore', () => {
   it('is present when exactly half of the text is unobserved', () => {
     const surviving = { typed: 100, bulk: 0, unobserved: 100 };
     expect(
-      effortScore({ surviving, typed: 100, realSeconds: 600, rush: 0 }, parameters).score,
+      effortScore(
+        { surviving, typed: 100, realSeconds: 600, deskSeconds: 600, rush: 0 },
+        parameters,
+      ).score,
     ).toBe(100);
   });
 
-  it('is absent in a language the pace bands do not apply to', () => {
-    const surviving = { typed: 100, bulk: 0, unobserved: 0 };
-    const input = { surviving, typed: 100, realSeconds: 600, rush: null, paceCalibrated: false };
-    expect(effortScore(input, parameters).absent).toBe('pace-not-calibrated');
+  it('is the own share where pace takes no part', () => {
+    expect(effortOf(300, 100, 10, null)).toMatchObject({ score: 75, letter: 'B' });
   });
 
   it('lists its arithmetic', () => {
@@ -203,10 +214,10 @@ describe('effortScore', () => {
       ]),
     ).toEqual([
       ['effort.own', 0.103],
-      ['effort.pace', 2.583],
+      ['effort.deskPace', 2.583],
       ['effort.time', 1],
       ['effort.evenness', 0.343],
-      ['effort.score', 8],
+      ['effort.total', 9],
     ]);
   });
 });

@@ -12,7 +12,7 @@ describe('writingTime', () => {
   it('sums the gaps of a document', () => {
     const moments = momentsAt([0, 12, 14, 20, 50, 81, 381, 682, 690, 4_000, 4_010], 'document');
     const { sessions, ...time } = writingTime(moments, parameters);
-    expect(time).toEqual({ active: 68, think: 331, real: 399, away: 3_611 });
+    expect(time).toEqual({ active: 68, think: 331, real: 399, desk: 399, away: 3_611 });
     expect(sessions).toEqual([
       { from: 0, to: 690_000 },
       { from: 4_000_000, to: 4_010_000 },
@@ -24,6 +24,24 @@ describe('writingTime', () => {
     (kind) => {
       const time = writingTime(momentsAt([0, 120, 240, 480, 700], kind), parameters);
       expect(time).toMatchObject({ active: 240, think: 460, real: 700, away: 0 });
+    },
+  );
+
+  it.each([
+    ['the page open', 330, 'online', 360],
+    ['the page closed', 330, 'absent', 30],
+    ['nobody knowing', 330, 'unknown', 30],
+    ['the page open for half an hour', 1_800, 'online', 1_830],
+    ['the page open for longer than a session', 1_801, 'online', 30],
+  ] as const)(
+    'counts a pause with %s of %i s as time at the desk or not',
+    (_what, gap, presence, desk) => {
+      const moments = [0, 30, 30 + gap].map((second) => ({
+        at: second * 1_000,
+        kind: 'document' as const,
+        presence,
+      }));
+      expect(writingTime(moments, parameters)).toMatchObject({ real: 30, desk, away: gap });
     },
   );
 
@@ -39,6 +57,7 @@ describe('writingTime', () => {
       active: 0,
       think: 0,
       real: 0,
+      desk: 0,
       away: 0,
       sessions: [],
     });
@@ -56,8 +75,9 @@ describe('writingTime', () => {
       at: tenth * 100,
       kind: 'document' as const,
     }));
-    const { active, real } = writingTime(moments, parameters);
-    expect([active, real, wordsPerMinute(500, real, parameters)]).toEqual([1_200, 1_200, 25]);
+    const time = writingTime(moments, parameters);
+    expect(time).toMatchObject({ active: 1_200, real: 1_200 });
+    expect(wordsPerMinute(500, time, parameters)).toBe(25);
   });
 });
 

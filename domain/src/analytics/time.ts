@@ -1,3 +1,4 @@
+import type { Presence } from '../assignment/presence.ts';
 import type { FileKind } from '../files/file-kinds.ts';
 import { type EpochMs, SECOND } from '../time.ts';
 import { lastIndexAtMost } from './binary-search.ts';
@@ -32,7 +33,12 @@ export const countsForTime = (version: { origin: VersionOrigin; byStudent: boole
   (version.byStudent && (version.origin === 'edit' || version.origin === 'restore'));
 
 /** A point in time at which the student was active, with the kind of the saved file. */
-export type ActivityMoment = { at: EpochMs; kind: FileKind };
+export type ActivityMoment = {
+  at: EpochMs;
+  kind: FileKind;
+  /** Of the gap before; unknown unless told. */
+  presence?: Presence;
+};
 
 export type WritingSession = { from: EpochMs; to: EpochMs };
 
@@ -42,6 +48,8 @@ export type WritingTime = {
   think: number;
   /** Active and thinking time together. */
   real: number;
+  /** The same and longer pauses within a session in which the page was open: reading, thinking away from the keys. */
+  desk: number;
   /** Displayed but never counted. */
   away: number;
   sessions: WritingSession[];
@@ -58,16 +66,20 @@ export function writingTime(
 ): WritingTime {
   // Summed in whole milliseconds, since rounding errors of thousands of fractional seconds would add up.
   const sums: Record<GapClass, number> = { active: 0, think: 0, away: 0 };
+  let reading = 0;
   const sessions: WritingSession[] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for (const { at, kind } of moments) {
+  for (const { at, kind, presence } of moments) {
     const gap = Math.max(0, at - last);
     const seconds = gap / SECOND;
     const session = sessions.at(-1);
     if (session && seconds <= parameters.time.sessionGapSeconds)
       session.to = Math.max(session.to, at);
     else sessions.push({ from: at, to: at });
-    if (session) sums[gapClass(seconds, gapLimits(kind, parameters))] += gap;
+    const pause = gapClass(seconds, gapLimits(kind, parameters));
+    if (session) sums[pause] += gap;
+    const isSameSession = seconds <= parameters.time.sessionGapSeconds;
+    if (session && pause === 'away' && isSameSession && presence === 'online') reading += gap;
     last = at;
   }
   const { active, think, away } = sums;
@@ -75,6 +87,7 @@ export function writingTime(
     active: active / SECOND,
     think: think / SECOND,
     real: (active + think) / SECOND,
+    desk: (active + think + reading) / SECOND,
     away: away / SECOND,
     sessions,
   };

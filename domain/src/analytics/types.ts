@@ -45,6 +45,8 @@ export type LoggedVersion = VersionChange & {
   number: number;
   at: EpochMs;
   origin: VersionOrigin;
+  /** Whether the writer's page was known to be open during the gap before. */
+  presence: Presence;
   /** Milliseconds over which the changes came; 0 where nobody knows. */
   spanMs: number;
   byStudent: boolean;

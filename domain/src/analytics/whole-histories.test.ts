@@ -23,8 +23,9 @@ function written(authors: 1 | 2) {
   let tracker = createTracker({ kind: 'document' });
   const save = (at: number, text: string, origin: SavedVersion['origin']) => {
     const number = log.length;
-    const facts = { number, at, origin, spanMs: 1_000, byStudent: true } as const;
-    log.push({ ...advance(tracker, { ...facts, text, presence: 'online' }), ...facts });
+    const told = { presence: 'online', spanMs: 1_000, byStudent: true } as const;
+    const facts = { number, at, origin, ...told };
+    log.push({ ...advance(tracker, { ...facts, text }), ...facts });
     if (number % 500 === 250) tracker = decodeTracker(encodeTracker(tracker), { kind: 'document' });
   };
   save(reading.trace.changes[0]!.at, reading.trace.start, 'open');

@@ -63,7 +63,7 @@ export function EffortFigure({ effort }: { effort: LandingHistory['effort'] }) {
 }
 
 function lineOf(key: string, values: Record<string, number>, results: Record<string, number>) {
-  const { typed = 0, bulk = 0, realSeconds = 0, pace = 0, rush = 0 } = values;
+  const { typed = 0, bulk = 0, deskSeconds = 0, pace = 0, rush = 0 } = values;
   const { effort } = words;
   switch (key) {
     case 'effort.own':
@@ -71,12 +71,12 @@ function lineOf(key: string, values: Record<string, number>, results: Record<str
         label: effort.own,
         formula: filled(effort.ownFormula, { typed: figure(typed), bulk: figure(bulk) }),
       };
-    case 'effort.pace':
+    case 'effort.deskPace':
       return {
         label: effort.pace,
         formula: filled(effort.paceFormula, {
           words: figure(typed),
-          minutes: figure(Math.round(realSeconds / 6) / 10),
+          minutes: figure(Math.round(deskSeconds / 6) / 10),
         }),
       };
     case 'effort.time':

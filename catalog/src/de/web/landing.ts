@@ -60,7 +60,7 @@ export const landing: LandingSentences = {
     paceFormula: '{{words}} Wörter in {{minutes}} Minuten',
     timeFormula: '(50 − {{pace}} Wörter je Minute) ÷ 37,5, höchstens 1',
     evennessFormula: '(1 − Eile {{rush}}) ÷ 0,3, höchstens 1',
-    total: '100 × {{own}} × (0,6 × {{time}} + 0,4 × {{evenness}})',
+    total: '100 × {{own}} × (0,5 + 0,5 × (0,6 × {{time}} + 0,4 × {{evenness}}))',
   },
   map: {
     title: 'Wann welcher Satz entstand',

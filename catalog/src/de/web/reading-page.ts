@@ -91,12 +91,16 @@ export const readingPage: Catalog['readingPage'] = {
         formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
       },
       pace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten' },
+      deskPace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten am Text' },
       time: {
         label: 'Zeit',
         formula: '({{from}} − {{pace}} Wörter je Minute) ÷ {{range}}, 0 bis 1',
       },
       evenness: { label: 'Gleichmaß', formula: '(1 − Eile {{rush}}) ÷ {{range}}, 0 bis 1' },
       score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',
+      total:
+        '100 × {{own}} × ({{base}} + {{processWeight}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}}))',
+      withoutPace: '100 × {{own}}',
       withoutRush: '100 × {{own}} × {{time}}',
     },
     revision: {

@@ -54,7 +54,7 @@ export const landing = {
     paceFormula: '{{words}} words in {{minutes}} minutes',
     timeFormula: '(50 − {{pace}} words a minute) ÷ 37.5, at most 1',
     evennessFormula: '(1 − rush {{rush}}) ÷ 0.3, at most 1',
-    total: '100 × {{own}} × (0.6 × {{time}} + 0.4 × {{evenness}})',
+    total: '100 × {{own}} × (0.5 + 0.5 × (0.6 × {{time}} + 0.4 × {{evenness}}))',
   },
   map: {
     title: 'When each sentence was written',

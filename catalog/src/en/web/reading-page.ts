@@ -85,12 +85,16 @@ export const readingPage = {
     effort: {
       own: { label: 'Own share', formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} in bulk)' },
       pace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes' },
+      deskPace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes at the desk' },
       time: {
         label: 'Time',
         formula: '({{from}} − {{pace}} words a minute) ÷ {{range}}, 0 to 1',
       },
       evenness: { label: 'Evenness', formula: '(1 − rush {{rush}}) ÷ {{range}}, 0 to 1' },
       score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',
+      total:
+        '100 × {{own}} × ({{base}} + {{processWeight}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}}))',
+      withoutPace: '100 × {{own}}',
       withoutRush: '100 × {{own}} × {{time}}',
     },
     revision: {

@@ -39,8 +39,8 @@ export function startWriting(template = '', options: Partial<TrackerOptions> = {
       ...version,
     };
     const change = advance(tracker, saved);
-    const { number, at, origin, byStudent, spanMs } = saved;
-    log.push({ ...change, number, at, origin, byStudent, spanMs });
+    const { text: _, ...facts } = saved;
+    log.push({ ...change, ...facts });
     return change;
   };
   /** A page that is online tells the last second; of others nobody knows. */

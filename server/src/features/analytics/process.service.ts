@@ -149,11 +149,12 @@ function once<T extends object>(compute: () => T): () => T {
 export function loggedVersions(columns: FactColumns): LoggedVersion[] {
   const at = <T extends ArrayLike<number>>(column: T, row: number) => column[row] as number;
   return Array.from({ length: columns.count }, (_, row) => {
-    const { origin, byStudent } = unpackFlags(at(columns.flags, row));
+    const { origin, presence, byStudent } = unpackFlags(at(columns.flags, row));
     return {
       number: columns.first + row,
       at: at(columns.at, row),
       origin,
+      presence,
       byStudent,
       spanMs: at(columns.spanMs, row),
       new: at(columns.new, row),

@@ -69,6 +69,7 @@ function loggedVersion(log: VersionLog, row: number): LoggedVersion {
     unobserved: 0,
     words: 0,
     origin: 'edit',
+    presence: 'unknown',
     spanMs: 0,
     byStudent: true,
   };

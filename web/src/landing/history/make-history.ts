@@ -69,8 +69,8 @@ const textOf = ({ paragraphs }: WrittenVersion): string => paragraphs.join('\n')
 
 function logged(tracker: Tracker, version: WrittenVersion, number: number): LoggedVersion {
   const { at, presence, spanMs } = version;
-  const facts = { number, at, spanMs, origin: 'edit', byStudent: true } as const;
-  return { ...facts, ...advance(tracker, { ...facts, presence, text: textOf(version) }) };
+  const facts = { number, at, presence, spanMs, origin: 'edit', byStudent: true } as const;
+  return { ...facts, ...advance(tracker, { ...facts, text: textOf(version) }) };
 }
 
 const sessionAt = (starts: readonly number[], at: number): number =>

@@ -11,13 +11,21 @@ type Line = Score['lines'][number];
 const STEPS = [
   'effort.own',
   'effort.pace',
+  'effort.deskPace',
   'effort.time',
   'effort.evenness',
   'revision.substantial',
   'revision.small',
   'revision.reach',
 ] as const;
-const TOTALS = ['effort.score', 'effort.withoutRush', 'revision.score'] as const;
+// Old entries of the score history keep the steps by which they were computed.
+const TOTALS = [
+  'effort.total',
+  'effort.withoutPace',
+  'effort.score',
+  'effort.withoutRush',
+  'revision.score',
+] as const;
 const ABSENT = [
   'few-words',
   'little-time',
@@ -35,10 +43,15 @@ function figure(value: number | null): string {
   return count(Math.round(value * 1_000) / 1_000);
 }
 
+function minutesOf({ deskSeconds, realSeconds }: Line['values']): [string, string][] {
+  const seconds = deskSeconds ?? realSeconds;
+  return seconds == null ? [] : [['minutes', figure(seconds / 60)]];
+}
+
 const valuesOf = ({ values }: Line): Record<string, string> =>
   Object.fromEntries([
     ...Object.entries(values).map(([name, value]) => [name, figure(value)]),
-    ...('realSeconds' in values ? [['minutes', figure((values.realSeconds ?? 0) / 60)]] : []),
+    ...minutesOf(values),
   ]);
 
 /** The calculation of a score, its last line separate, and one sentence about its basis. */
@@ -70,7 +83,7 @@ function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line
   const line = (key: string) => lines.find((one) => one.key === key);
   if (kind === 'effort') {
     const own = line('effort.own')?.result;
-    const seconds = line('effort.pace')?.values.realSeconds;
+    const seconds = (line('effort.pace') ?? line('effort.own'))?.values.realSeconds;
     if (own != null && seconds != null)
       return t('readingPage.says.effort', {
         minutes: duration(seconds),

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type RandomSource, seededRandom } from '../random.ts';
+import { fuzzSeeds, withSeed } from '../testing/fuzz-seeds.ts';
+import { assess } from './assess.ts';
+import { startWriting, textOf, total, wordsOf } from './testing/writing.ts';
+import type { LoggedVersion } from './types.ts';
+
+/** Cases in which an honest writer must not look bad. */
+describe('fairness', () => {
+  it('measures the pace of somebody who reads sources between sentences at the desk', () => {
+    const writing = startWriting();
+    let second = 0;
+    for (let sentence = 1; sentence <= 50; sentence++) {
+      second += 330;
+      // Fourteen words in fourteen seconds: 60 words a minute, while they come.
+      for (let word = 1; word <= 14; word++) {
+        second++;
+        writing.save(second, textOf(14 * (sentence - 1) + word));
+      }
+    }
+    const { time, pace, rush, effort } = assess([writing]);
+    expect(time.desk).toBeCloseTo(50 * 344 - 330, -3);
+    expect(pace).toMatchObject({ wordsPerMinute: 3, band: 'measured' });
+    expect(rush.ratio).toBe(0);
+    expect(effort.score).toBeGreaterThanOrEqual(90);
+  });
+
+  it.each([
+    ['a timed freewriting at 45 words a minute', 45, 20],
+    ['fluent bursts at 70 words a minute', 70, 12],
+    ['a paper draft typed up at 33 words a minute', 33, 20],
+    ['a phone with word suggestions at 38 words a minute', 38, 15],
+  ])('scores %s with at least 50, and never red', (_what, perMinute, minutes) => {
+    const writing = startWriting();
+    for (let second = 1; second <= minutes * 60; second++) {
+      writing.save(second, textOf(Math.floor((perMinute * second) / 60)));
+    }
+    const { effort, words } = assess([writing]);
+    expect(words.bulk).toBe(0);
+    expect(effort.score).toBeGreaterThanOrEqual(50);
+  });
+
+  it('finds the same rush in slides saved each two minutes as in typing seen each second', () => {
+    const perMinute = 26;
+    const slides = startWriting('', { kind: 'presentation' });
+    const document = startWriting();
+    for (let second = 1; second <= 20 * 60; second++) {
+      const text = textOf(Math.floor((perMinute * second) / 60));
+      document.save(second, text);
+      if (second % 120 === 0) slides.save(second, text, { spanMs: 0 });
+    }
+    const [seen, guessed] = [document, slides].map((writing) => assess([writing]).rush.ratio ?? 0);
+    expect(Math.abs(guessed! - seen!)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('has nothing in bulk for anybody who types, edits, deletes and undoes, whatever the line does', () => {
+    for (const seed of fuzzSeeds(40)) {
+      withSeed(seed, () => expect(total(honestWriting(seededRandom(seed)), 'bulk')).toBe(0));
+    }
+  });
+});
+
+const ACTS = ['type', 'type', 'type', 'delete', 'undo', 'upper'] as const;
+
+/** The log of somebody who types at most two words a second, on a line that holds saves up. */
+function honestWriting(random: RandomSource): LoggedVersion[] {
+  const { save, log } = startWriting();
+  const undo: string[][] = [];
+  let words: string[] = [];
+  let [second, typed] = [0, 0];
+  for (let act = 0; act < 40; act++) {
+    const delay = 1 + Math.floor((random() < 0.8 ? 3 : 120) * random());
+    const kind = ACTS[Math.floor(ACTS.length * random())];
+    const row = Math.floor(random() * words.length);
+    second += delay;
+    if (kind === 'undo') words = undo.pop() ?? words;
+    else undo.push(words);
+    if (kind === 'type') {
+      const fresh = wordsOf(typed + 2 * delay).slice(typed);
+      typed += fresh.length;
+      words = [...words.slice(0, row), ...fresh, ...words.slice(row)];
+    }
+    if (kind === 'delete') words = [...words.slice(0, row), ...words.slice(row + 40)];
+    if (kind === 'upper') words = words.map((word) => word.toUpperCase());
+    const presence = random() < 0.5 ? 'absent' : 'online';
+    save(second, words.join(' '), { presence, spanMs: delay * 1_000 });
+  }
+  return log;
+}
