@@ -23,8 +23,12 @@ describe('PatchSaving', () => {
     const saving = new PatchSaving({
       client: { save: async () => saved('file'), savePatch: async () => saved('patch') },
       editor: {},
-      opened: { bytes: docx('One'), version },
+      opened: { bytes: docx('One'), version, head: 'noon' },
       now: () => 0,
+      wallClock: () => 0,
+      journals: null,
+      journalKey: 'journal',
+      onJournalStopped: () => undefined,
     });
     let id = 0;
     const save = async (text: string) => {
