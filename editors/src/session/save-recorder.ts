@@ -109,7 +109,7 @@ export class SaveRecorder {
       this.journal?.stop();
       return;
     }
-    const parts = partChanges(before.file.changed, file.changed, file.openedPart);
+    const parts = partChanges(before.file.changed, file.changed, file.openedPart, file.edit);
     this.lastTakenAt = takenAt;
     if (parts.length === 0) return;
     const step = { elapsedMs, spanMs: Math.min(Math.round(spanMs), elapsedMs), flags, parts };
