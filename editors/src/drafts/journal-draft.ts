@@ -1,8 +1,7 @@
 import type { Inflate } from '@antecedent/domain/encoding/codec';
-import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip/zip';
-import { partReader } from '@antecedent/domain/patch/archive-parts';
-import { decodeStep, type PartChange, type PatchStep } from '@antecedent/domain/patch/file-patch';
-import { applyPartChange } from '@antecedent/domain/patch/part-changes';
+import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
+import { decodeStep, type PatchStep } from '@antecedent/domain/patch/file-patch';
+import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
 import { browserCodec } from '../browser/browser-codec.ts';
 import type { LocalDraft } from './draft-store.ts';
 import type { JournalStep, StoredJournal } from './journal-store.ts';
@@ -35,12 +34,13 @@ export function journalDraft(
   { base, steps, mark }: StoredJournal,
   onServer: Uint8Array,
 ): JournalDraft {
-  const { inflate, deflate } = browserCodec;
+  const { inflate } = browserCodec;
   const opened = readZip(base.bytes);
   const decoded = steps.map((step) => decodedStep(step, inflate));
   const arrived = stepsIn(opened, decoded, onServer, mark?.number ?? 0);
   const unsent = arrived === null ? decoded : decoded.slice(arrived);
-  const bytes = replaceParts(base.bytes, opened, partsAfter(opened, decoded, inflate), deflate);
+  const all = decoded.map(({ step }) => step);
+  const bytes = patchedArchive(base.bytes, all, browserCodec);
   return {
     draft: {
       bytes,
@@ -94,19 +94,3 @@ const sumOf = ({ size, crc32 }: Sized): string => `${size} ${crc32}`;
 
 const sums = ({ entries }: ZipArchive): Map<string, string> =>
   new Map(entries.map((entry) => [entry.name, sumOf(entry)]));
-
-function partsAfter(
-  opened: ZipArchive,
-  steps: readonly UnsentStep[],
-  inflate: Inflate,
-): Map<string, Uint8Array | null> {
-  const read = partReader(opened, inflate);
-  const parts = new Map<string, Uint8Array | null>();
-  const content = (name: string) => parts.get(name) ?? read(name) ?? new Uint8Array();
-  const after = (change: PartChange) =>
-    change.kind === 'removed' ? null : applyPartChange(change, () => content(change.name));
-  for (const { step } of steps) {
-    for (const change of step.parts) parts.set(change.name, after(change));
-  }
-  return parts;
-}

@@ -1,6 +1,6 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
 import type { FileGrant } from './file-token.ts';
-import { reviewMode } from './review.ts';
+import { reviewMode, writes } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 
 /** The input of a CheckFileInfo response. */
@@ -66,7 +66,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     RestrictedWebViewOnly: false,
 
     // Our own word: the format of the changes that PutFile takes instead of a whole file; 0 for none.
-    AntecedentPatch: canWrite && grant.mode === 'write' && isOfficeArchive(file.extension) ? 1 : 0,
+    AntecedentPatch: writes(grant) && canWrite && isOfficeArchive(file.extension) ? 1 : 0,
 
     SupportsLocks: true,
     SupportsGetLock: true,
