@@ -8,6 +8,8 @@ export class LocalBackup {
   private readonly isJournaled: () => boolean;
   /** What to store next: a draft that is put together then, nothing (null), or no change (undefined). */
   private next: (() => Promise<LocalDraft>) | null | undefined;
+  /** Whether the store may have a draft: one of an earlier page, to begin with. */
+  private mayBeStored = true;
   /** A closing page has written its last draft; a page that came back writes again. */
   private isLeaving = false;
   private draining: Promise<void> | null = null;
@@ -32,6 +34,7 @@ export class LocalBackup {
   write(draft: () => Promise<LocalDraft>): void {
     if (this.isJournaled()) return;
     this.next = draft;
+    this.mayBeStored = true;
     this.isLeaving = false;
     this.draining ??= this.drain();
   }
@@ -40,6 +43,7 @@ export class LocalBackup {
   writeNow(copy: () => LocalDraft): void {
     if (this.isJournaled()) return;
     this.next = undefined;
+    this.mayBeStored = true;
     this.isLeaving = true;
     // the store writes in order, so this one is the last
     void this.store.put(this.key, copy()).catch(() => undefined);
@@ -47,6 +51,9 @@ export class LocalBackup {
 
   /** The server has it: nothing needs to be stored. */
   clear(): void {
+    // most saves are answered before anything was written
+    if (!this.mayBeStored) return;
+    this.mayBeStored = false;
     this.next = null;
     this.draining ??= this.drain();
   }
