@@ -50,6 +50,7 @@ import { servePages } from './platform/pages.ts';
 import { warnOfPlainHttp } from './platform/plain-http.ts';
 import { refuseWhileStopping } from './platform/refuse-while-stopping.ts';
 import { logRequests } from './platform/request-log.ts';
+import { FILE_TIMEOUT_MS, limitRequestTime } from './platform/request-time.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 import { answerUnreadable } from './platform/unreadable-requests.ts';
 import { warnOfUntrustedProxy } from './platform/untrusted-proxy.ts';
@@ -97,8 +98,7 @@ export async function buildApp(
     logger: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 1024 * 1024,
-    // A request that trickles in for longer holds a connection for nothing.
-    requestTimeout: 120_000,
+    requestTimeout: FILE_TIMEOUT_MS,
     // `refuseWhileStopping` answers instead.
     return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
@@ -115,6 +115,7 @@ export async function buildApp(
     warnOfUntrustedProxy(app, log);
     warnOfPlainHttp(env, log);
   }
+  limitRequestTime(app);
   drainRefusedBodies(app);
   refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {

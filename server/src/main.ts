@@ -1,13 +1,28 @@
-import { loadEnv } from './config/env.ts';
+import { type Env, loadEnv } from './config/env.ts';
 import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
+import { createLog } from './platform/log.ts';
+import { processFigures } from './platform/metrics.ts';
 import { tolerateLostDatabase } from './process/lost-database.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { ThisWorker } from './process/this-worker.ts';
+import { WorkerFailed, WorkerProcesses } from './process/worker-processes.ts';
+import { type RunningServer, startServer, withPort } from './start-server.ts';
 
 const startedAt = performance.now();
 const env = loadEnv();
 
 try {
+  if (ThisWorker.isOne) await runWorker(env, new ThisWorker());
+  else if (env.workers > 1) await runWorkers(await withPort(env));
+  else await runServer(env);
+} catch (error) {
+  if (error instanceof WorkerFailed) process.exit(error.code);
+  process.stderr.write(`The server did not start. ${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+/** The whole server in this process. */
+async function runServer(env: Env): Promise<void> {
   const starting = startServer(env);
   const told = starting.then(tellWhereItIs);
   // From the first moment, so that a Ctrl+C while it starts leaves no PostgreSQL behind. What is
@@ -17,13 +32,37 @@ try {
     await (await starting).stop();
   });
   await told;
-} catch (error) {
-  process.stderr.write(`The server did not start. ${(error as Error).message}\n`);
-  process.exit(1);
 }
 
-async function tellWhereItIs({ services }: RunningServer): Promise<void> {
-  tolerateLostDatabase(services.log);
+/** Several processes on one port; this one only looks after them. */
+async function runWorkers({ workers, port, publicUrl, logLevel }: Env): Promise<void> {
+  const processes = new WorkerProcesses(createLog(logLevel), {
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+  });
+  stopOnSignals(() => processes.stop());
+  await processes.start(workers);
+}
+
+/** One of several processes on one port. */
+async function runWorker(env: Env, worker: ThisWorker): Promise<void> {
+  const starting = startServer(env, worker);
+  const told = starting.then(worker.isFirst ? tellWhereItIs : tolerateLoss);
+  worker.stopWithPrimary(async () => {
+    await Promise.allSettled([told]);
+    await (await starting).stop();
+  });
+  const { services } = await told;
+  worker.ready(() => processFigures(services));
+}
+
+function tolerateLoss(server: RunningServer): RunningServer {
+  tolerateLostDatabase(server.services.log);
+  return server;
+}
+
+async function tellWhereItIs(server: RunningServer): Promise<RunningServer> {
+  const { services } = tolerateLoss(server);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
     `\nThe Forge is open at ${services.env.publicUrl} (ready in ${seconds} s, Ctrl+C stops it)\n`,
@@ -34,4 +73,5 @@ async function tellWhereItIs({ services }: RunningServer): Promise<void> {
       `There is no administrator yet. Make the first one here, within a day: ${link}\n`,
     );
   }
+  return server;
 }

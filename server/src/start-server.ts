@@ -5,6 +5,7 @@ import type { Env } from './config/env.ts';
 import { measureMissingLater } from './features/analytics/metrics.service.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
+import type { OtherWorkers } from './platform/other-workers.ts';
 import { type Connections, watchConnections } from './process/connections.ts';
 import { freePort } from './process/free-port.ts';
 import { HeavyThread } from './process/heavy-thread.ts';
@@ -25,15 +26,17 @@ export type RunningServer = {
 };
 
 /** Starts the whole server; returns when it listens. @throws {Error} with a sentence for the operator */
-export async function startServer(settings: Env): Promise<RunningServer> {
-  const env =
-    settings.port === 0
-      ? await withFreePort(settings).catch((error: Error) => {
-          throw asListenSentence(error.cause ?? error, settings);
-        })
-      : settings;
+export async function startServer(
+  settings: Env,
+  otherWorkers: OtherWorkers | null = null,
+): Promise<RunningServer> {
+  const env = await withPort(settings);
   const heavyThread = new HeavyThread();
-  const platform = await openPlatform(env, { isServer: true, heavyWork: heavyThread });
+  const platform = await openPlatform(env, {
+    isServer: true,
+    heavyWork: heavyThread,
+    otherWorkers,
+  });
   try {
     const services = createServices(platform);
     const app = await buildApp(services);
@@ -52,9 +55,16 @@ export async function startServer(settings: Env): Promise<RunningServer> {
   }
 }
 
-/** Port 0 means any: it is chosen before anything makes addresses from it. */
-async function withFreePort(env: Env): Promise<Env> {
-  const port = await freePort('server', env.host);
+/**
+ * Port 0 means any: it is chosen before anything makes addresses from it.
+ *
+ * @throws {Error} with a sentence for the operator
+ */
+export async function withPort(env: Env): Promise<Env> {
+  if (env.port !== 0) return env;
+  const port = await freePort('server', env.host).catch((error: Error) => {
+    throw asListenSentence(error.cause ?? error, env);
+  });
   return {
     ...env,
     port,

@@ -10,7 +10,9 @@ import type { FileWriter, SaveForm } from '../load/file-writer.ts';
 import { clientOf, makeWriters } from '../load/writers.ts';
 import { withInstallation } from '../server/installation.ts';
 
-const WRITERS = 300;
+/** How many write at the same time; the middle one is a large school's lesson. */
+const CROWDS = [100, 300, 1_000] as const;
+const WRITERS = 1_000;
 const SECOND = 1_000;
 /** Concurrent connections at saturation. */
 const CONCURRENCY = 64;
@@ -21,11 +23,23 @@ const QUICK: Scale = { essays: 4, steps: 40, steadySeconds: 5, rounds: 1 };
 const BARE_SECONDS = 4;
 const SAVING_SECONDS = 6;
 const WARM_UP_SECONDS = 2;
-const FORMS: readonly SaveForm[] = ['files', 'changes'];
+
+/** What is sent at saturation, to whom, and how many of them there must be for 100 bare posts. */
+const LOADS = [
+  { name: 'saturation with files', form: 'files', workers: 1 },
+  { name: 'saturation with changes', form: 'changes', workers: 1, bar: { atLeast: 80 } },
+  {
+    name: 'saturation with changes, 2 workers',
+    form: 'changes',
+    workers: 2,
+    bar: { atLeast: 120 },
+  },
+] as const;
+type LoadName = (typeof LOADS)[number]['name'];
 
 /**
- * Measures saves over HTTP: 300 writers saving once a second, then as many saves as possible,
- * compared with a bare POST of the same files.
+ * Measures saves over HTTP: growing crowds that save once a second, then as many saves as possible,
+ * by one process and by two, compared with a bare POST of the same files.
  */
 export async function measureSaves({ report, quick }: SuiteOptions): Promise<void> {
   const scale = quick ? QUICK : FULL;
@@ -44,25 +58,30 @@ export async function measureSaves({ report, quick }: SuiteOptions): Promise<voi
         await saveOnce(client, writer);
         await saveOnce(client, writer);
       });
-      for (const form of FORMS) {
-        await measureSteady(client, writers, { form, seconds: scale.steadySeconds, report });
+      const { steadySeconds: seconds } = scale;
+      await measureSteady(client, writers.slice(0, 300), { form: 'files', seconds, report });
+      for (const count of CROWDS) {
+        await measureSteady(client, writers.slice(0, count), { form: 'changes', seconds, report });
       }
+      const two = await installation.serve({ environment: { WORKERS: '2' } });
+      const twoClient = clientOf(two, CONCURRENCY);
       const bare = await installation.serve({ program: 'bench/src/server/bare-server.ts' });
       const bareClient = clientOf(bare, CONCURRENCY);
       try {
-        const rounds = await saturation(client, bareClient, writers, scale.rounds);
+        const clients = { bare: bareClient, 1: client, 2: twoClient };
+        const rounds = await saturation(clients, writers, scale.rounds);
         report('bare POST of the same files', median(rounds.map((round) => round.bare)), 'posts/s');
-        for (const form of FORMS) {
-          const saves = rounds.map((round) => round[form].perSecond);
-          const ratios = rounds.map((round) => (100 * round[form].perSecond) / round.bare);
-          const errors = rounds.reduce((sum, round) => sum + round[form].errors, 0);
-          const bar = form === 'changes' ? { atLeast: 80 } : undefined;
-          report(`saturation with ${form}`, median(saves), 'saves/s');
-          report(`saturation with ${form}, not answered 200`, errors, 'saves', { atMost: 0 });
-          report(`saturation with ${form} compared with a bare POST`, median(ratios), '%', bar);
+        for (const { name, ...load } of LOADS) {
+          const saves = rounds.map((round) => round.rates[name].perSecond);
+          const ratios = rounds.map((round) => (100 * round.rates[name].perSecond) / round.bare);
+          const errors = rounds.reduce((sum, round) => sum + round.rates[name].errors, 0);
+          report(name, median(saves), 'saves/s');
+          report(`${name}, not answered 200`, errors, 'saves', { atMost: 0 });
+          const bar = 'bar' in load ? load.bar : undefined;
+          report(`${name} compared with a bare POST`, median(ratios), '%', bar);
         }
       } finally {
-        await bareClient.destroy();
+        await Promise.all([bareClient.destroy(), twoClient.destroy()]);
       }
     } finally {
       await client.destroy();
@@ -75,13 +94,14 @@ async function measureSteady(
   writers: readonly FileWriter[],
   { form, seconds, report }: { form: SaveForm; seconds: number; report: ReportFigure },
 ): Promise<void> {
-  progress(`${WRITERS} writers at one save a second for ${seconds} s, with ${form}`);
+  const count = writers.length;
+  progress(`${count} writers at one save a second for ${seconds} s, with ${form}`);
   for (const writer of writers) writer.form = form;
   const { times, errors } = await steadySaves(client, writers, seconds);
-  const name = `300 writers at 1/s with ${form}`;
+  const name = `${count} writers at 1/s with ${form}`;
   report(`${name}, p50`, quantile(times, 0.5), 'ms');
   report(`${name}, p95`, quantile(times, 0.95), 'ms');
-  report(`${name}, p99`, quantile(times, 0.99), 'ms', { atMost: 100 });
+  report(`${name}, p99`, quantile(times, 0.99), 'ms', { atMost: count > 300 ? 250 : 100 });
   report(`${name}, not answered 200`, errors, 'saves', { atMost: 0 });
 }
 
@@ -118,12 +138,12 @@ async function steadySaves(
 }
 
 type Rate = { perSecond: number; errors: number };
-type Round = { bare: number } & Record<SaveForm, Rate>;
+type Round = { bare: number; rates: Record<LoadName, Rate> };
+type Clients = { bare: Pool; 1: Pool; 2: Pool };
 
 /** Alternates bare POSTs and saves, so that other load on the machine affects both. */
 async function saturation(
-  client: Pool,
-  bareClient: Pool,
+  clients: Clients,
   writers: readonly FileWriter[],
   count: number,
 ): Promise<Round[]> {
@@ -133,17 +153,18 @@ async function saturation(
     const isWarmUp = round < 0;
     if (!isWarmUp) progress(`saturation, round ${round + 1} of ${count}`);
     const bare = await rate(busy, isWarmUp ? WARM_UP_SECONDS : BARE_SECONDS, (writer) =>
-      barePost(bareClient, writer),
+      barePost(clients.bare, writer),
     );
-    const savesIn = (form: SaveForm) => {
+    const rates: Partial<Record<LoadName, Rate>> = {};
+    for (const { name, form, workers } of LOADS) {
       for (const writer of busy) writer.form = form;
-      return rate(busy, isWarmUp ? WARM_UP_SECONDS : SAVING_SECONDS, (writer) =>
-        saveOnce(client, writer),
-      );
-    };
-    const files = await savesIn('files');
-    const changes = await savesIn('changes');
-    if (!isWarmUp) rounds.push({ bare: bare.perSecond, files, changes });
+      const saving = (seconds: number) =>
+        rate(busy, seconds, (writer) => saveOnce(clients[workers], writer));
+      // The other server has saved meanwhile: what it has to catch up with does not count.
+      await saving(WARM_UP_SECONDS);
+      if (!isWarmUp) rates[name] = await saving(SAVING_SECONDS);
+    }
+    if (!isWarmUp) rounds.push({ bare: bare.perSecond, rates: rates as Round['rates'] });
   }
   return rounds;
 }

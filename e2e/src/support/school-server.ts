@@ -29,7 +29,8 @@ import { type SecondNode, startSecondNode } from './second-node.ts';
 const port = Number(process.argv[2]);
 const folder = await mkdtemp(join(tmpdir(), 'antecedent-journeys-'));
 guardTestRun(folder);
-const reading = readEnv({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' });
+const { EDITOR_SAVES } = process.env;
+const reading = readEnv({ EDITOR_SAVES, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' });
 if (!reading.ok) throw new Error(reading.problems.join(' '));
 const { env } = reading;
 

@@ -16,6 +16,8 @@ import { SETTINGS, type SettingName } from './settings.ts';
 export type Env = {
   port: number;
   host: string;
+  /** Processes that answer on the port. */
+  workers: number;
   /** Without a slash at the end. */
   publicUrl: string;
   /** Absolute. */
@@ -30,6 +32,8 @@ export type Env = {
   editorUrl: string | null;
   /** Null means that the built-in editor is served at `publicUrl`. */
   editorOrigin: string | null;
+  /** Whether the built-in editors may save what changed instead of whole files. */
+  acceptsPatches: boolean;
   /** Null means that mails are put into the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
@@ -98,12 +102,14 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
   const env: Env = {
     port,
     host: read('HOST') ?? 'localhost',
+    workers: read('WORKERS') ?? 1,
     publicUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
     contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
+    acceptsPatches: read('EDITOR_SAVES') !== 'files',
     editorOrigin: ownOrigin(read('EDITOR_ORIGIN'), publicUrl, problems),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? {

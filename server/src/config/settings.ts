@@ -59,6 +59,13 @@ export const SETTINGS = {
       'Name or address on which the server listens. `0.0.0.0` (or `::`) makes it reachable from other machines; put a proxy that speaks HTTPS in front.',
     example: '0.0.0.0',
   }),
+  WORKERS: setting({
+    schema: wholeNumber('processes', 1, 16),
+    unset: '1',
+    meaning:
+      'Processes that answer on the port. On a machine with several cores, more of them save more texts at the same time. Leave a core to PostgreSQL.',
+    example: '3',
+  }),
   PUBLIC_URL: setting({
     schema: webAddress('the address that people type'),
     unset: '`http://localhost:PORT`',
@@ -151,6 +158,13 @@ export const SETTINGS = {
     meaning:
       'Origin of the built-in editor alone: another host name of the same site that reaches the same server. The editor then cannot read the session of the web app. Texts that wait unsaved in a browser stay with the origin where they were written, so change it while nobody writes.',
     example: 'https://editor.write.example.edu',
+  }),
+  EDITOR_SAVES: setting({
+    schema: z.enum(['changes', 'files'], { error: 'must be changes or files' }),
+    unset: '`changes`',
+    meaning:
+      'What the built-in editors send each second: what changed, or, with `files`, the whole file, as any other WOPI editor does. Whole files take a line many times as wide; use them to find out whether a proxy or a fault stands in the way of changes.',
+    example: 'files',
   }),
   SMTP_URL: setting({
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {

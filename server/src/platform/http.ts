@@ -71,6 +71,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...options,
+    config: { takesFile: endpoint.upload !== undefined },
     // Before the body is read: a visitor shall not make the server parse anything.
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {

@@ -1,5 +1,13 @@
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client';
+import type { WithHeavyWork } from './heavy-work.ts';
 
 /** The Prometheus metrics of one process. A feature may add its own to `registry`. */
 export type Metrics = {
@@ -71,3 +79,12 @@ export function createMetrics(pool: pg.Pool): Metrics {
     }),
   };
 }
+
+/** The figures of this process and of its thread for heavy work. */
+export const processFigures = async ({
+  metrics,
+  heavyWork,
+}: WithHeavyWork & { metrics: Metrics }): Promise<MetricObject[]> => [
+  ...(await metrics.registry.getMetricsAsJSON()),
+  ...(heavyWork?.figures() ?? []),
+];

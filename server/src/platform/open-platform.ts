@@ -13,6 +13,7 @@ import type { HeavyWork } from './heavy-work.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import type { OtherWorkers } from './other-workers.ts';
 import type { Platform } from './platform.ts';
 import { createServerSecrets } from './server-secrets.ts';
 
@@ -34,6 +35,7 @@ export type OpenOptions = {
   /** Where heavy files are worked on; here, unless told. */
   heavyWork?: HeavyWork | null;
   cacheShare?: number;
+  otherWorkers?: OtherWorkers | null;
 };
 
 /**
@@ -44,13 +46,19 @@ export type OpenOptions = {
  */
 export async function openPlatform(
   env: Env,
-  { hasWorkers = false, isServer = hasWorkers, heavyWork = null, cacheShare = 1 }: OpenOptions = {},
+  {
+    hasWorkers = false,
+    isServer = hasWorkers,
+    heavyWork = null,
+    cacheShare = 1,
+    otherWorkers = null,
+  }: OpenOptions = {},
 ): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
   if (isServer || env.databaseUrl === null) await prepareDataFolder(env);
   const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
-  const { db, pool, close } = connect(databaseUrl, 20, APPLICATION, {
+  const { db, pool, close } = connect(databaseUrl, connectionsOf(env), APPLICATION, {
     ...NO_STATEMENT_LIMIT,
     // A command waits for nobody, and nobody for it.
     statementMs: isServer ? env.statementMs : 0,
@@ -99,11 +107,15 @@ export async function openPlatform(
     secrets: createServerSecrets({ db, clock }),
     blobs: openBlobStore(env),
     heavyWork,
-    cacheShare,
+    cacheShare: cacheShare / env.workers,
+    otherWorkers,
     databaseUrl,
     close: closeAll,
   };
 }
+
+/** Several processes share the connections that the database gives. */
+const connectionsOf = ({ workers }: Env): number => (workers > 1 ? 10 : 20);
 
 /** @returns what takes the handlers away again */
 function onSignals(handle: () => void): () => void {

@@ -8,6 +8,7 @@ import type { WithHeavyWork } from './heavy-work.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { OtherWorkers } from './other-workers.ts';
 import type { ServerSecrets } from './server-secrets.ts';
 
 /** What a feature may reach outside itself: the infrastructure. Built once, by `openPlatform`. */
@@ -26,4 +27,6 @@ export type Platform = WithHeavyWork & {
   secrets: ServerSecrets;
   /** What the caches in memory may take, of what they take in an ordinary process: 1 there. */
   cacheShare: number;
+  /** Null where this process answers alone. */
+  otherWorkers: OtherWorkers | null;
 };

@@ -12,6 +12,8 @@ export type ServerProcess = {
   /** Milliseconds from spawn to the message that it listens. */
   startMs: number;
   pid: number;
+  /** What it has printed so far. */
+  output(): string;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
 };
@@ -66,6 +68,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     address,
     startMs: performance.now() - began,
     pid: child.pid ?? 0,
+    output,
     end(signal) {
       child.kill(signal);
       return ended;

@@ -78,6 +78,7 @@ export async function startTestApp({
     secrets: createServerSecrets({ db, clock }),
     heavyWork: heavyWork ?? null,
     cacheShare: 1,
+    otherWorkers: null,
   };
   const services = createServices(platform);
   const app = await buildApp(services);

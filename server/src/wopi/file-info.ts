@@ -19,6 +19,8 @@ export type FileInfoSource = {
   /** Where the product is reached, without a slash at the end. */
   publicUrl: string;
   productName: string;
+  /** Whether our own editors may save what changed instead of whole files. */
+  acceptsPatches: boolean;
 };
 
 /** Characters that file names cannot contain, and the slash, which the protocol forbids. */
@@ -43,6 +45,8 @@ function nameWithoutExtension(name: string, extension: string): string {
 export function fileInfo(source: FileInfoSource): Record<string, string | number | boolean> {
   const { file, grant, canWrite, version, publicUrl } = source;
   const isScratch = file.role === 'scratch';
+  const mayPatch =
+    source.acceptsPatches && canWrite && writes(grant) && isOfficeArchive(file.extension);
   const name = baseFileName(file);
   return {
     BaseFileName: name,
@@ -66,7 +70,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     RestrictedWebViewOnly: false,
 
     // Our own word: the format of the changes that PutFile takes instead of a whole file; 0 for none.
-    AntecedentPatch: writes(grant) && canWrite && isOfficeArchive(file.extension) ? 1 : 0,
+    AntecedentPatch: mayPatch ? 1 : 0,
 
     SupportsLocks: true,
     SupportsGetLock: true,

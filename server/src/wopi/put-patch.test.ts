@@ -69,6 +69,13 @@ describe('PutFile with a patch', () => {
     expect((await reader.info()).json()).toMatchObject({ AntecedentPatch: 0 });
   });
 
+  it('is offered to nobody when the operator wants whole files', async () => {
+    const { env } = server.services;
+    env.acceptsPatches = false;
+    expect((await editor.info()).json()).toMatchObject({ AntecedentPatch: 0 });
+    env.acceptsPatches = true;
+  });
+
   it('stores what a whole file would', async () => {
     server.advance(1_000);
     const response = await patch(1, typed('One', 'One two'));

@@ -42,6 +42,7 @@ export async function checkFileInfo(
     ownerId: state.context?.studentId ?? grant.userId ?? 'operator',
     canWrite: canWrite(state, grant, services.clock()),
     publicUrl: services.env.publicUrl,
+    acceptsPatches: services.env.acceptsPatches,
     productName: PRODUCT_NAME,
   });
 }

@@ -94,16 +94,20 @@ function registerView(
       })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
-  app.post(`${path}/contents`, options, async (request, reply) => {
-    const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
-    if (override.toUpperCase() !== 'PUT') throw notAllowed();
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const headers = saveHeadersOf(request);
-    if (headerOf(request, PATCH_HEADER) === undefined) {
-      return send(reply, await putFile(host, grantOf(request), bytes, headers));
-    }
-    return send(reply, await putPatch(host, grantOf(request), bytes, headers.lock));
-  });
+  app.post(
+    `${path}/contents`,
+    { ...options, config: { isFrequent: true, takesFile: true } },
+    async (request, reply) => {
+      const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
+      if (override.toUpperCase() !== 'PUT') throw notAllowed();
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = saveHeadersOf(request);
+      if (headerOf(request, PATCH_HEADER) === undefined) {
+        return send(reply, await putFile(host, grantOf(request), bytes, headers));
+      }
+      return send(reply, await putPatch(host, grantOf(request), bytes, headers.lock));
+    },
+  );
   app.post(path, options, async (request, reply) =>
     send(reply, await operate(host, request, grantOf(request))),
   );

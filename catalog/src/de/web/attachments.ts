@@ -11,7 +11,6 @@ export const attachments: Catalog['attachments'] = {
   total_one: '{{count}} Datei, {{size}}',
   total_other: '{{count}} Dateien, zusammen {{size}}',
   progress: 'Wird hochgeladen',
-  stop: 'Abbrechen',
   stopped: 'Upload abgebrochen.',
   button: 'Hochladen',
   lasting: 'Hochgeladene Anhänge lassen sich später vielleicht nicht mehr ändern oder entfernen.',

@@ -33,6 +33,7 @@ export const submissionFiles: Catalog['submissionFiles'] = {
     wrongType: 'Sie können hier nur eine {{extension}}-Datei importieren.',
     emptyFile: 'Diese Datei ist leer.',
     running: 'Die Datei wird importiert',
+    stopped: 'Import abgebrochen. Ihr Text ist, wie er war.',
     done: 'Die Datei ist importiert',
     failed: '„{{name}}“ konnte nicht importiert werden',
     locked:

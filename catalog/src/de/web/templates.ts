@@ -28,7 +28,6 @@ export const templates: Catalog['templates'] = {
   fileTitle: 'Titel',
   description: 'Beschreibung',
   send: 'Hochladen',
-  stop: 'Abbrechen',
   progress: '{{title}} wird hochgeladen',
   uploaded: '{{title}} hochgeladen.',
   fileRequired: 'Wählen Sie eine Datei',

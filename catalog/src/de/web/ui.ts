@@ -27,6 +27,10 @@ export const ui: Catalog['ui'] = {
     deleted: 'Gelöschter Text',
     moved: 'Verschobener Text',
   },
+  upload: {
+    stop: 'Abbrechen',
+    waiting: 'Die Verbindung ist abgebrochen. Der Upload beginnt von selbst noch einmal.',
+  },
   dial: { of: 'von 100' },
   list: { more: 'Mehr laden', tab: '{{state}} ({{total}})' },
   table: { of: 'Tabelle: {{name}}', more: 'Mehr von den übrigen {{rows}} Zeilen anzeigen' },

@@ -9,7 +9,6 @@ export const attachments = {
   total_one: '{{count}} file, {{size}}',
   total_other: '{{count}} files, {{size}} in total',
   progress: 'Uploading',
-  stop: 'Stop',
   stopped: 'Upload stopped.',
   button: 'Upload',
   lasting: 'Uploaded attachments may not be modifiable or removable later.',

@@ -26,7 +26,6 @@ export const templates = {
   fileTitle: 'Title',
   description: 'Description',
   send: 'Upload',
-  stop: 'Stop',
   progress: 'Uploading {{title}}',
   uploaded: '{{title}} uploaded.',
   fileRequired: 'File is required',

@@ -26,6 +26,10 @@ export const ui = {
     deleted: 'Deleted text',
     moved: 'Moved text',
   },
+  upload: {
+    stop: 'Stop',
+    waiting: 'The connection broke. The upload starts again by itself.',
+  },
   dial: { of: 'of 100' },
   list: { more: 'Load more', tab: '{{state}} ({{total}})' },
   table: { of: 'Table: {{name}}', more: 'Show more of the {{rows}} remaining rows' },

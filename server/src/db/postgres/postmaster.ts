@@ -12,7 +12,7 @@ import type { Cluster } from './cluster.ts';
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '200',
+  max_connections: '450',
   shared_buffers: '128MB',
   fsync: 'on',
   synchronous_commit: 'on',

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
+import { processFigures } from '../../platform/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
@@ -16,7 +17,7 @@ import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
 export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
-  const { env, metrics, jobs, heavyWork } = platform;
+  const { env, metrics, jobs, otherWorkers } = platform;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -31,8 +32,10 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
     const waiting = await jobs.waiting().catch(() => new Map<string, number>());
     metrics.queueDepth.reset();
     for (const [job, count] of waiting) metrics.queueDepth.set({ job }, count);
-    const figures = [await metrics.registry.getMetricsAsJSON(), heavyWork?.figures() ?? []];
-    const sums = AggregatorRegistry.aggregate(figures);
+    const own = await processFigures(platform);
+    // Told by the process that is asked, and by no other one later.
+    metrics.queueDepth.reset();
+    const sums = AggregatorRegistry.aggregate([own, ...((await otherWorkers?.figures()) ?? [])]);
     return reply.type(metrics.registry.contentType).send(await sums.metrics());
   });
 

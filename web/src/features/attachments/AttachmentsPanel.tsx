@@ -1,11 +1,13 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Alert, Box, Button, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Tooltip, Typography } from '@mui/material';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
+import type { UploadProgress } from '../../lib/upload-form.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
+import { UploadBar } from '../../ui/UploadBar.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { useUploadAttachments } from './attachments.api.ts';
 import { ACCEPTED, addDroppedFiles, selectionProblem } from './file-selection.ts';
@@ -44,7 +46,7 @@ function Sending({ submissionId }: { submissionId: string }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [warning, setWarning] = useState<string | null>(null);
-  const [progress, setProgress] = useState(0);
+  const [progress, setProgress] = useState<UploadProgress>(0);
   const upload = useUploadAttachments(submissionId, setProgress);
   const limit = selectionProblem(chosen);
   const stop = useRef<AbortController | null>(null);
@@ -115,17 +117,11 @@ function Sending({ submissionId }: { submissionId: string }) {
         <>
           <SelectedFiles files={chosen} disabled={upload.isPending} onRemove={handleRemove} />
           {upload.isPending && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-              <LinearProgress
-                variant="determinate"
-                value={progress * 100}
-                aria-label={t('attachments.progress')}
-                sx={{ flex: 1 }}
-              />
-              <Button size="small" onClick={() => stop.current?.abort()}>
-                {t('attachments.stop')}
-              </Button>
-            </Box>
+            <UploadBar
+              progress={progress}
+              label={t('attachments.progress')}
+              onStop={() => stop.current?.abort()}
+            />
           )}
           <Tooltip
             describeChild

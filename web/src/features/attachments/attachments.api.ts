@@ -5,7 +5,7 @@ import {
 } from '@antecedent/contracts/attachments/attachments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { uploadForm } from '../../lib/upload-form.ts';
+import { type UploadProgress, uploadForm } from '../../lib/upload-form.ts';
 
 const attachmentsKey = (submissionId: string) => ['attachments', submissionId] as const;
 
@@ -19,7 +19,10 @@ export function useAttachments(submissionId: string) {
 type Sending = { files: readonly File[]; signal: AbortSignal };
 
 /** Uploads files, all or none; returns all attachments. */
-export function useUploadAttachments(submissionId: string, onProgress: (share: number) => void) {
+export function useUploadAttachments(
+  submissionId: string,
+  onProgress: (progress: UploadProgress) => void,
+) {
   const queryClient = useQueryClient();
   const queryKey = attachmentsKey(submissionId);
   return useMutation({

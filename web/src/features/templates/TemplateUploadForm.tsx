@@ -1,11 +1,13 @@
 import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates/templates';
 import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
-import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import type { UploadProgress } from '../../lib/upload-form.ts';
+import { UploadBar } from '../../ui/UploadBar.tsx';
 import { TemplateDropZone } from './TemplateDropZone.tsx';
 import { fileRefusal, titleFromName } from './template-upload.ts';
 import { useUploadTemplate } from './templates.api.ts';
@@ -19,7 +21,7 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
   const [tried, setTried] = useState(false);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState<UploadProgress>(0);
   const [done, setDone] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
   const upload = useUploadTemplate();
@@ -53,9 +55,15 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
     setTried(true);
     if (!file || refusal || title.trim() === '') return;
     stop.current = new AbortController();
-    setShare(0);
+    setProgress(0);
     upload.mutate(
-      { file, title: title.trim(), description, onProgress: setShare, signal: stop.current.signal },
+      {
+        file,
+        title: title.trim(),
+        description,
+        onProgress: setProgress,
+        signal: stop.current.signal,
+      },
       { onSuccess: handleUploaded },
     );
   };
@@ -106,17 +114,11 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
         slotProps={{ htmlInput: { maxLength: 2_000 } }}
       />
       {upload.isPending && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(share * 100)}
-            aria-label={t('templates.progress', { title })}
-            sx={{ flex: 1 }}
-          />
-          <Button size="small" onClick={() => stop.current?.abort()}>
-            {t('templates.stop')}
-          </Button>
-        </Box>
+        <UploadBar
+          progress={progress}
+          label={t('templates.progress', { title })}
+          onStop={() => stop.current?.abort()}
+        />
       )}
       <Button
         type="submit"

@@ -2,7 +2,7 @@ import * as contract from '@antecedent/contracts/templates/templates';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { uploadForm } from '../../lib/upload-form.ts';
+import { type UploadProgress, uploadForm } from '../../lib/upload-form.ts';
 
 const libraryKey = ['templates', 'files'] as const;
 
@@ -26,8 +26,7 @@ export type TemplateUpload = {
   file: File;
   title: string;
   description: string;
-  /** Share of the bytes sent, from 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress: (progress: UploadProgress) => void;
   signal: AbortSignal;
 };
 

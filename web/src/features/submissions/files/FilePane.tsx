@@ -3,6 +3,7 @@ import { kindByWireName } from '@antecedent/domain/files/file-kinds';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadBar } from '../../../ui/UploadBar.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { importExtensionOf } from '../file-kinds.ts';
@@ -37,7 +38,8 @@ type FilePaneProps = {
 export function FilePane(props: FilePaneProps) {
   const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
   const { t } = useTranslation();
-  const { phase, start, handleClosed } = useImport({ fileId, files, reload: opening.reload });
+  const reload = opening.reload;
+  const { phase, progress, start, stop, handleClosed } = useImport({ fileId, files, reload });
   const buttons = canImport
     ? [
         {
@@ -53,16 +55,22 @@ export function FilePane(props: FilePaneProps) {
   };
   return (
     <>
-      <Box role="status">
-        {phase !== null && (
-          <Box sx={{ py: 1 }}>
-            <Typography variant="body2" sx={{ mb: 1 }}>
-              {t('submissionFiles.import.running')}
-            </Typography>
+      <Typography role="status" variant="body2" sx={{ py: phase === null ? 0 : 1 }}>
+        {phase !== null && t('submissionFiles.import.running')}
+      </Typography>
+      {phase !== null && (
+        <Box sx={{ pb: 1 }}>
+          {phase === 'sending' && progress !== 1 ? (
+            <UploadBar
+              progress={progress}
+              label={t('submissionFiles.import.running')}
+              onStop={stop}
+            />
+          ) : (
             <LinearProgress aria-label={t('submissionFiles.import.running')} />
-          </Box>
-        )}
-      </Box>
+          )}
+        </Box>
+      )}
       <Box sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}>
         {phase !== 'sending' && (
           <FileEditor

@@ -1,10 +1,11 @@
 import { openImport } from '@antecedent/contracts/editor/opening';
 import { openAdditionalFile } from '@antecedent/contracts/submissions/own-submission';
-import { ProblemSchema } from '@antecedent/contracts/wire/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { OfflineError } from '../../../lib/offline-error.ts';
+import { repeatUpload } from '../../../lib/repeat-upload.ts';
+import type { UploadProgress } from '../../../lib/upload-form.ts';
+import { problemIn, sendUpload, type UploadAnswer } from '../../../lib/upload-request.ts';
 import { assignmentKey } from '../submissions.api.ts';
 
 /** The student's copy of an additional file; created when it is first opened. */
@@ -18,31 +19,44 @@ export function useOpenAdditionalFile(assignmentId: string, assignmentTemplateId
 }
 
 /** The error of the file host, which sends no details if another window has the file open. */
-async function refusalOf(answer: Response): Promise<ApiError> {
-  const problem = ProblemSchema.safeParse(await answer.json().catch(() => null));
-  if (problem.success) return new ApiError(problem.data);
+function refusalOf(answer: UploadAnswer): ApiError {
+  const problem = problemIn(answer.text);
+  if (problem) return new ApiError(problem);
   const code = answer.status === 409 ? 'conflict' : 'internal';
   return new ApiError({ code, message: '', requestId: '' });
 }
 
+type ImportOptions = { onProgress: (progress: UploadProgress) => void; signal: AbortSignal };
+
 /**
- * Replaces the content of a file by an office file.
+ * Replaces the content of a file by an office file. While the connection breaks, it starts again by itself: the same file
+ * twice makes one version.
  *
  * @throws {ApiError} with the server's message if it refuses the file
  * @throws {OfflineError} if there was no response
+ * @throws {DOMException} `AbortError` if the signal aborted it
  */
-export async function importFile(fileId: string, file: File): Promise<void> {
-  const { uploadUrl, accessToken } = await call(openImport, { body: { fileId } });
-  const answer = await fetch(new URL(uploadUrl).pathname, {
+export async function importFile(
+  fileId: string,
+  file: File,
+  { onProgress, signal }: ImportOptions,
+): Promise<void> {
+  const { uploadUrl, accessToken } = await call(openImport, { body: { fileId } }, signal);
+  const request = {
     method: 'POST',
-    credentials: 'omit',
+    url: new URL(uploadUrl).pathname,
     headers: {
       authorization: `Bearer ${accessToken}`,
       'content-type': 'application/octet-stream',
     },
     body: file,
-  }).catch((cause: unknown) => {
-    throw new OfflineError('The server did not answer.', { cause });
+    onProgress,
+    signal,
+  };
+  const answer = await repeatUpload(() => sendUpload(request), {
+    isRepeatable: true,
+    onWaiting: () => onProgress('waiting'),
+    signal,
   });
-  if (!answer.ok) throw await refusalOf(answer);
+  if (answer.status >= 400) throw refusalOf(answer);
 }

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/toasts.ts';
+import type { UploadProgress } from '../../../lib/upload-form.ts';
 import { useCloseEditor } from '../../editor/use-close-editor.ts';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { importFile } from './submission-files.api.ts';
@@ -24,7 +25,10 @@ type UseImportOptions = {
 export function useImport({ fileId, files, reload }: UseImportOptions) {
   const { t } = useTranslation();
   const [phase, setPhase] = useState<ImportPhase>(null);
+  const [progress, setProgress] = useState<UploadProgress>(0);
   const { leave, handleClosed } = useCloseEditor();
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
 
   const start = async (file: File) => {
     setPhase('closing');
@@ -34,6 +38,7 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
         return;
       }
       await leave(files.editorOf(fileId).current);
+      setProgress(0);
       setPhase('sending');
       await sendAndTell(file);
       files.clearStatus(fileId);
@@ -44,10 +49,16 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
   };
 
   const sendAndTell = async (file: File) => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
     try {
-      await importFile(fileId, file);
+      await importFile(fileId, file, { onProgress: setProgress, signal });
       notify('success', t('submissionFiles.import.done'));
     } catch (error) {
+      if (signal.aborted) {
+        notify('info', t('submissionFiles.import.stopped'));
+        return;
+      }
       notify(
         'error',
         [t('submissionFiles.import.failed', { name: file.name }), reason(t, error)]
@@ -56,7 +67,7 @@ export function useImport({ fileId, files, reload }: UseImportOptions) {
       );
     }
   };
-  return { phase, start, handleClosed };
+  return { phase, progress, start, stop: () => stopping.current?.abort(), handleClosed };
 }
 
 /** The server's message about the file, or that someone else has it open; empty if the reason is unknown. */

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may be a large file on a slow line. */
+    takesFile?: boolean;
+  }
+}
+
+/** Milliseconds for a file: 20 MB arrive within at 150 kbit/s. */
+export const FILE_TIMEOUT_MS = 20 * 60_000;
+/** Milliseconds for everything else: a body that trickles in for longer holds a connection for nothing. */
+const TIMEOUT_MS = 120_000;
+
+/** Ends requests whose body takes too long, unless it may be a file. The server itself limits those, and headers. */
+export function limitRequestTime(app: FastifyInstance, timeoutMs = TIMEOUT_MS): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.takesFile || raw.complete) return;
+    const tooLong = Object.assign(new Error('The body did not arrive in time.'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+    });
+    const timer = setTimeout(() => {
+      if (!raw.complete) app.server.emit('clientError', tooLong, raw.socket);
+    }, timeoutMs).unref();
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  });
+}
