@@ -5,6 +5,8 @@ export type FileSnapshot = {
   /** The opened file: snapshots can be compared when they have the same. */
   origin: object;
   changed: ChangedParts;
+  /** The bytes that were opened, where the editor still has them. */
+  original?: Uint8Array;
   /** What changed since the snapshot before, where the editor knows. */
   edit?: PartEdit | null;
   /** A part of the opened file, null where it has none. */

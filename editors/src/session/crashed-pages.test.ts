@@ -101,6 +101,8 @@ class WritingPage {
       editor: { snapshot: () => this.archive.snapshot(this.bytes) },
       opened: { bytes: server.bytes, version: server.version, head: server.head },
       now: () => clock,
+      openedAt: clock,
+      isUntouched: true,
       wallClock: () => clock,
       journals,
       journalKey: this.journalKey,

@@ -1,3 +1,4 @@
+import { NO_CHANGES } from '@antecedent/domain/patch/archive-parts';
 import { Journal } from '../drafts/journal.ts';
 import type { DraftRecord } from '../drafts/journal-draft.ts';
 import type { JournalStore } from '../drafts/journal-store.ts';
@@ -17,8 +18,12 @@ export type RecoveredFile = { version: number | null; record: DraftRecord };
 export type PatchSavingOptions = {
   client: Pick<WopiClient, 'save' | 'savePatch'>;
   editor: Pick<EmbeddedEditor, 'snapshot'>;
-  /** Null when the text is no longer what was opened: the first save sends the whole file. */
+  /** Null when nothing was opened to write in: the first save sends the whole file. */
   opened: OpenedFile | null;
+  /** When that was, on the clock of `now`. */
+  openedAt: number;
+  /** Whether somebody has written since: this is loaded after the text. */
+  isUntouched: boolean;
   /** Milliseconds on a clock that never goes back. */
   now(): number;
   /** Milliseconds since 1970, by this device. */
@@ -42,17 +47,20 @@ export class PatchSaving {
   private journal: Journal | null = null;
 
   constructor(options: PatchSavingOptions) {
-    const { editor, opened, now, journalKey } = options;
+    const { editor, opened, now, journalKey, openedAt, isUntouched } = options;
     this.options = options;
     this.recorder = new SaveRecorder(now);
     if (opened === null || opened.bytes.length === 0) return;
     const { bytes, version, head } = opened;
-    if (!editor.snapshot) this.archive = new OpenedArchive(bytes);
-    const file = editor.snapshot?.() ?? this.archive?.snapshot(bytes);
-    if (!file) return;
+    if (!editor.snapshot && isUntouched) this.archive = new OpenedArchive(bytes);
+    const current = editor.snapshot?.() ?? this.archive?.snapshot(bytes);
+    // an editor that still has what it opened says what was written since; another one has to be in time
+    const isKnown = current?.original ? current.original === bytes : isUntouched;
+    if (!current || !isKnown) return;
+    const file = { ...current, changed: NO_CHANGES, edit: null };
     // the others are saved every two minutes, and take their backup as a whole in between
     if (editor.snapshot) this.journal = this.journalOf(journalKey, { bytes, head });
-    this.recorder.opened(version, untouched(file), this.journal);
+    this.recorder.opened(version, untouched(file), this.journal, { at: openedAt });
   }
 
   /** Whether this device has every snapshot, or is about to. */

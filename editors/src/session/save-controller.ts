@@ -317,16 +317,18 @@ export class SaveController {
 
   private async startPatches(): Promise<void> {
     const { client, editor, opened, monotonicNow: now, journalKey } = this.options;
+    const openedAt = now();
     const [loaded, journals] = await Promise.all([
       lazyPatchSaving.fetch().catch(() => null),
       this.options.journals().catch(() => null),
     ]);
     if (loaded === null) return;
-    const isUntouched = this.editCount === 0;
     this.patches = new loaded.PatchSaving({
       client,
       editor,
-      opened: isUntouched && !this.options.readOnly ? opened : null,
+      opened: this.options.readOnly ? null : opened,
+      openedAt,
+      isUntouched: this.editCount === 0,
       now,
       wallClock: () => Date.now(),
       journals,

@@ -151,6 +151,8 @@ describe('SaveRecorder', () => {
         editor: {},
         opened,
         now: () => now,
+        openedAt: now,
+        isUntouched: true,
         wallClock: () => now,
         journals: null,
         journalKey: 'journal',

@@ -68,6 +68,7 @@ export class SaveRecorder {
   /**
    * The file was opened, and the server has it as this version.
    *
+   * @param at when, on this clock
    * @param recovered steps of a page that crashed, from the server's version to what was opened
    * @param ageMs how long ago the last of them was taken
    */
@@ -75,11 +76,15 @@ export class SaveRecorder {
     version: number | null,
     snapshot: Snapshot,
     journal: StepJournal | null = null,
-    { recovered = [], ageMs = 0 }: { recovered?: readonly UnsentStep[]; ageMs?: number } = {},
+    {
+      at = this.now(),
+      recovered = [],
+      ageMs = 0,
+    }: { at?: number; recovered?: readonly UnsentStep[]; ageMs?: number } = {},
   ): void {
     this.base = version;
     this.last = snapshot;
-    this.lastTakenAt = this.now();
+    this.lastTakenAt = at;
     this.journal = journal;
     this.sent = 0;
     this.unreachable = null;

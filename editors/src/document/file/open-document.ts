@@ -172,6 +172,7 @@ export class OpenDocument {
     let bytes: Promise<Uint8Array> | null = null;
     return {
       origin: archive,
+      original: archive.original,
       changed,
       edit,
       openedPart: (name) => archive.bytes(name),
