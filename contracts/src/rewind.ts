@@ -37,6 +37,11 @@ export const VersionLogSchema = z.object({
       by: z.string(),
     }),
   ),
+  /**
+   * Ranges of versions that the writer's device recorded while it had no connection, oldest first. Version
+   * numbers, both inclusive.
+   */
+  recordedOnDevice: z.array(z.object({ first: z.int(), last: z.int() })),
   drafts: z.array(
     z.object({
       draftId: z.uuid(),

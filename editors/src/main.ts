@@ -1,6 +1,7 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/messages';
-import { onLazyModuleError } from './browser/lazy-module.ts';
+import { lazyModule, onLazyModuleError } from './browser/lazy-module.ts';
 import { indexedDbDraftStore } from './drafts/draft-store.ts';
+import type { JournalStore } from './drafts/journal-store.ts';
 import { openBridge } from './host/bridge.ts';
 import {
   clockOf,
@@ -40,6 +41,17 @@ import './css/pictures.css';
 import './css/notes.css';
 import './css/inserts.css';
 import './css/changes.css';
+
+/** The journals on this device, opened once. */
+function openJournals(): () => Promise<JournalStore> {
+  const lazyStore = lazyModule(() => import('./drafts/journal-store.ts'));
+  let store: JournalStore | null = null;
+  return async () => {
+    const { indexedDbJournalStore } = await lazyStore.fetch();
+    store ??= indexedDbJournalStore();
+    return store;
+  };
+}
 
 function setScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.dataset.scheme = scheme;
@@ -99,6 +111,7 @@ async function start(): Promise<void> {
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),
     store: indexedDbDraftStore(),
+    journals: openJournals(),
     client: wopiClient({
       wopiSrc: opening.wopiSrc,
       token: opening.accessToken,

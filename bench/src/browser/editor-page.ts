@@ -81,7 +81,7 @@ export class EditorScreen {
   }
 
   /** Waits until the page is idle. */
-  private async rest(): Promise<void> {
+  async rest(): Promise<void> {
     await this.page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
   }
 

@@ -9,7 +9,7 @@ export type RetainedMemory = {
   /** DOM nodes kept in memory that are no longer in the document. */
   detached: number;
   listeners: number;
-  /** Drafts in IndexedDB that the server has not received yet. */
+  /** Drafts and steps in IndexedDB that the server has not received yet. */
   waitingTexts: number;
 };
 
@@ -46,8 +46,15 @@ async function countInPage(): Promise<{ nodes: number; waitingTexts: number }> {
   let waitingTexts = 0;
   for (const { name } of await indexedDB.databases()) {
     const database = await answer(indexedDB.open(name ?? ''));
-    for (const store of database.objectStoreNames) {
-      waitingTexts += await answer(database.transaction(store).objectStore(store).count());
+    const has = (store: string) => database.objectStoreNames.contains(store);
+    const stored = (store: string) => database.transaction(store).objectStore(store);
+    if (has('drafts')) waitingTexts += await answer(stored('drafts').count());
+    if (has('steps')) {
+      const keys = await answer(stored('steps').getAllKeys());
+      for (const [journal, number] of keys as [string, number][]) {
+        const mark = (await answer(stored('marks').get(journal))) as { number: number } | undefined;
+        if (number > (mark?.number ?? 0)) waitingTexts++;
+      }
     }
     database.close();
   }

@@ -37,5 +37,6 @@ const changesBetween = (before: EssayFile, after: EssayFile): PartChange[] =>
     new Map([[BODY_PART, before.body]]),
     new Map([[BODY_PART, after.body]]),
     none,
+    null,
     (bytes) => crc32(bytes),
   );

@@ -32,6 +32,8 @@ export type FilePatch = {
 
 /** Steps of one patch: a few minutes of typing. A longer record is sent as several patches. */
 export const MAX_PATCH_STEPS = 300;
+/** Bytes that the steps of one patch may make anew, all together: what a whole file costs at most. */
+export const MAX_PATCH_WORK = 256 * 1024 * 1024;
 /** Parts of one step. A file has no more. */
 const MAX_STEP_PARTS = 10_000;
 /** Bytes of the content of one patch, once unpacked: no more than a whole file may have. */
@@ -45,6 +47,10 @@ const REPLACED = 2;
 const PACKED = 8;
 /** Shorter contents hardly become smaller. */
 const MIN_PACKED_BYTES = 200;
+
+/** How many bytes a step makes anew. */
+export const workOf = ({ parts }: Pick<PatchStep, 'parts'>): number =>
+  parts.reduce((sum, part) => sum + (part.kind === 'removed' ? 0 : part.size), 0);
 
 /**
  * Encodes a patch as it is sent.
@@ -123,6 +129,18 @@ export function decodePatch(bytes: Uint8Array, inflate: Inflate): FilePatch {
   for (let left = count; left > 0; left--) steps.push(readStep(reader, inflate, budget));
   if (!reader.done) throw new RangeError('the patch goes on after its end');
   return { base, ageMs, steps };
+}
+
+/**
+ * Decodes what `encodeStep` wrote.
+ *
+ * @throws {RangeError} on anything else
+ */
+export function decodeStep(bytes: Uint8Array, inflate: Inflate): PatchStep {
+  const reader = new ByteReader(bytes);
+  const step = readStep(reader, inflate, { bytes: MAX_UNPACKED_BYTES });
+  if (!reader.done) throw new RangeError('the step goes on after its end');
+  return step;
 }
 
 type Budget = { bytes: number };

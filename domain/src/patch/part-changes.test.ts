@@ -47,6 +47,24 @@ describe('partChanges', () => {
     });
   });
 
+  it('compares no more of a part than its editor says it changed', () => {
+    const before = changed({ 'word/document.xml': '<w:p>Grüße aus Köln</w:p>' });
+    const after = changed({ 'word/document.xml': '<w:p>Grüße aus dem alten Köln</w:p>' });
+    const name = 'word/document.xml';
+    const edit = {
+      name,
+      before: before.get(name)!,
+      after: after.get(name)!,
+      range: { aFrom: 5, aTo: 22, bFrom: 5, bTo: 32 },
+      crc32: 7,
+    };
+    const [change] = partChanges(before, after, content, edit);
+    const delta = [{ keep: 17, remove: 0, insert: encodeUtf8('dem alten ') }];
+    expect(change).toMatchObject({ kind: 'edited', crc32: 7, delta });
+    const other = { ...edit, before: edit.before.slice() };
+    expect(partChanges(before, after, content, other)[0]).not.toMatchObject({ crc32: 7 });
+  });
+
   it.each([
     ['text and a new picture', { 'word/document.xml': '<w:p/>', 'word/media/b.png': 'png' }],
     ['a part that is gone', { 'word/media/photo.png': null }],

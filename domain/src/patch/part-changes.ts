@@ -1,3 +1,4 @@
+import type { Hunk } from '../diff/sequence.ts';
 import type { Checksum } from '../encoding/codec.ts';
 import { crc32 as ownCrc32 } from '../encoding/crc32.ts';
 import { changedRange } from '../versions/changed-range.ts';
@@ -9,15 +10,26 @@ import type { PartChange } from './file-patch.ts';
 /** The parts of a package that differ from the one that was opened; null for those that are gone. */
 export type ChangedParts = ReadonlyMap<string, Uint8Array | null>;
 
+/** How one state of a part became the next, where whoever wrote it knows: outside the range they are equal. */
+export type PartEdit = {
+  name: string;
+  before: Uint8Array;
+  after: Uint8Array;
+  range: Hunk;
+  crc32: number;
+};
+
 /**
  * What changed between two snapshots of a file.
  *
  * @param opened the content of a part in the file as it was opened, null where it had none
+ * @param edit spares the comparison of a part, when it is about the contents of these snapshots
  */
 export function partChanges(
   before: ChangedParts,
   after: ChangedParts,
   opened: (name: string) => Uint8Array | null,
+  edit: PartEdit | null = null,
   checksum: Checksum = ownCrc32,
 ): PartChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);
@@ -25,7 +37,9 @@ export function partChanges(
   for (const name of names) {
     const was = contentIn(before, name, opened);
     const is = contentIn(after, name, opened);
-    const change = was === is ? null : partChange(name, was, is, checksum);
+    if (was === is) continue;
+    const isKnown = edit !== null && edit.before === was && edit.after === is;
+    const change = isKnown ? editedPartChange(edit, checksum) : partChange(name, was, is, checksum);
     if (change) changes.push(change);
   }
   return changes;
@@ -54,9 +68,31 @@ function partChange(
     return { kind: 'replaced', name, size, crc32: checksum(is), bytes: is };
   }
   const range = changedRange(was, is);
-  if (range.aFrom === range.aTo && range.bFrom === range.bTo) return null;
+  if (isEmpty(range)) return null;
   return { kind: 'edited', name, size, crc32: checksum(is), delta: diffBytes(was, is, range) };
 }
+
+function editedPartChange(
+  { name, before, after, range, crc32 }: PartEdit,
+  checksum: Checksum,
+): PartChange | null {
+  if (!isStoredAsStream(name, before.length) || !isStoredAsStream(name, after.length)) {
+    return partChange(name, before, after, checksum);
+  }
+  const { aFrom, bFrom } = range;
+  const within = changedRange(before.subarray(aFrom, range.aTo), after.subarray(bFrom, range.bTo));
+  if (isEmpty(within)) return null;
+  const exact = {
+    aFrom: aFrom + within.aFrom,
+    aTo: aFrom + within.aTo,
+    bFrom: bFrom + within.bFrom,
+    bTo: bFrom + within.bTo,
+  };
+  const delta = diffBytes(before, after, exact);
+  return { kind: 'edited', name, size: after.length, crc32, delta };
+}
+
+const isEmpty = ({ aFrom, aTo, bFrom, bTo }: Hunk): boolean => aFrom === aTo && bFrom === bTo;
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);

@@ -25,6 +25,16 @@ describe('stepTimes', () => {
     expect(stepTimes({ ageMs: 0, steps: claim }, since, since + 4_999)).toBeNull();
   });
 
+  it('believes a wait only as far as there is room for it', () => {
+    const now = since + 10_000;
+    const ageMs = 24 * 60 * 60_000;
+    expect(stepTimes({ ageMs, steps }, since, now)).toEqual([
+      since + 1_000,
+      since + 3_000,
+      since + 4_000,
+    ]);
+  });
+
   it('takes a clock that went back for one that stands', () => {
     expect(stepTimes({ ageMs: 0, steps }, since, since - 500)).toEqual([
       since - 500,

@@ -9,7 +9,9 @@ export const MAX_TRANSIT_MS = 60_000;
 
 /**
  * When each step of a patch was taken, by the server's clock: as far apart as the writer's clock says,
- * and closer together where that is more than passed between the base and now.
+ * and closer together where that is more than passed between the base and now. How long they then
+ * waited is believed as far as there is room for it: a page that crashed knows that from a clock that
+ * may be wrong, and what it recorded while it lived must not suffer from it.
  *
  * @param since when the base was saved
  * @returns null when the steps claim far more time than has passed: they are one version then
@@ -20,10 +22,13 @@ export function stepTimes(
   now: EpochMs,
 ): EpochMs[] | null {
   const passed = Math.max(0, now - since);
-  const claimed = steps.reduce((sum, { elapsedMs }) => sum + elapsedMs, ageMs);
-  if (claimed > passed + MAX_TRANSIT_MS) return null;
+  const recorded = steps.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0);
+  if (recorded > passed + MAX_TRANSIT_MS) return null;
+  const waited =
+    ageMs > passed - recorded + MAX_TRANSIT_MS ? Math.max(0, passed - recorded) : ageMs;
+  const claimed = recorded + waited;
   const scale = claimed > passed ? passed / claimed : 1;
-  let age = ageMs;
+  let age = waited;
   const times: EpochMs[] = [];
   for (const { elapsedMs } of steps.toReversed()) {
     times.push(Math.round(now - age * scale));

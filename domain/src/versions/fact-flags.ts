@@ -41,6 +41,9 @@ export function originOf(packed: number): Flagged['origin'] {
   return origin;
 }
 
+/** Whether the writer's device recorded the version, in packed flags. */
+export const isRecordedOnDevice = (packed: number): boolean => (packed & RECORDED_ON_DEVICE) !== 0;
+
 /** @throws {RangeError} on a number that `packFlags` did not create */
 export function unpackFlags(packed: number): Flagged {
   const presence = PRESENCES[(packed >> PRESENCE_SHIFT) & PRESENCE_MASK];
@@ -50,7 +53,7 @@ export function unpackFlags(packed: number): Flagged {
     modifiedByUser: (packed & MODIFIED_BY_USER) !== 0,
     autosave: (packed & AUTOSAVE) !== 0,
     exitSave: (packed & EXIT_SAVE) !== 0,
-    recordedOnDevice: (packed & RECORDED_ON_DEVICE) !== 0,
+    recordedOnDevice: isRecordedOnDevice(packed),
     presence,
     origin: originOf(packed),
   };

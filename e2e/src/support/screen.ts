@@ -8,12 +8,16 @@ import { type Account, PASSWORD } from './people.ts';
 const SMALL_FILE = '/sign.svg';
 const SESSION_KEY = 'antecedent.user';
 
-/** Signs the browser in without the login screen: stores a session where the app keeps it. Shows no page of the app. */
-export async function signIn(page: Page, { username }: Account): Promise<void> {
+/**
+ * Signs the browser in without the login screen: stores a session where the app keeps it. Shows no page of the app.
+ *
+ * @param address of the school, for a page that does not know it
+ */
+export async function signIn(page: Page, { username }: Account, address = ''): Promise<void> {
   const data = { username, password: PASSWORD };
-  const answer = await page.request.post(`/api${signInEndpoint.path}`, { data });
+  const answer = await page.request.post(`${address}/api${signInEndpoint.path}`, { data });
   const user = signInEndpoint.response.parse(await answer.json());
-  await page.goto(SMALL_FILE);
+  await page.goto(address + SMALL_FILE);
   await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
     SESSION_KEY,
     JSON.stringify(user),

@@ -5,36 +5,55 @@ export class LocalBackup {
   private readonly store: DraftStore;
   private readonly key: string;
   private readonly onWritten: (isKept: boolean) => void;
+  private readonly isJournaled: () => boolean;
   /** What to store next: a draft that is put together then, nothing (null), or no change (undefined). */
   private next: (() => Promise<LocalDraft>) | null | undefined;
+  /** Whether the store may have a draft: one of an earlier page, to begin with. */
+  private mayBeStored = true;
   /** A closing page has written its last draft; a page that came back writes again. */
   private isLeaving = false;
   private draining: Promise<void> | null = null;
 
-  /** @param onWritten called after each write with whether this device has stored it */
-  constructor(store: DraftStore, key: string, onWritten: (isKept: boolean) => void) {
+  /**
+   * @param onWritten called after each write with whether this device has stored it
+   * @param isJournaled whether it is written step by step, and needs no draft
+   */
+  constructor(
+    store: DraftStore,
+    key: string,
+    onWritten: (isKept: boolean) => void,
+    isJournaled: () => boolean,
+  ) {
     this.store = store;
     this.key = key;
     this.onWritten = onWritten;
+    this.isJournaled = isJournaled;
   }
 
   /** Stores a draft in place of the previous one; of those that come during a write, only the last is stored. */
   write(draft: () => Promise<LocalDraft>): void {
+    if (this.isJournaled()) return;
     this.next = draft;
+    this.mayBeStored = true;
     this.isLeaving = false;
     this.draining ??= this.drain();
   }
 
   /** {@link write} for a closing page: does not wait for the write in progress. */
-  writeNow(copy: LocalDraft): void {
+  writeNow(copy: () => LocalDraft): void {
+    if (this.isJournaled()) return;
     this.next = undefined;
+    this.mayBeStored = true;
     this.isLeaving = true;
     // the store writes in order, so this one is the last
-    void this.store.put(this.key, copy).catch(() => undefined);
+    void this.store.put(this.key, copy()).catch(() => undefined);
   }
 
   /** The server has it: nothing needs to be stored. */
   clear(): void {
+    // most saves are answered before anything was written
+    if (!this.mayBeStored) return;
+    this.mayBeStored = false;
     this.next = null;
     this.draining ??= this.drain();
   }

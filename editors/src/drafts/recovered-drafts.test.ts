@@ -42,12 +42,14 @@ const draftsOf = (writer = 'me') =>
       },
     },
     store,
+    journals: null,
     prefix: PREFIX,
     writer,
     isWriterOpen: async (name) => open.has(name),
     restore: async (waiting) => {
       if (damaged.has(text(waiting))) throw new RangeError('damaged');
       used.push(text(waiting));
+      return false;
     },
     download: () => undefined,
   });
@@ -56,6 +58,7 @@ const onServer = (words: string, head: string, mayWrite = true) => ({
   head,
   mayWrite,
   takeover: null,
+  openJournal: '',
 });
 const kept = async () => (await store.listByPrefix(PREFIX)).map((one) => text(one.draft)).sort();
 const choose = async (label: string) => {

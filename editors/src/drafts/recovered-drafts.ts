@@ -1,7 +1,9 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
-import { recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
+import { type DraftRecovery, recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
 import type { DraftStore, LocalDraft, StoredDraft } from './draft-store.ts';
+import { type DraftRecord, isAllSaved, journalDraft } from './journal-draft.ts';
+import type { JournalStore, StoredJournal } from './journal-store.ts';
 
 export type RecoveredDraftsOptions = {
   t: Translate;
@@ -9,14 +11,20 @@ export type RecoveredDraftsOptions = {
   dates: Intl.DateTimeFormat;
   shell: Pick<Shell, 'showBanner' | 'showInfo'>;
   store: DraftStore;
+  /** Null where this browser keeps none. */
+  journals: JournalStore | null;
   /** Prefix of the keys of all drafts of this file and person; the id of a writer follows. */
   prefix: string;
   /** Id of the writer in this tab. */
   writer: string;
   /** Whether another tab still writes under that id: then its draft is left alone. */
   isWriterOpen(writer: string): Promise<boolean>;
-  /** Replaces the open text by another, and saves it. */
-  restore(draft: LocalDraft): Promise<void>;
+  /**
+   * Replaces the open text by another, and saves it.
+   *
+   * @returns whether it goes on with the draft's journal
+   */
+  restore(draft: LocalDraft, record: DraftRecord | null): Promise<boolean>;
   download(bytes: Uint8Array): void;
 };
 
@@ -30,7 +38,12 @@ export type ServerVersion = {
   mayWrite: boolean;
   /** Null if nobody else has the lock. */
   takeover: LockTakeover | null;
+  /** The journal of what is open now: it is nobody's draft. */
+  openJournal: string;
 };
+
+/** A draft, and how it came about where a journal tells. */
+type FoundDraft = StoredDraft & { record: DraftRecord | null; isJournal: boolean };
 
 /** Drafts that never reached the server. Each is restored, or offered until the user decides. */
 export class RecoveredDrafts {
@@ -47,79 +60,145 @@ export class RecoveredDrafts {
 
   /** Whether a writer of this file was a tab of this browser and is closed: its draft is here. */
   async isWriterClosed(writer: string): Promise<boolean> {
-    const { store, prefix, isWriterOpen } = this.options;
+    const { store, journals, prefix, isWriterOpen } = this.options;
     const drafts = await store.listByPrefix(`${prefix} ${writer}`).catch(() => []);
-    return drafts.length > 0 && !(await isWriterOpen(writer));
+    const written = (await journals?.list(`${prefix} ${writer} `).catch(() => [])) ?? [];
+    return drafts.length + written.length > 0 && !(await isWriterOpen(writer));
   }
 
   /** Recovers the drafts of a file that has just been opened. */
   async recover(onServer: ServerVersion): Promise<void> {
-    const { store, t, shell } = this.options;
-    const drafts = await this.unclaimedDrafts();
-    const offered: StoredDraft[] = [];
+    const { t, shell } = this.options;
+    const drafts = await this.unclaimedDrafts(onServer);
+    const offered: FoundDraft[] = [];
     let used = false;
-    for (const { key, draft } of drafts) {
-      const recovery = recoveryFor(
-        draft,
-        onServer.bytes,
-        onServer.head,
-        onServer.mayWrite && !used,
-      );
-      if (recovery === 'arrived') await store.remove(key);
+    for (const found of drafts) {
+      const mayWrite = onServer.mayWrite && !used;
+      const recovery = this.recoveryOf(found, onServer, mayWrite);
+      if (recovery === 'arrived') await this.remove(found);
       else if (recovery === 'send') {
-        used = await this.restore({ key, draft });
-        if (!used) offered.push(await this.moveAside({ key, draft }));
-      } else offered.push(await this.moveAside({ key, draft }));
+        const adopted = await this.adopt(found);
+        used = await this.restore(adopted);
+        if (!used) offered.push(await this.moveAside(adopted));
+      } else offered.push(await this.moveAside(found));
     }
     if (offered.length > 0) this.offer(offered, onServer);
     // what the server answered to it matters more
     else if (used) shell.showInfo(t('notice.keptTitle'), t('notice.recovered'));
   }
 
+  private recoveryOf(
+    { draft, record }: FoundDraft,
+    { bytes, head }: ServerVersion,
+    mayWrite: boolean,
+  ): DraftRecovery {
+    if (record === null) return recoveryFor(draft, bytes, head, mayWrite);
+    if (record.steps.length === 0) return 'arrived';
+    return mayWrite ? 'send' : 'choose';
+  }
+
   /** Drafts that belong to no open tab, newest first. */
-  private async unclaimedDrafts(): Promise<StoredDraft[]> {
-    const { store, prefix, writer, isWriterOpen } = this.options;
+  private async unclaimedDrafts(onServer: ServerVersion): Promise<FoundDraft[]> {
+    const { store, prefix } = this.options;
     const drafts = await store.listByPrefix(prefix).catch(() => []);
-    const unclaimed: StoredDraft[] = [];
+    const unclaimed: FoundDraft[] = [];
     for (const draft of drafts) {
-      const name = draft.key.slice(prefix.length + 1);
-      if (name === writer || !(await isWriterOpen(name))) unclaimed.push(draft);
+      const found = { ...draft, record: null, isJournal: false };
+      if (await this.isUnclaimed(draft.key.slice(prefix.length + 1))) unclaimed.push(found);
+    }
+    const known = new Map(unclaimed.map(({ key, draft }) => [key, draft.storedAt]));
+    for (const key of await this.unclaimedJournals(onServer)) {
+      const found = await this.foundJournal(key, onServer, known);
+      if (found) unclaimed.push(found);
     }
     return unclaimed.sort((a, b) => b.draft.storedAt - a.draft.storedAt);
   }
 
-  /** Opens a draft and saves it. @returns false if it cannot be opened; the open text then stays */
-  private async restore({ key, draft }: StoredDraft): Promise<boolean> {
-    const { restore, store } = this.options;
+  private async unclaimedJournals({ openJournal }: ServerVersion): Promise<string[]> {
+    const { journals, prefix } = this.options;
+    const unclaimed: string[] = [];
+    const keys = await journals?.list(`${prefix} `).catch(() => []);
+    for (const key of keys ?? []) {
+      if (key === openJournal) continue;
+      if (await this.isUnclaimed(writerOf(key.slice(prefix.length + 1)))) unclaimed.push(key);
+    }
+    return unclaimed;
+  }
+
+  private async isUnclaimed(name: string): Promise<boolean> {
+    const { writer, isWriterOpen } = this.options;
+    return name === writer || !(await isWriterOpen(name));
+  }
+
+  /** @param drafts when the whole texts of closed tabs were stored, by their keys */
+  private async foundJournal(
+    key: string,
+    { bytes }: ServerVersion,
+    drafts: ReadonlyMap<string, number>,
+  ): Promise<FoundDraft | null> {
+    const { journals } = this.options;
     try {
-      await restore(draft);
+      const journal = await journals?.read(key);
+      if (!journals || !journal) return null;
+      const draftAt = drafts.get(key.slice(0, key.lastIndexOf(' '))) ?? Number.NEGATIVE_INFINITY;
+      if (isAllSaved(journal) || draftAt >= lastWrittenAt(journal)) {
+        await journals.remove(key);
+        return null;
+      }
+      return { key, ...journalDraft(key, journal, bytes), isJournal: true };
+    } catch {
+      // what can't be read stays where it is
+      return null;
+    }
+  }
+
+  /** A journal goes on under this tab's name. */
+  private async adopt(found: FoundDraft): Promise<FoundDraft> {
+    const { key, record } = found;
+    if (record === null || key.startsWith(`${this.ownKey} `)) return found;
+    const journal = `${this.ownKey}${key.slice(key.lastIndexOf(' '))}`;
+    await this.options.journals?.rename(key, journal);
+    return { ...found, key: journal, record: { ...record, journal } };
+  }
+
+  /** Opens a draft and saves it. @returns false if it cannot be opened; the open text then stays */
+  private async restore(found: FoundDraft): Promise<boolean> {
+    const { restore } = this.options;
+    try {
+      const goesOn = await restore(found.draft, found.record);
+      // otherwise it is stored under this tab's own key by now, or has arrived
+      if (!goesOn && found.key !== this.ownKey) await this.remove(found);
     } catch {
       return false;
     }
-    // by now it is stored under this tab's own key, or has arrived
-    if (key !== this.ownKey) await store.remove(key);
     return true;
   }
 
+  private async remove({ key, isJournal }: FoundDraft): Promise<void> {
+    const { store, journals } = this.options;
+    await (isJournal ? journals?.remove(key) : store.remove(key));
+  }
+
   /** Moves a draft to a separate key, so that this tab's next backup does not overwrite it. */
-  private async moveAside({ key, draft }: StoredDraft): Promise<StoredDraft> {
-    if (key !== this.ownKey) return { key, draft };
+  private async moveAside(found: FoundDraft): Promise<FoundDraft> {
+    const { key, draft } = found;
+    if (key !== this.ownKey) return found;
     const aside = `${this.options.prefix} aside ${draft.storedAt}`;
     const { store } = this.options;
     await store.put(aside, draft);
     await store.remove(key);
-    return { key: aside, draft };
+    return { ...found, key: aside };
   }
 
   /** Offers one draft after the other. */
-  private offer([first, ...others]: readonly StoredDraft[], onServer: ServerVersion): void {
+  private offer([first, ...others]: readonly FoundDraft[], onServer: ServerVersion): void {
     const { mayWrite, takeover } = onServer;
     if (first === undefined) {
       takeover?.offer();
       return;
     }
-    const { t, shell, store, dates, download } = this.options;
-    const { key, draft } = first;
+    const { t, shell, dates, download } = this.options;
+    const { draft } = first;
     const date = dates.format(draft.storedAt);
     const next = () => {
       shell.showBanner(null);
@@ -127,17 +206,22 @@ export class RecoveredDrafts {
     };
     const use = () => {
       shell.showBanner(null);
-      void this.restore({ key, draft }).then(next);
+      // as a whole: its steps lead from another version than the server's
+      void this.restore({ ...first, record: null }).then(next);
     };
     const notice = recoveredDraftBanner(t, date, {
       restore: mayWrite ? use : null,
       writeHere: takeover?.writeHere ?? null,
       download: () => download(draft.bytes),
       discard: () => {
-        void store.remove(key);
+        void this.remove(first);
         next();
       },
     });
     shell.showBanner(notice);
   }
 }
+
+const writerOf = (name: string): string => name.slice(0, name.lastIndexOf(' '));
+
+const lastWrittenAt = ({ steps }: StoredJournal): number => steps.at(-1)?.takenAt ?? 0;

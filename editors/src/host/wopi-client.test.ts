@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { wopiClient } from './wopi-client.ts';
 
 type Call = { url: URL; init: RequestInit };
@@ -114,6 +114,22 @@ describe('save', () => {
       throw new TypeError('network');
     });
     expect(outcome).toEqual({ kind: 'offline' });
+  });
+});
+
+describe('savePatch', () => {
+  it('gives a picture the time that a slow line needs for it', async () => {
+    const limits: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return new AbortController().signal;
+    });
+    const { client } = clientOn(() => Response.json({}));
+    await client.savePatch(new Uint8Array(60), false);
+    await client.savePatch(new Uint8Array(3_000_000), false);
+    timeout.mockRestore();
+    // 750 kbit/s carry it in half a minute
+    expect(limits.map((ms) => Math.round(ms / 1_000))).toEqual([30, 218]);
   });
 });
 

@@ -83,6 +83,8 @@ export type WopiClient = {
 /** Collabora's code for a file that has changed since it was read. */
 const DOCUMENT_CHANGED = 1_010;
 const TIMEOUT_MS = 30_000;
+/** A line that carries less than so many bytes a millisecond (128 kbit/s) counts as broken. */
+const MIN_BYTES_PER_MS = 16;
 /** Browsers reject larger bodies on keepalive requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
@@ -110,7 +112,7 @@ export function wopiClient(options: {
         headers: { ...init.headers, Authorization: `Bearer ${token}` },
         cache: 'no-store',
         credentials: 'omit',
-        signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
+        signal: init.signal ?? AbortSignal.timeout(timeoutFor(init.body)),
       });
       return response.ok ? response : await toFailure(response);
     } catch {
@@ -206,6 +208,12 @@ export function wopiClient(options: {
       token = next;
     },
   };
+}
+
+/** A picture takes its time on a slow line: to give up early means to send it for ever. */
+function timeoutFor(body: RequestInit['body']): number {
+  const bytes = body instanceof Uint8Array ? body.length : 0;
+  return TIMEOUT_MS + Math.round(bytes / MIN_BYTES_PER_MS);
 }
 
 const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');

@@ -1,7 +1,9 @@
 import { downloadFile } from '../browser/download-file.ts';
+import { lazyModule } from '../browser/lazy-module.ts';
 import { schedule } from '../browser/schedule.ts';
 import type { LocalDraft } from '../drafts/draft-store.ts';
-import { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
+import type { DraftRecord } from '../drafts/journal-draft.ts';
+import type { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
 import { editorKind } from '../editor/editor-kind.ts';
 import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
@@ -17,6 +19,8 @@ import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
+
+const lazyDrafts = lazyModule(() => import('../drafts/recovered-drafts.ts'));
 
 /** Commands that change how the document is displayed: they also apply to a reloaded version. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
@@ -35,6 +39,8 @@ export class EditorSession {
   private info: FileInfo | null = null;
   private saveController: SaveController | null = null;
   private editor: EmbeddedEditor | null = null;
+  /** The number of the open version; null if the host does not say. */
+  private version: number | null = null;
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
   private readonly isUserBusy = trackUserActivity(document);
@@ -125,13 +131,13 @@ export class EditorSession {
     this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
 
     const fetching = this.fetchEditor(info);
-    const drafts = this.createRecoveredDrafts(info);
+    const drafts = this.fetchDrafts(info);
     let mode = editorModeFor(info);
     let holder: string | null = null;
     if (mode !== 'view' && info.SupportsLocks) {
       client.setLockId(lockIdFor(this.options.writer, mode));
-      const lock = await this.lock.takeFromClosedWriter((holder) =>
-        drafts.isWriterClosed(writerOfLock(holder)),
+      const lock = await this.lock.takeFromClosedWriter(
+        async (holder) => (await drafts)?.isWriterClosed(writerOfLock(holder)) ?? false,
       );
       const allowed = modeWithLock(mode, lock);
       if (typeof allowed !== 'string') return allowed;
@@ -182,8 +188,10 @@ export class EditorSession {
     } catch (error) {
       return this.openFailures.readFailed(error);
     }
-    const saving = this.createSaveController(read, readOnly);
+    const journalKey = `${this.draftKey(info)} ${Date.now()}`;
+    const saving = this.createSaveController(read, readOnly, journalKey);
     this.saveController = saving;
+    this.version = read.version;
     restorePosition();
     for (const name of this.displayCommands) void editor.command(name).catch(() => undefined);
     if (!readOnly) this.access = 'writes';
@@ -199,7 +207,11 @@ export class EditorSession {
     saving.announceStatus();
     const takeover = holder === null ? null : this.conflictChoices.lockTakeover(holder);
     takeover?.offer();
-    await drafts.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly, takeover });
+    const found = await drafts;
+    // another version was opened meanwhile
+    if (this.saveController !== saving) return;
+    const head = info.LastModifiedTime;
+    await found?.recover({ bytes, head, mayWrite: !readOnly, takeover, openJournal: journalKey });
   }
 
   private createHostCommands(): HostCommands {
@@ -226,21 +238,24 @@ export class EditorSession {
   }
 
   private createSaveController(
-    { editor, bytes, version, info, drafts }: LoadedFile,
+    { editor, bytes, version, info }: LoadedFile,
     readOnly: boolean,
+    journalKey: string,
   ): SaveController {
-    const { t, shell, client, store } = this.options;
+    const { t, shell, client, store, journals } = this.options;
     return new SaveController({
       t,
       shell,
       client,
       store,
+      journals,
       editor,
       info,
       readOnly,
-      opened: { bytes, version },
+      opened: { bytes, version, head: info.LastModifiedTime },
       monotonicNow: () => performance.now(),
-      draftKey: drafts.ownKey,
+      draftKey: this.draftKey(info),
+      journalKey,
       backupDelayMs:
         editorKind(info.BaseFileName) === 'document' ? DOCUMENT_BACKUP_DELAY_MS : BACKUP_DELAY_MS,
       lock: this.lock,
@@ -260,27 +275,51 @@ export class EditorSession {
     });
   }
 
-  private createRecoveredDrafts(info: FileInfo): RecoveredDrafts {
-    const { t, dates, shell, store, fileKey, writer, isWriterOpen } = this.options;
-    return new RecoveredDrafts({
+  private async fetchDrafts(info: FileInfo): Promise<RecoveredDrafts | null> {
+    const { t, dates, shell, store, writer, isWriterOpen } = this.options;
+    const [loaded, journals] = await Promise.all([
+      lazyDrafts.fetch().catch(() => null),
+      this.options.journals().catch(() => null),
+    ]);
+    if (loaded === null) return null;
+    return new loaded.RecoveredDrafts({
       t,
       dates,
       shell,
       store,
+      journals,
       writer,
-      prefix: `${fileKey} ${info.UserId}`,
+      prefix: this.draftPrefix(info),
       isWriterOpen,
-      restore: (copy) => this.restoreDraft(copy, info),
+      restore: (copy, record) => this.restoreDraft(copy, record, info),
       download: (bytes) => void this.download(bytes),
     });
   }
 
-  private async restoreDraft(copy: LocalDraft, info: FileInfo): Promise<void> {
+  /** Prefix of what this device keeps of the file for this person. */
+  private draftPrefix({ UserId }: FileInfo): string {
+    return `${this.options.fileKey} ${UserId}`;
+  }
+
+  private draftKey(info: FileInfo): string {
+    return `${this.draftPrefix(info)} ${this.options.writer}`;
+  }
+
+  /** @returns whether it goes on with the draft's journal */
+  private async restoreDraft(
+    copy: LocalDraft,
+    record: DraftRecord | null,
+    info: FileInfo,
+  ): Promise<boolean> {
     const { shell } = this.options;
     const options = { readOnly: false, user: info.UserFriendlyName, mode: editorModeFor(info) };
+    await this.saveController?.ready;
     await this.editor?.mount(shell.content, copy.bytes, options);
+    const { version } = this;
+    const goesOn = record !== null && this.saveController?.resume({ version, record }) === true;
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();
+    return goesOn;
   }
 
   private post(message: OutgoingMessage): void {

@@ -1,6 +1,8 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { decodePatch } from '@antecedent/domain/patch/file-patch';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../browser/browser-codec.ts';
+import { OpenedArchive } from '../editor/opened-archive.ts';
 import type { WopiFailure } from '../host/wopi-client.ts';
 import { PatchSaving } from './patch-saving.ts';
 import type { Snapshot } from './save-queue.ts';
@@ -23,8 +25,14 @@ describe('PatchSaving', () => {
     const saving = new PatchSaving({
       client: { save: async () => saved('file'), savePatch: async () => saved('patch') },
       editor: {},
-      opened: { bytes: docx('One'), version },
+      opened: { bytes: docx('One'), version, head: 'noon' },
       now: () => 0,
+      openedAt: 0,
+      isUntouched: true,
+      wallClock: () => 0,
+      journals: null,
+      journalKey: 'journal',
+      onJournalStopped: () => undefined,
     });
     let id = 0;
     const save = async (text: string) => {
@@ -38,5 +46,35 @@ describe('PatchSaving', () => {
     expect(await save('One and few')).toBe('saved');
     expect(await save('One and few more')).toBe('saved');
     expect(sent).toEqual(['patch', 'file', 'patch']);
+  });
+
+  it('sends what was written before it was loaded as a change, too', async () => {
+    const bytes = docx('One');
+    const archive = new OpenedArchive(bytes);
+    const typed = { ...archive.snapshot(docx('One two')), original: bytes };
+    const bodies: Uint8Array[] = [];
+    const saving = new PatchSaving({
+      client: {
+        save: async () => ({ kind: 'offline' }),
+        savePatch: async (body) => {
+          bodies.push(body);
+          return { kind: 'saved', savedAt: 'noon', version: 8 };
+        },
+      },
+      editor: { snapshot: () => typed },
+      opened: { bytes, version: 7, head: 'noon' },
+      openedAt: 1_000,
+      isUntouched: false,
+      now: () => 5_000,
+      wallClock: () => 0,
+      journals: null,
+      journalKey: 'journal',
+      onJournalStopped: () => undefined,
+    });
+    const snapshot: Snapshot = { id: 1, file: typed, flags, spanMs: 3_000 };
+    saving.record(snapshot);
+    expect((await saving.send(snapshot, 'noon')).kind).toBe('saved');
+    const patches = bodies.map((body) => decodePatch(body, browserCodec.inflate));
+    expect(patches).toMatchObject([{ base: 7, steps: [{ elapsedMs: 4_000, spanMs: 3_000 }] }]);
   });
 });

@@ -1,3 +1,7 @@
+import { NO_CHANGES } from '@antecedent/domain/patch/archive-parts';
+import { Journal } from '../drafts/journal.ts';
+import type { DraftRecord } from '../drafts/journal-draft.ts';
+import type { JournalStore } from '../drafts/journal-store.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
@@ -5,34 +9,83 @@ import type { SaveOutcome, WopiClient } from '../host/wopi-client.ts';
 import type { Snapshot } from './save-queue.ts';
 import { SaveRecorder } from './save-recorder.ts';
 
-/** A file as it was opened, and the number of that version. */
-export type OpenedFile = { bytes: Uint8Array; version: number | null };
+/** A file as it was opened: LastModifiedTime and number of that version. */
+export type OpenedFile = { bytes: Uint8Array; version: number | null; head: string };
 
-type Options = {
+/** A draft: what leads to it from the server's version. */
+export type RecoveredFile = { version: number | null; record: DraftRecord };
+
+export type PatchSavingOptions = {
   client: Pick<WopiClient, 'save' | 'savePatch'>;
   editor: Pick<EmbeddedEditor, 'snapshot'>;
-  /** Null when the text is no longer what was opened: the first save sends the whole file. */
+  /** Null when nothing was opened to write in: the first save sends the whole file. */
   opened: OpenedFile | null;
+  /** When that was, on the clock of `now`. */
+  openedAt: number;
+  /** Whether somebody has written since: this is loaded after the text. */
+  isUntouched: boolean;
   /** Milliseconds on a clock that never goes back. */
   now(): number;
+  /** Milliseconds since 1970, by this device. */
+  wallClock(): number;
+  /** Null where nothing is kept on this device. */
+  journals: JournalStore | null;
+  /** The key of the journal that this opening begins. */
+  journalKey: string;
+  /** The journal does not have what is written any more. */
+  onJournalStopped(): void;
 };
 
 const UNTOUCHED = { modifiedByUser: false, autosave: false, exitSave: false };
 
 /** Saves with the changes since what the server has, where they lead there; otherwise with the whole file. */
 export class PatchSaving {
-  private readonly client: Options['client'];
+  private readonly options: PatchSavingOptions;
   private readonly recorder: SaveRecorder;
   /** Null for an editor that can tell what it changed, and for a file without a byte. */
   private readonly archive: OpenedArchive | null = null;
+  private journal: Journal | null = null;
 
-  constructor({ client, editor, opened, now }: Options) {
-    this.client = client;
+  constructor(options: PatchSavingOptions) {
+    const { editor, opened, now, journalKey, openedAt, isUntouched } = options;
+    this.options = options;
     this.recorder = new SaveRecorder(now);
     if (opened === null || opened.bytes.length === 0) return;
-    if (!editor.snapshot) this.archive = new OpenedArchive(opened.bytes);
-    const file = editor.snapshot?.() ?? this.archive?.snapshot(opened.bytes);
-    if (file) this.recorder.opened(opened.version, { id: 0, file, flags: UNTOUCHED, spanMs: 0 });
+    const { bytes, version, head } = opened;
+    if (!editor.snapshot && isUntouched) this.archive = new OpenedArchive(bytes);
+    const current = editor.snapshot?.() ?? this.archive?.snapshot(bytes);
+    // an editor that still has what it opened says what was written since; another one has to be in time
+    const isKnown = current?.original ? current.original === bytes : isUntouched;
+    if (!current || !isKnown) return;
+    const file = { ...current, changed: NO_CHANGES, edit: null };
+    // the others are saved every two minutes, and take their backup as a whole in between
+    if (editor.snapshot) this.journal = this.journalOf(journalKey, { bytes, head });
+    this.recorder.opened(version, untouched(file), this.journal, { at: openedAt });
+  }
+
+  /** Whether this device has every snapshot, or is about to. */
+  get isJournaled(): boolean {
+    return this.journal?.isKept === true;
+  }
+
+  /**
+   * A draft was opened in place of the file; its steps are sent before what is written now.
+   *
+   * @returns false for an editor that can't tell what it changed
+   */
+  resume({ version, record }: RecoveredFile): boolean {
+    const { editor, wallClock } = this.options;
+    const file = editor.snapshot?.();
+    const newest = record.steps.at(-1);
+    if (!file || !newest) return false;
+    this.journal?.discard();
+    const saved = (record.steps[0]?.number ?? 1) - 1;
+    this.journal = this.journalOf(record.journal, null, { last: record.last, saved });
+    this.recorder.opened(version, untouched(file), this.journal, {
+      recovered: record.steps,
+      ageMs: Math.max(0, wallClock() - newest.takenAt),
+    });
+    return true;
   }
 
   /** What an editor wrote that can't tell what it changed; null when it can't be compared. */
@@ -50,6 +103,21 @@ export class PatchSaving {
     this.recorder.lose();
   }
 
+  /** The page closes: what the server has is not kept here. */
+  close(): void {
+    this.journal?.close();
+  }
+
+  /** What was written is not wanted any more. */
+  discard(): void {
+    this.journal?.discard();
+  }
+
+  /** Resolves when this device has what was recorded. */
+  async settled(): Promise<void> {
+    await this.journal?.settled();
+  }
+
   /** @param head LastModifiedTime of the base version; null does not check */
   async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
     const { file, flags } = snapshot;
@@ -57,8 +125,10 @@ export class PatchSaving {
     if (answer) return answer;
     // A closing page can't wait for the compressor in the background.
     const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-    const outcome = await this.client.save(bytes, flags, head);
-    if (outcome.kind === 'saved') this.recorder.confirmedWhole(outcome.version, snapshot);
+    const outcome = await this.options.client.save(bytes, flags, head);
+    if (outcome.kind === 'saved') {
+      this.recorder.confirmedWhole(outcome.version, snapshot, outcome.savedAt);
+    }
     return outcome;
   }
 
@@ -66,7 +136,7 @@ export class PatchSaving {
   private async sendPatches(leaving: boolean, head: string | null): Promise<SaveOutcome | null> {
     let savedAt = head;
     for (let patch = this.recorder.next(); patch; patch = this.recorder.next()) {
-      const outcome = await this.client.savePatch(patch.body, leaving);
+      const outcome = await this.options.client.savePatch(patch.body, leaving);
       if (outcome.kind === 'mismatch') {
         this.recorder.lose();
         return null;
@@ -74,10 +144,26 @@ export class PatchSaving {
       // A step stays refused whatever comes after it; the file as a whole may be accepted again.
       if (outcome.kind === 'too-large' || outcome.kind === 'refused') this.recorder.lose();
       if (outcome.kind !== 'saved') return outcome;
-      this.recorder.confirmed(outcome.version, patch);
+      this.recorder.confirmed(outcome.version, patch, outcome.savedAt);
       savedAt = outcome.savedAt;
     }
     if (!this.recorder.isEmpty || savedAt === null) return null;
     return { kind: 'saved', savedAt, version: null };
   }
+
+  private journalOf(
+    key: string,
+    base: { bytes: Uint8Array; head: string } | null,
+    numbers?: { last: number; saved: number },
+  ): Journal | null {
+    const { journals: store, wallClock: now, onJournalStopped: onStopped } = this.options;
+    return store && new Journal({ store, key, now, onStopped }, base, numbers);
+  }
 }
+
+const untouched = (file: FileSnapshot): Snapshot => ({
+  id: 0,
+  file,
+  flags: UNTOUCHED,
+  spanMs: 0,
+});

@@ -60,7 +60,9 @@ function createController(
         page.released++;
       },
     },
+    journals: async () => null,
     draftKey: KEY,
+    journalKey: `${KEY} 1`,
     backupDelayMs: BACKUP_DELAY_MS,
     info: parseFileInfo({ UserCanWrite: true, LastModifiedTime: 'time 0' }) as FileInfo,
     readOnly: false,

@@ -2,6 +2,7 @@ import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor/messa
 import { lazyModule } from '../browser/lazy-module.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { JournalStore } from '../drafts/journal-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 import { type FileSnapshot, unrelatedFile } from '../editor/file-snapshot.ts';
@@ -12,7 +13,7 @@ import type { Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
-import type { OpenedFile, PatchSaving } from './patch-saving.ts';
+import type { OpenedFile, PatchSaving, RecoveredFile } from './patch-saving.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
@@ -26,6 +27,7 @@ const BACKUP_PAUSE_FACTOR = 5;
 
 /** The format of changes that this editor sends. */
 const PATCH_FORMAT = 1;
+const AUTOSAVE: SaveFlags = { modifiedByUser: true, autosave: true, exitSave: false };
 const lazyPatchSaving = lazyModule(() => import('./patch-saving.ts'));
 
 /** What saving one open file needs. */
@@ -34,6 +36,8 @@ export type SaveControllerOptions = {
   shell: Pick<Shell, 'showSaveState' | 'showBanner'>;
   client: Pick<WopiClient, 'save' | 'savePatch'>;
   store: DraftStore;
+  /** Opens the journals on this device; null where there are none. */
+  journals(): Promise<JournalStore | null>;
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow' | 'snapshot'>;
   /** What was opened, and which version of the file that is; null where nothing was. */
   opened: OpenedFile | null;
@@ -44,6 +48,8 @@ export type SaveControllerOptions = {
   backupDelayMs: number;
   /** Key of this file, person and writer among the drafts on this device. */
   draftKey: string;
+  /** Key of this opening's journal on this device. */
+  journalKey: string;
   info: FileInfo;
   readOnly: boolean;
   post(message: OutgoingMessage): void;
@@ -71,6 +77,8 @@ export class SaveController {
   private snapshotCount = 0;
   /** Null until it is loaded, and where the host takes whole files only. */
   private patches: PatchSaving | null = null;
+  /** Whether {@link patches} is what it will be. */
+  readonly ready: Promise<void>;
   /** Whether this device stores backups; assumed until the first attempt. */
   private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
@@ -80,7 +88,12 @@ export class SaveController {
   constructor(options: SaveControllerOptions) {
     const { client, store, lock, draftKey, info } = options;
     this.options = options;
-    this.backup = new LocalBackup(store, draftKey, (isKept) => this.onBackup(isKept));
+    this.backup = new LocalBackup(
+      store,
+      draftKey,
+      (isKept) => this.onBackup(isKept),
+      () => this.patches?.isJournaled === true,
+    );
     this.queue = new SaveQueue({
       send: (snapshot, head) =>
         this.patches?.send(snapshot, head) ?? sendWhole(client, snapshot, head),
@@ -94,7 +107,7 @@ export class SaveController {
       random: Math.random,
       onStatus: (status) => this.showStatus(status),
     });
-    if (info.AntecedentPatch === PATCH_FORMAT) void this.startPatches();
+    this.ready = info.AntecedentPatch === PATCH_FORMAT ? this.startPatches() : Promise.resolve();
   }
 
   /** The content has changed. */
@@ -179,7 +192,17 @@ export class SaveController {
   /** Captures the latest content, whether or not it can be sent, and waits until it is backed up here. */
   async captureAndBackUp(): Promise<void> {
     if (this.isModified) await this.save({});
+    await this.patches?.settled();
     await this.backup.settled();
+  }
+
+  /**
+   * A draft has just been opened in place of the file: what led to it is sent step by step.
+   *
+   * @returns false where only the whole file can be sent
+   */
+  resume(draft: RecoveredFile): boolean {
+    return this.patches?.resume(draft) === true;
   }
 
   /** Discards the content: it is neither sent nor backed up any more. */
@@ -189,6 +212,8 @@ export class SaveController {
     this.cancelBackup?.();
     this.queue.stop('conflict');
     this.backup.clear();
+    this.patches?.discard();
+    await this.patches?.settled();
     await this.backup.settled();
   }
 
@@ -219,6 +244,7 @@ export class SaveController {
     const isMade = this.captured?.edits === this.editCount;
     const file = () => (isMade ? this.captured?.file : undefined) ?? this.fileNow();
     go(this.queue.leave(isBehind ? this.snapshotOf(file(), flags) : null));
+    this.patches?.close();
   }
 
   /** The current content; from here on it counts as captured. */
@@ -259,6 +285,7 @@ export class SaveController {
     if (!isWaiting()) return;
     const file = await this.takeFile();
     if (!isWaiting()) return;
+    if (this.patches?.isJournaled) return this.patches.record(this.snapshotOf(file, AUTOSAVE));
     const baseVersion = this.queue.base;
     this.backup.write(async () => ({
       bytes: await file.bytes(),
@@ -289,15 +316,24 @@ export class SaveController {
   }
 
   private async startPatches(): Promise<void> {
-    const loaded = await lazyPatchSaving.fetch().catch(() => null);
+    const { client, editor, opened, monotonicNow: now, journalKey } = this.options;
+    const openedAt = now();
+    const [loaded, journals] = await Promise.all([
+      lazyPatchSaving.fetch().catch(() => null),
+      this.options.journals().catch(() => null),
+    ]);
     if (loaded === null) return;
-    const { client, editor, opened, monotonicNow: now } = this.options;
-    const isUntouched = this.editCount === 0;
     this.patches = new loaded.PatchSaving({
       client,
       editor,
-      opened: isUntouched ? opened : null,
+      opened: this.options.readOnly ? null : opened,
+      openedAt,
+      isUntouched: this.editCount === 0,
       now,
+      wallClock: () => Date.now(),
+      journals,
+      journalKey,
+      onJournalStopped: () => this.queue.backUp(),
     });
   }
 

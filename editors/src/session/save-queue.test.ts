@@ -27,7 +27,12 @@ function scripted(
   const statuses: SaveStatus[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   const store = memoryDraftStore();
-  const device = new LocalBackup(store, KEY, () => undefined);
+  const device = new LocalBackup(
+    store,
+    KEY,
+    () => undefined,
+    () => false,
+  );
   const kept = async () => {
     await device.settled();
     return (await store.listByPrefix(KEY))[0]?.draft ?? null;

@@ -148,8 +148,10 @@ export class SaveQueue {
     if (last === null) return isSending;
     this.pending = last;
     if (snapshot !== null) this.options.record(snapshot);
-    const flying = this.inFlight?.file.bytesNow() ?? null;
-    this.options.backup.writeNow(this.draftOf(last.file.bytesNow(), flying));
+    const flying = this.inFlight;
+    this.options.backup.writeNow(() =>
+      this.draftOf(last.file.bytesNow(), flying?.file.bytesNow() ?? null),
+    );
     if (this.isStopped) return isSending;
     // the save in flight will move the head, so only the lock can protect this one
     const head = isSending ? null : this.head;
@@ -260,7 +262,8 @@ export class SaveQueue {
     });
   }
 
-  private backUp(): void {
+  /** Stores on this device what the server has not confirmed. */
+  backUp(): void {
     this.cancelBackup();
     const newest = this.pending ?? this.inFlight;
     if (newest === null) return;

@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
+import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
-import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
-import { decodePatch } from '@antecedent/domain/patch/file-patch';
+import { readZip, writeZip, type ZipPart } from '@antecedent/domain/office/zip/zip';
+import { decodePatch, type PatchStep } from '@antecedent/domain/patch/file-patch';
 import { applyPartChange } from '@antecedent/domain/patch/part-changes';
 import { seededRandom } from '@antecedent/domain/random';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -80,17 +81,17 @@ describe('SaveRecorder', () => {
     const first = next()!;
     record(docx('One two three'));
     expect(next()!.patch.steps).toHaveLength(2);
-    recorder.confirmed(8, first);
+    recorder.confirmed(8, first, 'noon');
     expect(next()!.patch).toMatchObject({ base: 8, steps: [{ elapsedMs: 1_000 }] });
-    recorder.confirmed(9, next()!);
+    recorder.confirmed(9, next()!, 'noon');
     expect(recorder.isEmpty).toBe(true);
   });
 
   it('asks for a whole file when two patches of one state were answered', () => {
     record(docx('One two'));
     const [first, second] = [next()!, next()!];
-    recorder.confirmed(8, first);
-    recorder.confirmed(8, second);
+    recorder.confirmed(8, first, 'noon');
+    recorder.confirmed(8, second, 'noon');
     record(docx('One two three'));
     expect([next(), recorder.isEmpty]).toEqual([null, false]);
   });
@@ -100,7 +101,7 @@ describe('SaveRecorder', () => {
     const whole = record(docx('One two'));
     record(docx('One two three'));
     expect(next()).toBeNull();
-    recorder.confirmedWhole(9, whole);
+    recorder.confirmedWhole(9, whole, 'noon');
     expect(next()!.patch).toMatchObject({ base: 9, steps: [{ elapsedMs: 1_000 }] });
   });
 
@@ -109,15 +110,33 @@ describe('SaveRecorder', () => {
     const restored = { id: ++ids, file: unrelatedFile(docx('Draft')), flags, spanMs: 0 };
     recorder.record(restored);
     expect([next(), recorder.isEmpty]).toEqual([null, false]);
-    recorder.confirmedWhole(8, restored);
+    recorder.confirmedWhole(8, restored, 'noon');
     expect(recorder.isEmpty).toBe(true);
   });
 
-  it('stays small over hours without a connection', () => {
-    for (let minute = 0; minute < 3_700; minute++) record(docx(`One ${minute}`));
-    expect(next()).toBeNull();
+  it('joins older steps to longer ones over hours without a connection', () => {
+    record(docx('One 0'));
+    const first = next()!;
+    for (let second = 1; second < 3_800; second++) record(docx(`One ${second}`));
+    const steps = allSteps();
+    expect(steps.length).toBeLessThanOrEqual(3_600);
+    expect(steps[0]).toEqual(first.patch.steps[0]);
+    expect(steps[1]).toMatchObject({ elapsedMs: 2_000, spanMs: 1_800 });
+    expect(steps.at(-1)).toMatchObject({ elapsedMs: 1_000, spanMs: 800 });
+    expect(steps.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0)).toBe(3_800_000);
+  });
+
+  it('asks for a whole file when even joined steps are too much', () => {
+    const entries = [...readZip(docx('One')).entries];
+    const pictures: ZipPart[] = [];
+    for (let picture = 1; picture <= 6; picture++) {
+      const bytes = new Uint8Array(6 * 1024 * 1024).fill(picture);
+      pictures.push({ name: `word/media/${picture}.png`, bytes });
+      record(writeZip([...entries, ...pictures], (raw) => raw));
+    }
+    expect(recorder.next()).toBeNull();
     const whole = record(docx('Last'));
-    recorder.confirmedWhole(8, whole);
+    recorder.confirmedWhole(8, whole, 'noon');
     expect(recorder.isEmpty).toBe(true);
   });
 
@@ -125,9 +144,20 @@ describe('SaveRecorder', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const random = seededRandom(seed);
       const store = { number: 0, parts: contents(docx('One')) };
-      const opened = { bytes: docx('One'), version: 0 };
+      const opened = { bytes: docx('One'), version: 0, head: 'noon' };
       const client = modelServer(store, random);
-      const saving = new PatchSaving({ client, editor: {}, opened, now: () => now });
+      const saving = new PatchSaving({
+        client,
+        editor: {},
+        opened,
+        now: () => now,
+        openedAt: now,
+        isUntouched: true,
+        wallClock: () => now,
+        journals: null,
+        journalKey: 'journal',
+        onJournalStopped: () => undefined,
+      });
       let text = ['One'];
       let last = snapshot(docx('One'));
       const take = (bytes: Uint8Array) => {
@@ -146,6 +176,18 @@ describe('SaveRecorder', () => {
     }
   });
 });
+
+/** All steps that wait, as they are sent until none is left. */
+function allSteps(): PatchStep[] {
+  const steps: PatchStep[] = [];
+  let version = 7;
+  for (let patch = next(); patch; patch = next()) {
+    pushAll(steps, patch.patch.steps);
+    version += patch.steps;
+    recorder.confirmed(version, patch, 'noon');
+  }
+  return steps;
+}
 
 /** A server that keeps parts, loses some requests and some answers, and sometimes forgets the base. */
 function modelServer(

@@ -1,22 +1,42 @@
+import { replaceRange } from '@antecedent/domain/arrays';
 import {
   encodePatch,
   encodeStep,
   type FilePatch,
   MAX_PATCH_STEPS,
+  MAX_PATCH_WORK,
   type PatchStep,
+  workOf,
 } from '@antecedent/domain/patch/file-patch';
+import { joinSteps } from '@antecedent/domain/patch/join-steps';
 import { partChanges } from '@antecedent/domain/patch/part-changes';
 import { browserCodec } from '../browser/browser-codec.ts';
+import type { Journal } from '../drafts/journal.ts';
+import type { UnsentStep } from '../drafts/journal-draft.ts';
 import type { Snapshot } from './save-queue.ts';
 
-/** Beyond so many steps, or bytes of steps, what waits is sent as a whole file. */
+/** Beyond so many steps, the older ones are joined in pairs: seconds become longer spans. */
 const MAX_STEPS = 3_600;
-const MAX_STEP_BYTES = 8 * 1024 * 1024;
+/** Beyond so many bytes of steps, even joined, what waits is sent as a whole file. */
+const MAX_STEP_BYTES = 32 * 1024 * 1024;
+/** One patch takes further steps up to here, so that a slow line carries it in time. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
-type Entry = { snapshot: number; step: PatchStep; takenAt: number; bytes: number };
+/** Steps that a page took which has crashed are sent by themselves: its clock is gone. */
+type Entry = {
+  snapshot: number;
+  number: number;
+  step: PatchStep;
+  takenAt: number;
+  bytes: number;
+  isRecovered: boolean;
+};
 
 /** Changes that wait to be sent, and how many steps they are. */
 export type RecordedPatch = { base: number; body: Uint8Array; steps: number };
+
+/** Where steps are kept on this device until the server has them. */
+export type StepJournal = Pick<Journal, 'append' | 'confirmed' | 'joined' | 'stop' | 'discard'>;
 
 /**
  * Records what changes from snapshot to snapshot since the version that the server last confirmed, so
@@ -26,11 +46,17 @@ export type RecordedPatch = { base: number; body: Uint8Array; steps: number };
 export class SaveRecorder {
   /** Milliseconds on a clock that never goes back. */
   private readonly now: () => number;
+  /** Null where this device keeps none. */
+  private journal: StepJournal | null = null;
   /** The version that the first entry changes; null until a whole file has been confirmed. */
   private base: number | null = null;
   private last: Snapshot | null = null;
   private lastTakenAt: number;
   private entries: Entry[] = [];
+  /** Steps in front that may have arrived: they stay as they are. */
+  private sent = 0;
+  /** The last step that was given up for a whole file. */
+  private dropped: Pick<Entry, 'snapshot' | 'number'> | null = null;
   /** The snapshot up to which only a whole file leads: nothing is known of what came before. */
   private unreachable: number | null = null;
 
@@ -39,13 +65,38 @@ export class SaveRecorder {
     this.lastTakenAt = now();
   }
 
-  /** The file was opened, and the server has it as this version. */
-  opened(version: number | null, snapshot: Snapshot): void {
+  /**
+   * The file was opened, and the server has it as this version.
+   *
+   * @param at when, on this clock
+   * @param recovered steps of a page that crashed, from the server's version to what was opened
+   * @param ageMs how long ago the last of them was taken
+   */
+  opened(
+    version: number | null,
+    snapshot: Snapshot,
+    journal: StepJournal | null = null,
+    {
+      at = this.now(),
+      recovered = [],
+      ageMs = 0,
+    }: { at?: number; recovered?: readonly UnsentStep[]; ageMs?: number } = {},
+  ): void {
     this.base = version;
     this.last = snapshot;
-    this.lastTakenAt = this.now();
-    this.entries = [];
+    this.lastTakenAt = at;
+    this.journal = journal;
+    this.sent = 0;
     this.unreachable = null;
+    this.dropped = null;
+    let takenAt = this.lastTakenAt - ageMs;
+    const entries: Entry[] = [];
+    for (const { number, step } of recovered.toReversed()) {
+      const bytes = encodeStep(step, null).length;
+      entries.push({ snapshot: snapshot.id, number, step, takenAt, bytes, isRecovered: true });
+      takenAt -= step.elapsedMs;
+    }
+    this.entries = entries.reverse();
   }
 
   /** Notes what changed since the snapshot before. */
@@ -54,18 +105,22 @@ export class SaveRecorder {
     const takenAt = this.now();
     const elapsedMs = Math.round(takenAt - this.lastTakenAt);
     this.last = snapshot;
-    this.lastTakenAt = takenAt;
     const { file, flags, spanMs, id } = snapshot;
     if (before?.file.origin !== file.origin) {
+      this.lastTakenAt = takenAt;
       this.entries = [];
+      this.sent = 0;
       this.unreachable = id;
+      this.journal?.stop();
       return;
     }
-    const parts = partChanges(before.file.changed, file.changed, file.openedPart);
+    const parts = partChanges(before.file.changed, file.changed, file.openedPart, file.edit);
+    this.lastTakenAt = takenAt;
     if (parts.length === 0) return;
     const step = { elapsedMs, spanMs: Math.min(Math.round(spanMs), elapsedMs), flags, parts };
     const bytes = encodeStep(step, null).length;
-    this.entries.push({ snapshot: id, step, takenAt, bytes });
+    const number = this.journal?.append(step) ?? 0;
+    this.entries.push({ snapshot: id, number, step, takenAt, bytes, isRecovered: false });
     this.bound();
   }
 
@@ -76,7 +131,7 @@ export class SaveRecorder {
 
   /** What to send next; null when only the whole file will do, or nothing waits. */
   next(): RecordedPatch | null {
-    const sent = this.entries.slice(0, MAX_PATCH_STEPS);
+    const sent = this.entries.slice(0, this.patchLength());
     const newest = sent.at(-1);
     if (this.base === null || this.unreachable !== null || !newest) return null;
     const patch: FilePatch = {
@@ -84,21 +139,29 @@ export class SaveRecorder {
       ageMs: Math.max(0, Math.round(this.now() - newest.takenAt)),
       steps: sent.map(({ step }) => step),
     };
+    this.sent = Math.max(this.sent, sent.length);
     return { base: this.base, body: encodePatch(patch, browserCodec.deflate), steps: sent.length };
   }
 
   /** The server has the steps of a patch, the last of them as this version. */
-  confirmed(version: number | null, { base, steps }: RecordedPatch): void {
+  confirmed(version: number | null, { base, steps }: RecordedPatch, head: string): void {
     // Two may have been on their way at once, from a page that closed and came back.
     const isKnown = base === this.base;
-    if (isKnown) this.entries.splice(0, steps);
+    if (isKnown) this.shift(steps, head);
     this.base = isKnown ? version : null;
   }
 
   /** The server has the whole file of a snapshot as this version. */
-  confirmedWhole(version: number | null, { id }: Snapshot): void {
-    this.entries = this.entries.filter(({ snapshot }) => snapshot > id);
-    if (this.unreachable !== null && id >= this.unreachable) this.unreachable = null;
+  confirmedWhole(version: number | null, { id }: Snapshot, head: string): void {
+    if (this.dropped && id >= this.dropped.snapshot) {
+      this.journal?.confirmed(this.dropped.number, head);
+      this.dropped = null;
+    }
+    this.shift(this.entries.filter(({ snapshot }) => snapshot <= id).length, head);
+    if (this.unreachable !== null && id >= this.unreachable) {
+      this.unreachable = null;
+      this.journal?.discard();
+    }
     this.base = version;
   }
 
@@ -107,10 +170,57 @@ export class SaveRecorder {
     this.base = null;
   }
 
+  private shift(count: number, head: string): void {
+    const last = this.entries.splice(0, count).at(-1);
+    this.sent = Math.max(0, this.sent - count);
+    if (last) this.journal?.confirmed(last.number, head);
+  }
+
+  /** How many steps one patch takes. */
+  private patchLength(): number {
+    let [bytes, work, count] = [0, 0, 0];
+    for (const entry of this.entries.slice(0, MAX_PATCH_STEPS)) {
+      bytes += entry.bytes;
+      work += workOf(entry.step);
+      const isMore = bytes > MAX_BODY_BYTES || work > MAX_PATCH_WORK;
+      if (count > 0 && (isMore || entry.isRecovered !== this.entries[0]?.isRecovered)) break;
+      count++;
+    }
+    return count;
+  }
+
   private bound(): void {
-    const bytes = this.entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    if (this.entries.length <= MAX_STEPS && bytes <= MAX_STEP_BYTES) return;
+    const bytes = () => this.entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    if (this.entries.length <= MAX_STEPS && bytes() <= MAX_STEP_BYTES) return;
+    this.joinOlder();
+    if (bytes() <= MAX_STEP_BYTES) return;
+    // the journal goes on: its bound is the room on the device
+    this.dropped = this.entries.at(-1) ?? null;
     this.entries = [];
+    this.sent = 0;
     this.base = null;
+  }
+
+  /** Joins the older half of what was never sent, in pairs. */
+  private joinOlder(): void {
+    const free = this.entries.slice(this.sent);
+    const half = Math.floor(free.length / 2);
+    const joined: Entry[] = [];
+    for (let at = 0; at < half; at++) {
+      const entry = free[at] as Entry;
+      const next = free[at + 1];
+      if (at + 1 >= half || next?.isRecovered !== entry.isRecovered) joined.push(entry);
+      else {
+        joined.push(this.join(entry, next));
+        at++;
+      }
+    }
+    replaceRange(this.entries, this.sent, half, joined);
+  }
+
+  private join(first: Entry, second: Entry): Entry {
+    const step = joinSteps(first.step, second.step);
+    if (first.number > 0) this.journal?.joined(first.number, second.number, step);
+    return { ...second, step, bytes: encodeStep(step, null).length };
   }
 }

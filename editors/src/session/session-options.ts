@@ -1,6 +1,7 @@
 import type { HostMessage } from '@antecedent/contracts/editor/messages';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { JournalStore } from '../drafts/journal-store.ts';
 import type { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
 import type { EditorMode, EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { Bridge } from '../host/bridge.ts';
@@ -16,6 +17,8 @@ export type SessionOptions = {
   shell: Shell;
   client: WopiClient;
   store: DraftStore;
+  /** Opens the journals on this device; rejects where that is not possible. */
+  journals(): Promise<JournalStore>;
   /** Identifies the file among the drafts on this device. */
   fileKey: string;
   /** Identifies this tab among the writers of the file. */
@@ -39,5 +42,6 @@ export type LoadedFile = {
   info: FileInfo;
   mode: EditorMode;
   holder: string | null;
-  drafts: RecoveredDrafts;
+  /** Null if that part of the page cannot be loaded now. */
+  drafts: Promise<RecoveredDrafts | null>;
 };

@@ -1,6 +1,6 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
 import type { FileGrant } from './file-token.ts';
-import { reviewMode } from './review.ts';
+import { reviewMode, writes } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 
 /** The input of a CheckFileInfo response. */
@@ -46,7 +46,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
   const { file, grant, canWrite, version, publicUrl } = source;
   const isScratch = file.role === 'scratch';
   const mayPatch =
-    source.acceptsPatches && canWrite && grant.mode === 'write' && isOfficeArchive(file.extension);
+    source.acceptsPatches && canWrite && writes(grant) && isOfficeArchive(file.extension);
   const name = baseFileName(file);
   return {
     BaseFileName: name,

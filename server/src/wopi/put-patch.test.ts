@@ -219,11 +219,6 @@ describe('PutFile with a patch', () => {
     expect([other.statusCode, other.headers['x-wopi-lock']]).toEqual([409, 'A']);
     const classmate = await clientOf(server, work, { userId: work.assistant.id });
     expect((await patch(1, steps, classmate)).statusCode).toBe(404);
-    const reviewer = await clientOf(server, work, {
-      userId: work.instructor.id,
-      mode: 'suggest',
-    });
-    expect((await patch(1, steps, reviewer)).statusCode).toBe(412);
     await ask(server, work.instructor, `/classes/archive?id=${work.classId}`);
     expect((await patch(1, steps)).statusCode).toBe(403);
     expect(await headOf()).toBe(1);
@@ -278,5 +273,70 @@ describe('PutFile with a patch', () => {
     const steps = [step(writeZip([], deflate), first)];
     expect((await patch(0, steps, writer)).statusCode).toBe(412);
     expect((await writer.put(first, lock)).statusCode).toBe(200);
+  });
+});
+
+describe('PutFile with a reviewer’s patch', () => {
+  const inserted = (words: string) => {
+    const by = `w:author="Person ${work.instructor.lastName}" w:date="2026-03-02T09:00:00Z"`;
+    const xml = `<w:ins w:id="9" ${by}><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:ins></w:p>`;
+    return changedBody((body) => body.replace('</w:p>', xml));
+  };
+  const changedBody = (change: (body: string) => string) => {
+    const entries = readZip(docx('One')).entries;
+    const name = 'word/document.xml';
+    const body = entries.find((entry) => entry.name === name)!;
+    const xml = change(new TextDecoder().decode(inflate(body.raw, body.size)));
+    const bytes = new TextEncoder().encode(xml);
+    return writeZip([...entries.filter((entry) => entry !== body), { name, bytes }], deflate);
+  };
+  const reviewer = async () => {
+    await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
+    const client = await clientOf(server, work, { userId: work.instructor.id, mode: 'suggest' });
+    await client.lock('B');
+    expect((await client.info()).json()).toMatchObject({ AntecedentPatch: 1 });
+    return (base: number, steps: readonly PatchStep[]) =>
+      patch(base, steps, client, { 'x-wopi-lock': 'B' });
+  };
+
+  it('is compared as a whole file, and one version', async () => {
+    const send = await reviewer();
+    server.advance(5_000);
+    const [first, second] = [inserted(' and'), inserted(' and two')];
+    const steps = [step(docx('One'), first), step(first, second)];
+    const answer = await send(1, steps);
+    expect([answer.statusCode, answer.headers['x-wopi-itemversion']]).toEqual([200, '2']);
+    expect(await factsOf(2)).toMatchObject({
+      origin: 'reviewer',
+      byStudent: false,
+      authorId: work.instructor.id,
+    });
+    // again, because the answer was lost: the whole file tells that nothing is new
+    expect((await send(1, steps)).statusCode).toBe(412);
+    expect(await headOf()).toBe(2);
+  });
+
+  it('is refused where it changes the text itself', async () => {
+    const send = await reviewer();
+    const mine = changedBody((body) => body.replace('One', 'Mine'));
+    const refused = await send(1, [step(docx('One'), mine)]);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+    expect(await headOf()).toBe(1);
+  });
+
+  it('leaves no version in which the text was another for a moment', async () => {
+    const send = await reviewer();
+    server.advance(5_000);
+    const [mine, back] = [changedBody((body) => body.replace('One', 'Mine')), inserted(' two')];
+    const answer = await send(1, [step(docx('One'), mine), step(mine, back)]);
+    expect([answer.statusCode, await headOf()]).toEqual([200, 2]);
+    expect(await textOf(2)).not.toContain('Mine');
+  });
+
+  it('asks for the whole file when it fits nothing', async () => {
+    const send = await reviewer();
+    expect((await send(7, typed('One', 'One two'))).statusCode).toBe(412);
+    expect((await send(1, typed('Another', 'Another one'))).statusCode).toBe(412);
+    expect(await headOf()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { MAX_SILENCE } from '@antecedent/domain/assignment/presence';
 import { decodePatch, type FilePatch } from '@antecedent/domain/patch/file-patch';
-import type { Presence } from '@antecedent/domain/versions/version-facts';
+import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { AppError } from '../platform/errors.ts';
 import { requireLight } from '../platform/heavy-work.ts';
@@ -9,6 +9,7 @@ import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-sav
 import { patchMismatch, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
+import { reviewedPatch, reviewMode, writes } from './review.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -28,21 +29,23 @@ export async function putPatch(
   body: Uint8Array,
   lock: string,
 ): Promise<WopiAnswer> {
-  // Reviewers' saves are compared as whole files, and an import is one.
-  if (grant.mode !== 'write') return mismatch(host);
-  const patch = readPatch(body);
+  // An import is a whole file.
+  if (!writes(grant)) return mismatch(host);
+  const sent = readPatch(body);
   const claim = { grant, lock, hasTimestamp: true };
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     requireLight(host.services, state.file);
+    const patch = reviewMode(grant) === null ? sent : await reviewedPatch(host, grant, sent);
+    if (patch === null) return mismatch(host);
     if (tries === 0 && grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     const outcome = await host.services.versions.savePatch({
       fileId: state.file.id,
       patch,
       authorId: grant.userId,
       byStudent: isByStudent(state.context, grant.view),
-      origin: grant.view === 'admin' ? 'system' : 'edit',
+      origin: originOf(grant),
       writeEpoch: state.file.writeEpoch,
       lock: decision.lock,
       inspect: (archive) => host.validator.requireValidArchive(state.file, archive),
@@ -54,6 +57,11 @@ export async function putPatch(
     // The write epoch or the lock has changed: read both again and decide again.
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+}
+
+function originOf(grant: FileGrant): Origin {
+  if (grant.view === 'admin') return 'system';
+  return reviewMode(grant) === null ? 'edit' : 'reviewer';
 }
 
 function mismatch({ services }: WopiHost): WopiAnswer {

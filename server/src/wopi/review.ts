@@ -6,6 +6,10 @@ import {
   type ReviewProblem,
   reviewProblem,
 } from '@antecedent/domain/office/document/review/review-save';
+import type { FilePatch } from '@antecedent/domain/patch/file-patch';
+import { joinSteps } from '@antecedent/domain/patch/join-steps';
+import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
+import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
@@ -30,6 +34,31 @@ const REFUSAL = {
   comment: 'editor.reviewComment',
   file: 'editor.reviewFile',
 } as const satisfies Record<ReviewProblem, RefusalKey>;
+
+/**
+ * A reviewer's changes as one step, once the file after them has been compared as a whole: what they
+ * left between two of their steps is nobody's version.
+ *
+ * @returns null when they were made for another version than the last
+ * @throws {AppError} `forbidden`; {OfficeFileError} when the result is not an intact document
+ */
+export async function reviewedPatch(
+  host: WopiHost,
+  grant: FileGrant,
+  patch: FilePatch,
+): Promise<FilePatch | null> {
+  const head = await host.services.versions.latest(grant.fileId);
+  if (head.number !== patch.base) return null;
+  const stored = { ...officeCodec, deflate: (bytes: Uint8Array) => bytes };
+  try {
+    const bytes = patchedArchive(head.bytes, patch.steps, stored);
+    await requireReview(host, grant, bytes, head.savedAt.toISOString());
+    return { ...patch, steps: [patch.steps.reduce(joinSteps)] };
+  } catch (error) {
+    if (error instanceof PatchMismatch || error instanceof RangeError) return null;
+    throw error;
+  }
+}
 
 /**
  * Checks a reviewer's save against the version that it replaces: a commenter has changed only their own

@@ -29,6 +29,10 @@ export const rewind: Catalog['rewind'] = {
   due: 'fällig {{date}}',
   end: 'Ende',
   review: 'Kommentare und Vorschläge von {{name}}',
+  offline: 'Ohne Verbindung geschrieben',
+  recordedSpan: '{{from}} bis {{to}}',
+  recorded:
+    'Ohne Verbindung geschrieben; Sekunde für Sekunde auf dem eigenen Gerät aufgezeichnet und später gesendet.',
   reviewed: 'Kommentare und Vorschläge von {{name}}. Sie zählen nicht als Schreiben.',
   compare: 'Vergleichen',
   initial: 'Anfang',

@@ -27,6 +27,10 @@ export const rewind = {
   due: 'due {{date}}',
   end: 'End',
   review: 'Comments and suggestions by {{name}}',
+  offline: 'Written without a connection',
+  recordedSpan: '{{from}} to {{to}}',
+  recorded:
+    'Written without a connection; recorded second by second on the writer’s device and sent later.',
   reviewed: 'Comments and suggestions by {{name}}. They don’t count as writing.',
   compare: 'Compare',
   initial: 'Initial',

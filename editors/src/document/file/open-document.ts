@@ -5,6 +5,7 @@ import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml/xml'
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { type AsyncDeflate, deflateAhead } from '../../browser/async-deflate.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import type { FileSnapshot } from '../../editor/file-snapshot.ts';
 import { withoutCommentMarkup } from '../comments/comment-references.ts';
 import type { Comment } from '../comments/comments.ts';
@@ -14,6 +15,7 @@ import { type ParsedDocument, parseDocument } from '../open/parse-document.ts';
 import { Additions, type OwnedPart } from '../package/additions.ts';
 import { DocumentPackage } from '../package/document-package.ts';
 import { type PictureAddress, partPictures } from '../package/part-pictures.ts';
+import type { IncrementalBody, IncrementalSave } from '../save/incremental-body.ts';
 import { DocumentWriter } from '../save/serialize-document.ts';
 import { NewLists } from '../styles/new-lists.ts';
 import { readNumbering } from '../styles/numbering.ts';
@@ -35,6 +37,8 @@ import {
   withSectionResolved,
   withUniqueChangeIds,
 } from '../tracked-changes/file-changes.ts';
+
+const lazyIncrementalBody = lazyModule(() => import('../save/incremental-body.ts'));
 
 /** Localized labels inside a document. */
 export type DocumentLabels = {
@@ -68,6 +72,9 @@ export class OpenDocument {
   /** The size of the main part as it was opened or last written. */
   bodySize: number;
   private readonly writer: DocumentWriter;
+  /** Whether the main part was last saved as its blocks were written, with nothing mended. */
+  private isAsWritten = false;
+  private incremental: IncrementalBody | null = null;
   private readonly links = new Map<string, string>();
   private readonly addedStyles = new Set<string>();
 
@@ -160,12 +167,14 @@ export class OpenDocument {
   /** What changed since the file was opened; the whole file is written only when it is asked for. */
   snapshot(doc: Node, aside: AsyncDeflate): FileSnapshot {
     const { archive } = this;
-    const changed = this.changedParts(doc);
+    const { changed, edit } = this.changesIn(doc);
     const contents = [...changed.values()].filter((part) => part !== null);
     let bytes: Promise<Uint8Array> | null = null;
     return {
       origin: archive,
+      original: archive.original,
       changed,
+      edit,
       openedPart: (name) => archive.bytes(name),
       bytes: () => {
         bytes ??= deflateAhead(contents, aside).then((deflate) => archive.with(changed, deflate));
@@ -173,6 +182,25 @@ export class OpenDocument {
       },
       bytesNow: () => archive.with(changed),
     };
+  }
+
+  /** {@link changedParts}, by what changed since it was last asked where nothing else depends on that. */
+  private changesIn(doc: Node): Pick<IncrementalSave, 'changed' | 'edit'> {
+    const next = this.incremental?.next(doc, (paragraphs) => this.writer.some(paragraphs));
+    if (next) {
+      this.bodySize += next.growth;
+      return next;
+    }
+    const changed = this.changedParts(doc);
+    const written = this.writer.lastWritten;
+    const { archive, parsed } = this;
+    if (lazyIncrementalBody.module) {
+      const { IncrementalBody } = lazyIncrementalBody.module;
+      this.incremental ??= new IncrementalBody(archive.mainPart, archive.sumOf(archive.mainPart));
+      const state = { doc, written, prefix: parsed.prefix, changed };
+      this.incremental.begin(this.isAsWritten ? state : null);
+    }
+    return { changed, edit: null };
   }
 
   private changedParts(doc: Node): Map<string, Uint8Array | null> {
@@ -187,6 +215,7 @@ export class OpenDocument {
     const others = this.partWriters.flatMap((owner) => owner(doc, xml));
     const owned = [...others, ...comments.owned(others)];
     this.bodySize = xml.length;
+    this.isAsWritten = xml === this.writer.lastWritten.xml;
     const isSame = xml === this.parsed.xml;
     if (isSame && owned.length === 0 && decided === null) return new Map();
     const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);

@@ -1,11 +1,15 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { documentText } from '@antecedent/domain/office/document/text/document-text';
 import { child, parseXml } from '@antecedent/domain/office/xml/xml';
+import { readZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
+import { applyPartChange, partChanges } from '@antecedent/domain/patch/part-changes';
 import { seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';
+import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
+import { preloadLazyModules } from '../../browser/lazy-module.ts';
 import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
 import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
@@ -43,6 +47,63 @@ function undoAll(file: OpenDocument, edited: ReturnType<typeof stateOf>, bytes: 
 
 const SEEDS = fuzzSeeds(8);
 
+/** Takes a snapshot after each of some edits; each holds what a file that is written as a whole holds. */
+async function expectSameSnapshots(bytes: Uint8Array, seed: number): Promise<void> {
+  await preloadLazyModules();
+  const random = seededRandom(seed);
+  const file = openTestDocument(bytes);
+  const deflate = async (raw: Uint8Array) => raw;
+  let state = stateOf(file);
+  let before = file.snapshot(state.doc, deflate);
+  const server = new Map<string, Uint8Array>();
+  for (let count = 0; count < EDITS; count++) {
+    state = random() < 0.2 ? undone(state) : randomEdit(file, state, random);
+    if (random() < 0.6) state = typedOn(state, random);
+    const snapshot = file.snapshot(state.doc, deflate);
+    const whole = readZip(file.bytes(state.doc));
+    expect(readZip(snapshot.bytesNow()).entries.map(sumOf)).toEqual(whole.entries.map(sumOf));
+    const changes = partChanges(
+      before.changed,
+      snapshot.changed,
+      file.archive.bytes.bind(file.archive),
+      snapshot.edit,
+    );
+    for (const change of changes) {
+      if (change.kind === 'removed') server.delete(change.name);
+      else {
+        const was = server.get(change.name) ?? file.archive.bytes(change.name) ?? new Uint8Array();
+        server.set(
+          change.name,
+          applyPartChange(change, () => was),
+        );
+      }
+    }
+    before = snapshot;
+  }
+}
+
+const sumOf = ({ name, size, crc32 }: ZipEntry) => `${name} ${size} ${crc32}`;
+
+/** Most of writing is typing on where the last word stands. */
+function typedOn(state: EditorState, random: () => number): EditorState {
+  let next = state;
+  while (random() < 0.7) {
+    const { $from } = next.selection;
+    if (!$from.parent.isTextblock) return next;
+    const word = random() < 0.1 ? 'Ünïcödé 𝒳 & <b> ' : 'and ';
+    next = next.apply(next.tr.insertText(word, $from.pos));
+  }
+  return next;
+}
+
+function undone(state: EditorState): EditorState {
+  let after = state;
+  undo(state, (tr) => {
+    after = state.apply(tr);
+  });
+  return after;
+}
+
 const TRACKED =
   '<w:p><w:r><w:t xml:space="preserve">kept </w:t></w:r><w:del w:id="1" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins w:id="2" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:rPr><w:b/></w:rPr><w:t>new</w:t></w:r></w:ins></w:p>';
 const FIELD =
@@ -78,6 +139,36 @@ describe('random edits', () => {
 
   it.each(realDocuments)('of %s survive saving', (name) => {
     for (const seed of [1, 2, 3]) editAndReopen(realFile(name), seed);
+  });
+});
+
+describe('snapshots', () => {
+  it.each(SEEDS)('of a new essay hold what the whole file holds (seed %i)', async (seed) => {
+    const paragraphs = ['A place that changed', 'Before the bridge opened.', '', 'We went over.'];
+    await expectSameSnapshots(newDocument({ paragraphs }, browserCodec.deflate), seed);
+  });
+
+  it.each(SEEDS)('of changes, fields, links and comments do too (seed %i)', async (seed) => {
+    await expectSameSnapshots(buildDocument(MIXED), seed);
+    await expectSameSnapshots(buildDocument(ATOMS, { 'comments.xml': COMMENTS }), seed);
+  });
+
+  it.each(realDocuments)('of %s do too', async (name) => {
+    await expectSameSnapshots(realFile(name), 1);
+  });
+
+  it('compare nothing but the paragraph that somebody types in', async () => {
+    await preloadLazyModules();
+    const paragraphs = Array.from({ length: 2_000 }, (_, index) => `Paragraph ${index} of many.`);
+    const file = openTestDocument(newDocument({ paragraphs }, browserCodec.deflate));
+    const deflate = async (raw: Uint8Array) => raw;
+    let state = stateOf(file);
+    const typed = () => {
+      state = state.apply(state.tr.insertText('word ', 20));
+      return file.snapshot(state.doc, deflate).edit;
+    };
+    expect(typed()).toBeNull();
+    expect(typed()?.range.bTo).toBeLessThan(3_000);
   });
 });
 

@@ -40,6 +40,11 @@ export class DocumentPackage {
     return this.archive.byName.has(name);
   }
 
+  /** Size and checksum of a part; null where there is none. */
+  sumOf(name: string): { size: number; crc32: number } | null {
+    return this.archive.byName.get(name) ?? null;
+  }
+
   bytes(name: string): Uint8Array | null {
     const entry = this.archive.byName.get(name);
     return entry === undefined ? null : readPart(entry, this.codec.inflate);

@@ -5,6 +5,13 @@ import { repairRanges } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
 import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
 
+/** A document's XML and that of each block, before ranges are repaired; the origins that more than one has. */
+export type WrittenBlocks = {
+  xml: string;
+  blocks: readonly string[];
+  repeated: ReadonlySet<number>;
+};
+
 /** Writes document.xml: blocks that equal the opened ones are copied, the others are serialized. */
 export class DocumentWriter {
   private readonly opened: ParsedDocument;
@@ -12,6 +19,9 @@ export class DocumentWriter {
   /** Blocks are immutable, so the XML of a block is cached for as long as it lives. */
   private readonly written = new WeakMap<Node, string>();
   private used = new Set<number>();
+  private repeated = new Set<number>();
+  private blocks: string[] = [];
+  private xml = '';
 
   constructor(opened: ParsedDocument, linkAttributes: LinkAttributes) {
     this.opened = opened;
@@ -21,17 +31,31 @@ export class DocumentWriter {
   /** The whole part; the original text if nothing differs. */
   write(doc: Node): string {
     this.used = new Set();
-    let xml = this.opened.prefix;
+    this.repeated = new Set();
+    this.blocks = [];
     doc.forEach((block) => {
-      xml += this.block(block);
+      this.blocks.push(this.block(block));
     });
-    xml += this.opened.suffix;
+    const xml = this.opened.prefix + this.blocks.join('') + this.opened.suffix;
+    this.xml = xml;
     return xml === this.opened.xml ? this.opened.xml : repairRanges(xml, this.opened.xml);
+  }
+
+  /** What the last call of {@link write} put together. */
+  get lastWritten(): WrittenBlocks {
+    return { xml: this.xml, blocks: this.blocks, repeated: this.repeated };
+  }
+
+  /** Some blocks by themselves, in their order. */
+  some(blocks: readonly Node[]): string[] {
+    this.used = new Set();
+    return blocks.map((block) => this.block(block));
   }
 
   private block(node: Node): string {
     const origin = node.attrs.origin as number | null;
     const repeated = origin !== null && this.used.has(origin);
+    if (repeated) this.repeated.add(origin);
     this.claim(node);
     if (repeated) return this.make(node, true);
     let xml = this.written.get(node);

@@ -24,6 +24,7 @@ import {
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { WithHtmlCache } from './html-cache.ts';
+import { recordedRanges } from './recorded-ranges.ts';
 import { reviewsIn } from './reviews.ts';
 import { parseVersionId } from './version-id.ts';
 
@@ -56,6 +57,7 @@ export async function readVersionLog(
     think: Array.from(columns.thinkSeconds, shortened),
     bulk: bulkRows(columns),
     reviews,
+    recordedOnDevice: recordedRanges(columns),
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
       draftId,
       title: name,

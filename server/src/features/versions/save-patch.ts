@@ -1,4 +1,9 @@
-import type { FilePatch, PatchStep } from '@antecedent/domain/patch/file-patch';
+import {
+  type FilePatch,
+  MAX_PATCH_WORK,
+  type PatchStep,
+  workOf,
+} from '@antecedent/domain/patch/file-patch';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { stepTimes } from '@antecedent/domain/patch/step-times';
 import { SECOND } from '@antecedent/domain/time';
@@ -32,9 +37,6 @@ const MAX_TRIES = 3;
 /** A version that arrives later than this waited on the writer's device. */
 const MAX_DELAY_MS = 10 * SECOND;
 
-/** Bytes that the steps of one patch may make anew, all together: what a whole file costs at most. */
-const MAX_WORK_BYTES = 256 * 1024 * 1024;
-
 /**
  * Saves each step of a patch as a version, in order, and returns when the last one is on disk. Steps
  * that an earlier try has stored are found by what they left and not stored again, so a patch can be
@@ -46,7 +48,8 @@ export async function savePatch(
   parts: PatchParts,
   { patch, ...request }: PatchRequest,
 ): Promise<PatchOutcome> {
-  if (workOf(patch) > MAX_WORK_BYTES) return { kind: 'mismatch' };
+  const work = patch.steps.reduce((sum, step) => sum + workOf(step), 0);
+  if (work > MAX_PATCH_WORK) return { kind: 'mismatch' };
   const { fileId } = request;
   let state = await parts.current(fileId);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -97,13 +100,6 @@ async function saveSteps(
 /** From the first change in some steps until the last snapshot. */
 const spanOf = ([first, ...others]: readonly PatchStep[]): number =>
   others.reduce((sum, { elapsedMs }) => sum + elapsedMs, first?.spanMs ?? 0);
-
-const workOf = ({ steps }: FilePatch): number =>
-  steps.reduce(
-    (sum, { parts }) =>
-      parts.reduce((bytes, part) => bytes + (part.kind === 'removed' ? 0 : part.size), sum),
-    0,
-  );
 
 /** The steps of each version and its time: a version for each step, or one for all. */
 function versionsOf(

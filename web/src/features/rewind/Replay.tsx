@@ -67,7 +67,10 @@ export function Replay({ log, title }: ReplayProps) {
     const at = log.timestamps[of - log.first] ?? 0;
     return `${day(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
   };
-  const review = log.reviews.find(({ first, last }) => first <= version && version <= last);
+  const isHere = ({ first, last }: { first: number; last: number }) =>
+    first <= version && version <= last;
+  const review = log.reviews.find(isHere);
+  const isRecorded = log.recordedOnDevice.some(isHere);
   useReplayKeys(series, replay, !opened);
   return (
     <Box>
@@ -136,6 +139,7 @@ export function Replay({ log, title }: ReplayProps) {
             <ChangeLegend />
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
               {review && `${t('rewind.reviewed', { name: review.by })} `}
+              {isRecorded && `${t('rewind.recorded')} `}
               {version > series.first
                 ? t('rewind.counted', { version: count(comparison(current, version).before) })
                 : t('rewind.countedNothing')}

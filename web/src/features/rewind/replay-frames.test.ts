@@ -18,6 +18,7 @@ const log: VersionLog = {
   think: [0, 0, 0, 51, 0, 0, 0],
   bulk: [{ row: 5, words: 12 }],
   reviews: [],
+  recordedOnDevice: [],
   drafts: [
     {
       draftId: '00000000-0000-4000-8000-000000000001',

@@ -1,13 +1,14 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import type { TFunction } from 'i18next';
-import { dayTime, duration } from '../../lib/format.ts';
+import { clock, day, dayTime, duration } from '../../lib/format.ts';
 import type { Moment } from './MomentList.tsx';
+import { offlineStretches } from './offline-stretches.ts';
 import { writingSeconds } from './replay-frames.ts';
 
 type Dated = Moment & { at: number };
 
 /**
- * Start, elapsed time at the current version, the deadlines of drafts, reviews and the end, in time order. At either
+ * Start, elapsed time at the current version, the deadlines of drafts, reviews, writing without a connection and the end, in time order. At either
  * end the elapsed time is part of that entry.
  */
 export function replayMoments(t: TFunction, log: VersionLog, version: number): Moment[] {
@@ -39,6 +40,12 @@ export function replayMoments(t: TFunction, log: VersionLog, version: number): M
       const label = t('rewind.review', { name: by });
       return { at, label, when: dayTime(at, timeZone), stage: stage(at) };
     }),
+    ...offlineStretches(log).map(({ from, to }) => {
+      const isSameDay = day(from, timeZone) === day(to, timeZone);
+      const until = isSameDay ? clock(to, timeZone) : exactTime(to, timeZone);
+      const when = t('rewind.recordedSpan', { from: exactTime(from, timeZone), to: until });
+      return { at: from, label: t('rewind.offline'), when, stage: stage(from) };
+    }),
     isLast
       ? {
           at: end,
@@ -50,6 +57,9 @@ export function replayMoments(t: TFunction, log: VersionLog, version: number): M
   ];
   return moments.sort((a, b) => a.at - b.at);
 }
+
+const exactTime = (at: number, timeZone: string): string =>
+  `${day(at, timeZone)}, ${clock(at, timeZone)}`;
 
 /** `5 days 4 h` for a day and more, else as `duration`. @param seconds rounded down */
 function longDuration(t: TFunction, seconds: number): string {
