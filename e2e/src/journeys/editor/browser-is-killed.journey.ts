@@ -12,8 +12,8 @@ import { STUDENTS } from '../../support/people.ts';
 import { expectSaved, openText, saveState, signIn } from '../../support/screen.ts';
 
 const bea = STUDENTS[1]!;
-/** How often the browser is killed: a few times among the other journeys, more with `KILLS=20`. */
-const KILLS = Number(process.env.KILLS ?? 3);
+/** How often the browser is killed: twice among the other journeys, more often with `KILLS=20`. */
+const KILLS = Number(process.env.KILLS ?? 2);
 /** Half a minute for each. */
 const TIMEOUT_MS = 60 * SECOND + KILLS * 30 * SECOND;
 const SAVES_FILES = process.env.EDITOR_SAVES === 'files';
