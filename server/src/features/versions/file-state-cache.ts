@@ -8,6 +8,8 @@ const MAX_CACHE_BYTES = 384 * 1024 * 1024;
 export class FileStateCache {
   private readonly load: (fileId: string) => Promise<FileState>;
   private readonly states: LRUCache<string, FileState>;
+  /** By `performance.now`. */
+  private readonly knownSince = new WeakMap<FileState, number>();
 
   /** @param share of what a node's states may take */
   constructor(load: (fileId: string) => Promise<FileState>, share = 1) {
@@ -33,7 +35,14 @@ export class FileStateCache {
     return state;
   }
 
+  /** Milliseconds since this node knows the state. */
+  heldFor(state: FileState): number {
+    const now = performance.now();
+    return now - (this.knownSince.get(state) ?? now);
+  }
+
   set(state: FileState): void {
+    this.knownSince.set(state, performance.now());
     this.states.set(state.fileId, state);
   }
 }

@@ -8,7 +8,6 @@ import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { stepTimes } from '@antecedent/domain/patch/step-times';
 import { SECOND } from '@antecedent/domain/time';
 import { type Presence, storedSpan } from '@antecedent/domain/versions/version-facts';
-import type { Clock } from '../../platform/clock.ts';
 import type { FileState } from './file-state.ts';
 import { isResultOf } from './patched-file.ts';
 import type { SaveOutcome, StepRequest } from './save-version.ts';
@@ -23,7 +22,8 @@ export type PatchRequest = Omit<StepRequest, 'base' | 'steps' | 'at' | 'flags' |
 export type PatchOutcome = SaveOutcome | { kind: 'mismatch' };
 
 export type PatchParts = {
-  clock: Clock;
+  /** Milliseconds since 1970, as the times of the file go on. */
+  now(state: FileState): number;
   /** The file at its head, as far as this node knows. */
   current(fileId: string): Promise<FileState>;
   /** The same after a look at the database. */
@@ -75,7 +75,7 @@ async function saveSteps(
 ): Promise<PatchOutcome> {
   let head = { number: state.head, savedAt: new Date(state.headAt) };
   const stored = state.head - patch.base;
-  const now = parts.clock();
+  const now = parts.now(state);
   for (const { steps, at } of versionsOf(patch, stored, state.headAt, now)) {
     const last = steps.at(-1) as PatchStep;
     const since = head.savedAt.getTime();
@@ -88,7 +88,7 @@ async function saveSteps(
       presence: await presenceDuring(since, at),
       // What is claimed is believed within what passed.
       spanMs: storedSpan(Math.min(spanOf(steps), Math.max(0, at - since))),
-      recordedOnDevice: now.getTime() - at > MAX_DELAY_MS,
+      recordedOnDevice: now - at > MAX_DELAY_MS,
     };
     const outcome = await parts.save(version).catch(mismatchOf);
     if (outcome.kind === 'mismatch' || outcome.kind === 'conflict') return outcome;
@@ -106,13 +106,13 @@ function versionsOf(
   { ageMs, steps }: FilePatch,
   stored: number,
   since: number,
-  now: Date,
+  now: number,
 ): { steps: readonly PatchStep[]; at: number }[] {
   const left = steps.slice(stored);
   if (left.length === 0) return [];
-  const times = stepTimes({ ageMs, steps: left }, since, now.getTime());
+  const times = stepTimes({ ageMs, steps: left }, since, now);
   if (times) return left.map((step, index) => ({ steps: [step], at: times[index] as number }));
-  return [{ steps: left, at: now.getTime() }];
+  return [{ steps: left, at: now }];
 }
 
 function mismatchOf(error: unknown): { kind: 'mismatch' } {

@@ -112,4 +112,18 @@ describe('saveOnce', () => {
       expect(met.size).toBe(new Set(FATES).size);
     },
   );
+
+  it('takes no time from who writes when the clock is set back', async () => {
+    const fileId = await scenario.aFile(written('One'));
+    const first = await scenario.save(fileId, written('One two'));
+    const began = performance.now();
+    server.advance(-3_600_000);
+    // What passes here is the time of a query or two.
+    await server.services.pool.query('select pg_sleep(0.05)');
+    const second = await scenario.save(fileId, written('One two three'));
+    const passed = second.savedAt.getTime() - first.savedAt.getTime();
+    expect(passed).toBeGreaterThanOrEqual(49);
+    expect(passed).toBeLessThanOrEqual(performance.now() - began + 50);
+    server.advance(3_600_000);
+  });
 });

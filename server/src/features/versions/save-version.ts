@@ -14,6 +14,7 @@ import type { GroupCommit } from './group-commit.ts';
 import { type IncomingFile, readIncoming } from './incoming-file.ts';
 import { afterVersion, isSameFile, type NextVersion, nextVersion } from './next-version.ts';
 import { describesAnew, describingArchive, patchedFile } from './patched-file.ts';
+import { steadyTime } from './steady-time.ts';
 import { streamAt } from './version-reader.ts';
 import { noteBlobs, readHead, withLockedFile } from './versions.repo.ts';
 
@@ -207,6 +208,10 @@ async function confirmUnchanged(
   return { kind: 'unchanged', ...headOf(state) };
 }
 
+/** Now, for the next version of a file. */
+export const nowOf = ({ clock, cache }: Pick<SaveParts, 'clock' | 'cache'>, state: FileState) =>
+  steadyTime(clock().getTime(), state.headAt, cache.heldFor(state));
+
 async function store(
   parts: SaveParts,
   request: SaveDetails,
@@ -218,7 +223,7 @@ async function store(
   const { spanMs = 0, recordedOnDevice = false } = request;
   const { head, headAt } = state;
   // Times increase strictly, whatever the clock does: they identify the version to the editor.
-  const at = Math.max((request.at ?? parts.clock()).getTime(), headAt + 1);
+  const at = Math.max(request.at?.getTime() ?? nowOf(parts, state), headAt + 1);
   const next = await nextVersion(
     state,
     incoming,

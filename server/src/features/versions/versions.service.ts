@@ -31,6 +31,7 @@ import { loadFileState } from './load-file-state.ts';
 import { type PatchOutcome, type PatchRequest, savePatch } from './save-patch.ts';
 import {
   catchUp,
+  nowOf,
   type SaveOutcome,
   type SaveRequest,
   type StepRequest,
@@ -186,7 +187,8 @@ export function createVersionsService(platform: Platform): VersionsService {
     await oneSavePerFile.run(fileId, () => catchUp(parts, fileId));
     return current(fileId);
   };
-  const patchParts = { clock, current, upToDate, save };
+  const now = (state: FileState) => nowOf(parts, state);
+  const patchParts = { now, current, upToDate, save };
 
   return {
     async createFile(on, file) {
