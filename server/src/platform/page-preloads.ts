@@ -1,4 +1,4 @@
-import { openEditor } from '@antecedent/contracts/editor/opening';
+import { openEditor, readText } from '@antecedent/contracts/editor/opening';
 import { pushAll } from '@antecedent/domain/arrays';
 import type { BuiltPages } from './built-pages.ts';
 import { scriptJson } from './html-document.ts';
@@ -31,8 +31,9 @@ export type PagePreloads = {
   /** Roles that may see the page; the first call is theirs alone. */
   audience: readonly string[];
   firstCall: { method: string; url: string } | null;
-  /** Address of the call that opens the file named by the first call's answer. */
+  /** Addresses of the calls that open the file named by the first call's answer, and that show the start of it. */
   opening: string | null;
+  text: string | null;
 };
 
 /** The builds that a page draws on. `editor` is null where another editor is set. */
@@ -62,6 +63,7 @@ export async function pagePreloads(path: string, builds: Builds): Promise<PagePr
         ? { method: firstCall.method, url: `/api${filled(firstCall.path, params)}` }
         : null,
       opening: hasEditor ? `/api${openEditor.path}` : null,
+      text: hasEditor ? `/api${readText.path}` : null,
     };
   }
   return null;

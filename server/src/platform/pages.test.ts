@@ -234,6 +234,7 @@ describe('what a page needs', () => {
       audience: ['ROLE_STUDENT'],
       firstCall: { method: 'GET', url: '/api/student/assignment?id=17' },
       opening: '/api/editor/opening',
+      text: '/api/editor/text',
     });
   });
 

@@ -58,7 +58,9 @@
         .then((answer) => (answer.ok ? answer.clone().json() : null))
         .then((data) => {
           const fileId = (data?.submission ?? data)?.fileId;
-          if (fileId) call('POST', page.opening, JSON.stringify({ fileId, view: 'main' }));
+          if (!fileId) return;
+          call('POST', page.opening, JSON.stringify({ fileId, view: 'main' }));
+          call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`);
         })
         .catch(() => undefined);
     }

@@ -8,6 +8,7 @@ const PAGE = {
   audience: ['ROLE_STUDENT'],
   firstCall: { method: 'GET', url: '/api/student/assignment?id=1' },
   opening: '/api/editor/opening',
+  text: '/api/editor/text',
 };
 const SCRIPT = './preboot.js';
 
@@ -50,10 +51,11 @@ describe('preboot.js', () => {
     await boot(PAGE);
     expect(links('modulepreload')).toEqual(['/assets/app.js', '/assets/words-en.js']);
     expect(links('prefetch')).toEqual(['/editor/assets/editor.js']);
-    await vi.waitFor(() => expect(window.firstCalls).toHaveLength(2));
+    await vi.waitFor(() => expect(window.firstCalls).toHaveLength(3));
     expect(asked).toEqual([
       'GET /api/student/assignment?id=1',
       'POST /api/editor/opening {"fileId":"f1","view":"main"}',
+      'GET /api/editor/text?fileId=f1',
     ]);
   });
 
