@@ -41,7 +41,12 @@ export function TextPreview({ html }: { html: string }) {
           minHeight: 1,
         }}
       >
-        <Typography variant="reading" component="div" sx={{ m: 0, ...documentStyles }}>
+        <Typography
+          variant="reading"
+          component="div"
+          // A font of ours would take the line from the editor, which shows the text in the text's own.
+          sx={{ m: 0, ...documentStyles, fontFamily: 'Georgia, serif' }}
+        >
           <SafeHtml html={html} />
         </Typography>
       </PaperSheet>
