@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { noChunkRings } from '../chunk-rings.ts';
 import { scriptBudget } from '../script-budget.ts';
 import { thirdPartyLicenses } from '../third-party-licenses.ts';
 import { documentChunks, iconsChunk } from './chunk-groups.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     withoutFontCdn(),
     withoutMermaid(),
     presentationPatches(),
+    noChunkRings(),
     thirdPartyLicenses(),
     scriptBudget({
       part: '/document/document-editor.ts',

@@ -11,6 +11,7 @@ const FIRST_PAGES = {
   writing: source('features/submissions/page/AssignmentPage.tsx'),
   reading: source('features/reading-page/ReadingPage.tsx'),
 };
+const STARTS = [ENTRY, APP, VISITORS];
 const ROUTES = /\/web\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/;
 
 /**
@@ -49,8 +50,8 @@ function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string
   );
   const readers = readersOf(context, lazy);
   for (const id of everything) {
-    // what is imported lazily keeps a file of its own: inside another it would need one more to stand for it
-    if (id === ENTRY || lazy.has(id)) continue;
+    // what is only imported lazily keeps a file of its own: inside another it would need one more to stand for it
+    if (STARTS.includes(id) || (lazy.has(id) && !app.has(id))) continue;
     const by = readers.get(id) ?? [];
     const isSharedByPages = by.length > 1 && by.some((reader) => pages.has(reader));
     const among = firstPages.filter(([, ids]) => ids.has(id)).map(([name]) => name);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noChunkRings } from '../chunk-rings.ts';
 import { scriptBudget } from '../script-budget.ts';
 import { thirdPartyLicenses } from '../third-party-licenses.ts';
 import { appChunks } from './chunk-groups.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     prebootScript(),
     landingPages(),
     pagePreloads(),
+    noChunkRings(),
     thirdPartyLicenses(),
     scriptBudget({
       part: '/app/start.tsx',
