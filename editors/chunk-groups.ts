@@ -9,19 +9,19 @@ const OTHER_KINDS = ['spreadsheet', 'presentation', 'drawing'].map((kind) =>
 );
 
 /**
- * Bundles what the word processor needs at once and nothing else does. Lazy parts share much of it;
- * otherwise the bundler would cut it into some twenty chunks, which compress worse and take longer
- * to fetch.
+ * Bundles what the word processor needs at once: what is its own, what other kinds of editors need as
+ * well, and what several of its lazy parts share. Otherwise the bundler would cut it into some thirty
+ * chunks, which compress worse and take longer to fetch.
  */
-export function documentChunk(): Rolldown.CodeSplittingGroup {
-  let own: ReadonlySet<string> | null = null;
+export function documentChunks(): Rolldown.CodeSplittingGroup {
+  let placed: ReadonlyMap<string, string> | null = null;
   return {
     // what they import may be the frame's: it would have to fetch a text's scripts for any file
     includeDependenciesRecursively: false,
     debugName: 'document-editor',
     name: (id, context) => {
-      own ??= documentModules(context);
-      return own.has(id) ? 'document-editor' : null;
+      placed ??= documentModules(context);
+      return placed.get(id) ?? null;
     },
   };
 }
@@ -34,12 +34,28 @@ export const iconsChunk: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 };
 
-function documentModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const own = reached(context, [TEXT], false);
-  for (const id of reached(context, [FRAME], false)) own.delete(id);
-  for (const id of reached(context, OTHER_KINDS, true)) own.delete(id);
-  return own;
+function documentModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const placed = new Map<string, string>();
+  const frame = reached(context, [FRAME], false);
+  const text = reached(context, [TEXT], false);
+  const others = reached(context, OTHER_KINDS, true);
+  for (const id of text) {
+    if (!frame.has(id)) placed.set(id, others.has(id) ? 'editors-shared' : 'document-editor');
+  }
+  const lazy = new Set([...text].flatMap((id) => lazyImports(context, id)));
+  const readers = new Map<string, number>();
+  for (const part of lazy) {
+    for (const id of reached(context, [part], false)) readers.set(id, (readers.get(id) ?? 0) + 1);
+  }
+  for (const [id, count] of readers) {
+    const isElsewhere = placed.has(id) || frame.has(id) || others.has(id) || lazy.has(id);
+    if (count > 1 && !isElsewhere) placed.set(id, 'document-shared');
+  }
+  return placed;
 }
+
+const lazyImports = (context: Rolldown.ChunkingContext, id: string): readonly string[] =>
+  context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
 /** Modules imported from some entry modules; optionally also those imported lazily. */
 function reached(
@@ -52,10 +68,9 @@ function reached(
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    const info = context.getModuleInfo(id);
-    for (const imported of info?.importedIds ?? []) waiting.push(imported);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) waiting.push(imported);
     if (!includeLazy) continue;
-    for (const imported of info?.dynamicallyImportedIds ?? []) waiting.push(imported);
+    for (const imported of lazyImports(context, id)) waiting.push(imported);
   }
   return found;
 }

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
+import { noChunkRings } from '../chunk-rings.ts';
 import { scriptBudget } from '../script-budget.ts';
 import { thirdPartyLicenses } from '../third-party-licenses.ts';
-import { documentChunk, iconsChunk } from './chunk-groups.ts';
+import { documentChunks, iconsChunk } from './chunk-groups.ts';
 import { drawingFonts, withoutFontCdn, withoutMermaid } from './drawing-fonts.ts';
 import { presentationPatches } from './presentation-patches.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig({
     withoutFontCdn(),
     withoutMermaid(),
     presentationPatches(),
+    noChunkRings(),
     thirdPartyLicenses(),
     scriptBudget({
       part: '/document/document-editor.ts',
@@ -23,12 +25,13 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // the third-party editors are large; each is fetched when a file of its kind is opened
     chunkSizeWarningLimit: 7_000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [iconsChunk, documentChunk()] } },
+      output: { codeSplitting: { groups: [iconsChunk, documentChunks()] } },
       onLog(level, log, tell) {
         // directives of server rendering mean nothing here; English comes at once, other languages when they are wanted
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') {

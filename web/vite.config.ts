@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noChunkRings } from '../chunk-rings.ts';
 import { scriptBudget } from '../script-budget.ts';
 import { thirdPartyLicenses } from '../third-party-licenses.ts';
+import { appChunks } from './chunk-groups.ts';
+import { directImports } from './direct-imports.ts';
 import { landingPages } from './landing-pages.ts';
+import { pagePreloads } from './page-preloads.ts';
+import { prebootScript } from './preboot-script.ts';
 
 /**
  * `%CSP_NONCE%` stands in every script, style and link tag and in the `csp-nonce` meta tag of the built page;
@@ -10,8 +15,12 @@ import { landingPages } from './landing-pages.ts';
  */
 export default defineConfig({
   plugins: [
+    directImports(),
     react(),
+    prebootScript(),
     landingPages(),
+    pagePreloads(),
+    noChunkRings(),
     thirdPartyLicenses(),
     scriptBudget({
       part: '/app/start.tsx',
@@ -27,7 +36,15 @@ export default defineConfig({
     }),
   ],
   html: { cspNonce: '%CSP_NONCE%' },
-  build: { target: 'es2022', sourcemap: true, manifest: true, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [appChunks()] } },
+    },
+  },
   server: {
     port: 5173,
     proxy: {

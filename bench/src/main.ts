@@ -8,6 +8,7 @@ import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
 import { measureHostile } from './suites/hostile.ts';
 import { measureLists } from './suites/lists.ts';
+import { measureLoading } from './suites/loading.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
 import { measureStart } from './suites/start.ts';
@@ -21,6 +22,7 @@ const SUITES: Record<string, Suite> = {
   crash: measureCrashes,
   deadline: measureDeadline,
   lists: measureLists,
+  loading: measureLoading,
   office: measureOffice,
   hostile: measureHostile,
   editor: (options) => measureEditor(options),

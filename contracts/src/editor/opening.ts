@@ -48,6 +48,19 @@ export const openEditor = endpoint({
   errors: ['forbidden', 'unsupported-type'],
 });
 
+export const readText = endpoint({
+  method: 'GET',
+  path: '/editor/text',
+  summary:
+    'The start of a document as safe HTML, to read while its editor is on its way; empty for other kinds of files',
+  action: 'editor.open',
+  query: z.object({
+    fileId: z.uuid(),
+    view: z.enum(['main', 'addition', 'admin']).default('main'),
+  }),
+  response: z.object({ html: z.string() }),
+});
+
 /**
  * A token for one import into a file that the student may write. The bytes are sent to `uploadUrl` with
  * the token as `Authorization: Bearer`.

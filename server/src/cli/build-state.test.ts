@@ -39,6 +39,7 @@ describe('buildState', () => {
     ['a new file', 'contracts/src/new.ts'],
     ['a rule of its build', 'web/landing-pages.ts'],
     ['what a page may weigh', 'script-budget.ts'],
+    ['what chunks may not do', 'chunk-rings.ts'],
     ['which licenses it may have', 'third-party-licenses.ts'],
     ['the lock file', 'package-lock.json'],
   ])('calls it stale when %s changed', async (_what, path) => {

@@ -23,7 +23,7 @@ describe('withNonce', () => {
 
   it('adds attributes and the meta element to any other, and the extra at the end of the head', () => {
     const html = '<head><title>x</title><style>a{}</style></head><body><script>1</script></body>';
-    expect(withNonce(html, 'n1', '<i>$&</i>')).toBe(
+    expect(withNonce(html, 'n1', { endOfHead: '<i>$&</i>' })).toBe(
       '<head><meta property="csp-nonce" nonce="n1"><title>x</title><style nonce="n1">a{}</style><i>$&</i></head><body><script nonce="n1">1</script></body>',
     );
   });

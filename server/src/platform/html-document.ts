@@ -11,16 +11,27 @@ export function scriptJson(value: unknown): string {
 /** The placeholder of a build that supports nonces. */
 const PLACEHOLDER = '%CSP_NONCE%';
 
+/** Where the page's first script looks for what to ask for; it has to stand before that script. */
+const PRELOADS_PLACE = '<!-- preloads -->';
+
+/** Elements that an answer adds to the built page, already safe. */
+export type PageAdditions = { preloads?: string; endOfHead?: string };
+
 /**
  * A built page for one answer: its scripts and styles carry the nonce, and a meta element hands the
  * nonce to libraries that make styles as they run. A build with placeholders gets them filled in,
  * any other gets the attributes added.
  *
- * @param html  as Vite built it
- * @param extra elements for the end of the head, already safe
+ * @param html as Vite built it
  */
-export function withNonce(html: string, nonce: string, extra = ''): string {
-  return carryingNonce(html, nonce).replace('</head>', () => `${extra}</head>`);
+export function withNonce(
+  html: string,
+  nonce: string,
+  { preloads = '', endOfHead = '' }: PageAdditions = {},
+): string {
+  return carryingNonce(html, nonce)
+    .replace(PRELOADS_PLACE, () => preloads)
+    .replace('</head>', () => `${endOfHead}</head>`);
 }
 
 function carryingNonce(html: string, nonce: string): string {

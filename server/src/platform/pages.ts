@@ -6,7 +6,8 @@ import { askedLanguage } from './asked-language.ts';
 import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
 import { readOpening } from './editor-opening.ts';
 import { AppError } from './errors.ts';
-import { openingScript, withNonce } from './html-document.ts';
+import { openingScript, type PageAdditions, withNonce } from './html-document.ts';
+import { pagePreloads, preloadsScript } from './page-preloads.ts';
 import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 
 /** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
@@ -53,7 +54,13 @@ export async function servePages(
     }
     // Whether a person has a session is known in the browser alone: the page of visitors gives way to the app itself.
     const name = START_PAGE.test(path) ? `landing.${languageOf(request)}.html` : 'index.html';
-    return sendPage(reply, 'app', await web.page(name), env);
+    // an editor at another origin has a cache of its own
+    const isEditorHere = env.editorUrl === null && env.editorOrigin === null;
+    const builds = { web, editor: isEditorHere ? editor : null };
+    const preloads = await pagePreloads(`/${path}`, builds);
+    return sendPage(reply, 'app', await web.page(name), env, (nonce) => ({
+      preloads: preloads ? preloadsScript(preloads, nonce) : '',
+    }));
   });
 }
 
@@ -67,9 +74,9 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
   scope.post('/editor/', async (request, reply) => {
     refuseStrangers(request);
     const opening = readOpening(request.body, request.query, ownOrigins(request, env));
-    return sendPage(reply, 'editor', await editor.page('index.html'), env, (nonce) =>
-      openingScript(opening, nonce),
-    );
+    return sendPage(reply, 'editor', await editor.page('index.html'), env, (nonce) => ({
+      endOfHead: openingScript(opening, nonce),
+    }));
   });
 }
 
@@ -110,12 +117,12 @@ function sendPage(
   kind: PageKind,
   html: string,
   env: PageEnv,
-  extra: (nonce: string) => string = () => '',
+  additions: (nonce: string) => PageAdditions = () => ({}),
 ): FastifyReply {
   const nonce = createNonce();
   return reply
     .header('content-security-policy', pagePolicy(kind, nonce, env))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(withNonce(html, nonce, extra(nonce)));
+    .send(withNonce(html, nonce, additions(nonce)));
 }

@@ -7,7 +7,7 @@ const load = async () =>
   (await import('../features/accounts/SessionExpiredDialog.tsx')).SessionExpiredDialog;
 
 /** Delay after the sign-in before the dialog's chunk is prefetched, ms, so that it doesn't compete with the page. */
-const PREFETCH_DELAY_MS = 3_000;
+const PREFETCH_DELAY_MS = 10_000;
 
 /** Whether the focus is in a frame: the user is probably writing there. */
 const isWriting = () => document.activeElement instanceof HTMLIFrameElement;

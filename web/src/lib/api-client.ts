@@ -5,6 +5,7 @@ import type {
 } from '@antecedent/contracts/wire/endpoint';
 import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/wire/errors';
 import { ApiError } from './api-error.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { OfflineError } from './offline-error.ts';
 import { accessToken, reportExpiredToken } from './session.ts';
 
@@ -42,16 +43,20 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 async function send(endpoint: Endpoint, parts: Parts, token: string | null, signal?: AbortSignal) {
+  const url = urlOf(endpoint, parts);
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const started = await takeFirstCall({ method: endpoint.method, url, body, token });
+  if (started !== null && !signal?.aborted) return started;
   try {
-    return await fetch(urlOf(endpoint, parts), {
+    return await fetch(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
         accept: endpoint.response === 'bytes' ? '*/*' : 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {

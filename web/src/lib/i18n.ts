@@ -26,7 +26,8 @@ const said = new Set<Topic>();
 
 async function learn(code: LanguageCode, wanted: Iterable<Topic>): Promise<void> {
   const { eager, topics } = await load(code);
-  const pages = await Promise.all(Array.from(wanted, (topic) => topics[topic]()));
+  const sources = new Set(Array.from(wanted, (topic) => topics[topic]));
+  const pages = await Promise.all(Array.from(sources, (fetchPages) => fetchPages()));
   for (const words of [eager, ...pages]) i18next.addResourceBundle(code, 'translation', words);
 }
 

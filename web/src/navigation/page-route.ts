@@ -12,6 +12,13 @@ export type PageRoute = {
   page: () => Promise<{ Page: ComponentType }>;
   /** The catalog topics that the page and its dialogs use; fetched along with its chunk. */
   words?: readonly Topic[];
+  /**
+   * The call whose answer the page waits for, with its path below `/api` and parameters of the page's path, for
+   * example `/class?id=:classId`. It starts with the page, before any script of the app is there.
+   */
+  firstCall?: { method: 'GET' | 'POST'; path: string };
+  /** The page opens an office file: the editor's scripts are fetched along with it. */
+  hasEditor?: true;
   /** `rail` for pages with a text or a wide table: the menu starts collapsed. */
   menu?: 'rail';
   /** The menu item that is highlighted on this page; its own path by default. */

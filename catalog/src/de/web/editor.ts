@@ -4,6 +4,10 @@ export const editor: Catalog['editor'] = {
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild beenden',
   loading: 'Das Dokument wird geöffnet',
+  preview: {
+    label: 'Text, nur zum Lesen, bis der Editor bereit ist',
+    status: 'Der Editor wird geöffnet. Sie können den Text schon lesen.',
+  },
   failed: 'Das Dokument konnte nicht geöffnet werden.',
   safe: 'Alles Gespeicherte ist sicher.',
   save: {

@@ -3,6 +3,10 @@ export const editor = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   loading: 'Opening the document',
+  preview: {
+    label: 'Text, read only until the editor is ready',
+    status: 'Opening the editor. You can already read the text.',
+  },
   failed: 'We couldn’t open the document.',
   safe: 'Everything you saved is safe.',
   save: {

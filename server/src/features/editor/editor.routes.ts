@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithWopiHost } from '../../wopi/wopi-host.ts';
-import type { WithVersions } from '../versions/versions.service.ts';
-import { openEditor, openImport } from './editor.service.ts';
+import type { WithVersionHtml } from '../rewind/rewind.service.ts';
+import { openEditor, openImport, readText } from './editor.service.ts';
 import { openTestFile } from './test-file.ts';
 
 export function registerEditorRoutes(
   app: FastifyInstance,
-  services: Platform & WithVersions & WithWopiHost,
+  services: Platform & WithVersionHtml & WithWopiHost,
 ): void {
   serve(app, contract.openEditor, ({ actor, body }) => openEditor(services, actor, body));
+  serve(app, contract.readText, async ({ actor, query }) => ({
+    html: await readText(services, actor, query),
+  }));
   serve(app, contract.openImport, ({ actor, body }) => openImport(services, actor, body.fileId));
   serve(app, contract.openTestFile, ({ body }) => openTestFile(services, body));
 }

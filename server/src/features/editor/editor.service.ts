@@ -7,6 +7,7 @@ import type { FileGrant } from '../../wopi/file-token.ts';
 import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
+import { startOfVersion, type WithVersionHtml } from '../rewind/rewind.service.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -50,6 +51,23 @@ export async function openEditor(
     accessTokenTtl: expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
   };
+}
+
+/**
+ * The start of a document as safe HTML, for those who may open it; empty for other kinds of files.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readText(
+  services: Platform & WithVersionHtml,
+  actor: Actor,
+  request: OpeningRequest,
+): Promise<string> {
+  const { fileId, extension } = await openable(services, actor, request);
+  if (extension !== 'docx') return '';
+  const file = await services.versions.findFile(fileId);
+  if (!file) throw notFound('file');
+  return startOfVersion(services, fileId, file.head);
 }
 
 /** Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads. */

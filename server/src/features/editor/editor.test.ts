@@ -159,6 +159,28 @@ describe('POST /api/editor/opening', () => {
   });
 });
 
+describe('GET /api/editor/text', () => {
+  const read = (person: TestUser, fileId = work.fileId) =>
+    server.app.inject({ url: `/api/editor/text?fileId=${fileId}`, headers: server.as(person) });
+
+  it('shows the newest text to those who may open the file, as safe HTML', async () => {
+    await saved(server, work.student, work.fileId, '<b>One</b> & two');
+    await saved(server, work.student, work.fileId, '<b>One</b> & three');
+    for (const person of [work.student, work.instructor, work.assistant]) {
+      const answer = await read(person);
+      expect(answer.json().html).toContain('&lt;b&gt;One&lt;/b&gt; &amp; three');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('hides it from everybody else', async () => {
+    for (const roles of [['ROLE_STUDENT'], ['ROLE_INSTRUCTOR']] as const) {
+      const stranger = await aUser(server, { roles: [...roles] });
+      expect((await read(stranger)).statusCode).toBe(404);
+    }
+  });
+});
+
 describe('POST /api/editor/import', () => {
   const askImport = (person: TestUser = work.student) =>
     post('import', person, { fileId: work.fileId });

@@ -28,6 +28,9 @@ import { recordedRanges } from './recorded-ranges.ts';
 import { reviewsIn } from './reviews.ts';
 import { parseVersionId } from './version-id.ts';
 
+/** What showing versions as HTML takes. */
+export type WithVersionHtml = WithHtmlCache & WithVersions;
+
 /** The version log of a submission's main file, as columns. @throws {AppError} `not-found` */
 export async function readVersionLog(
   services: Platform & WithVersions,
@@ -109,6 +112,24 @@ export async function compareVersions(
         : { kind: span.kind, from: span.from, to: span.to },
     );
     return renderBlocks(blocks, marks);
+  });
+}
+
+/** What can be read at once; more takes longer to send than the editor that shows it all. */
+const START_CHARACTERS = 20_000;
+
+/**
+ * The start of a version as safe HTML, as with all changes accepted. Whoever asks has to have been let
+ * in: this checks nothing.
+ */
+export async function startOfVersion(
+  services: Platform & WithVersionHtml,
+  fileId: string,
+  number: number,
+): Promise<string> {
+  return services.htmlCache.get(`${fileId}.${number}`, async () => {
+    const blocks = await blocksAt(services, fileId, number);
+    return renderBlocks(blocks.filter(({ from }) => from < START_CHARACTERS));
   });
 }
 

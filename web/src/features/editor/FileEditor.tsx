@@ -16,6 +16,8 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
+import { TextPreview } from './TextPreview.tsx';
+import { usePreview } from './use-preview.ts';
 
 /** Tokens are renewed this long before they expire, ms. */
 const RENEW_BEFORE_MS = 5 * 60_000;
@@ -53,6 +55,7 @@ export function FileEditor(props: FileEditorProps) {
   const opening = useEditorOpening(target, generation, props.openCount);
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
+  const preview = usePreview(target, place);
   const host = useRef<EditorHandle>(null);
   const waitUntilSaved = useExternalSaveStatus({
     opening: opening.data,
@@ -85,15 +88,10 @@ export function FileEditor(props: FileEditorProps) {
 
   const handleRetry = () => {
     setFailure(null);
+    preview.restart();
     setGeneration(generation + 1);
   };
-  if (opening.isPending)
-    return (
-      <Box sx={{ minHeight }}>
-        <LoadingSkeleton label={t('editor.loading')} />
-      </Box>
-    );
-  if (!opening.data || failure !== null)
+  if (!opening.isPending && (!opening.data || failure !== null))
     return (
       <ErrorState
         title={failure || t('editor.failed')}
@@ -103,23 +101,35 @@ export function FileEditor(props: FileEditorProps) {
       />
     );
   return (
-    <Box ref={place} sx={{ display: 'contents' }}>
-      <EditorHost
-        key={opening.data.accessToken}
-        ref={host}
-        opening={opening.data}
-        title={title}
-        autosave={opening.data.writable ? autosave : null}
-        bar={bar}
-        timeZone={props.timeZone}
-        minHeight={minHeight}
-        onTokenExpired={() => renew()}
-        onFailed={setFailure}
-        {...(onStatus && { onStatus })}
-        {...(buttons && { buttons })}
-        {...(onButton && { onButton })}
-        {...(onClose && { onClose })}
-      />
+    <Box
+      ref={place}
+      sx={preview.html === null ? { display: 'contents' } : { position: 'relative', minHeight }}
+    >
+      {opening.data && (
+        <EditorHost
+          key={opening.data.accessToken}
+          ref={host}
+          opening={opening.data}
+          title={title}
+          autosave={opening.data.writable ? autosave : null}
+          bar={bar}
+          timeZone={props.timeZone}
+          minHeight={minHeight}
+          onReady={preview.end}
+          onTokenExpired={() => renew()}
+          onFailed={setFailure}
+          {...(onStatus && { onStatus })}
+          {...(buttons && { buttons })}
+          {...(onButton && { onButton })}
+          {...(onClose && { onClose })}
+        />
+      )}
+      {preview.html !== null && <TextPreview html={preview.html} />}
+      {opening.isPending && preview.html === null && (
+        <Box sx={{ minHeight }}>
+          <LoadingSkeleton label={t('editor.loading')} />
+        </Box>
+      )}
     </Box>
   );
 }

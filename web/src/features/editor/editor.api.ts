@@ -3,6 +3,7 @@ import {
   type EditorOpening,
   openEditor,
   type ReviewMode,
+  readText,
 } from '@antecedent/contracts/editor/opening';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -31,6 +32,20 @@ export function useEditorOpening(target: EditorTarget, generation = 0, openCount
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** The start of the text as HTML, to read while the editor is on its way; null where there is nothing to read yet. */
+export function useTextPreview({ fileId, view }: EditorTarget, isWanted: boolean): string | null {
+  const { data } = useQuery({
+    queryKey: ['text-preview', fileId],
+    queryFn: ({ signal }) => call(readText, { query: { fileId } }, signal),
+    enabled: isWanted && view === 'main',
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return data?.html || null;
 }
 
 /** Fetches a new token for an open file. */

@@ -18,6 +18,8 @@ export const readingPageRoutes: readonly PageRoute[] = [
       'analytics',
       'charts',
     ],
+    firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
+    hasEditor: true,
     menu: 'rail',
     menuItem: '/classes',
     flush: true,

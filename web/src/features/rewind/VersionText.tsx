@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { documentText } from './document-text.ts';
-import { SafeHtml } from './SafeHtml.tsx';
 
 type VersionTextProps = {
   /** Label for screen readers. */

@@ -7,6 +7,8 @@ export const submissionsRoutes: readonly PageRoute[] = [
     audience: ['ROLE_STUDENT'],
     page: () => import('./page/AssignmentPage.tsx'),
     words: ['submissions', 'submissionFiles', 'attachments', 'analytics', 'charts', 'timeline'],
+    firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
+    hasEditor: true,
     menu: 'rail',
     menuItem: '/enroll',
   },

@@ -1,0 +1,14 @@
+import { accounts } from './accounts.ts';
+import { content } from './content.ts';
+import { home } from './home.ts';
+import { identities } from './identities.ts';
+import { profile } from './profile.ts';
+
+/** What the pages say that people see before they sign in, and right after. One file in the build. */
+export const firstPages = {
+  accounts,
+  content,
+  home,
+  identities,
+  profile,
+} as const;

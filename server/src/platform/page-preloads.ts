@@ -1,0 +1,125 @@
+import { openEditor, readText } from '@antecedent/contracts/editor/opening';
+import { pushAll } from '@antecedent/domain/arrays';
+import type { BuiltPages } from './built-pages.ts';
+import { scriptJson } from './html-document.ts';
+
+/** One page of the app, as its build lists it in `.vite/preloads.json`. */
+type BuiltPreload = {
+  /** For example `/class/:classId`, in any case; a parameter that may be left out ends with `?`. */
+  path: string;
+  audience: string | readonly string[];
+  firstCall?: { method: string; path: string };
+  hasEditor?: true;
+  scripts: readonly string[];
+  words: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A chunk in Vite's manifest. */
+type BuiltChunk = {
+  file: string;
+  name?: string;
+  imports?: readonly string[];
+  css?: readonly string[];
+};
+
+/** What a browser is told along with a page of the app; `preboot.js` reads it. */
+export type PagePreloads = {
+  scripts: readonly string[];
+  words: Readonly<Record<string, readonly string[]>>;
+  /** Scripts of the editor, for those who may see the page. */
+  editor: readonly string[];
+  /** Roles that may see the page; the first call is theirs alone. */
+  audience: readonly string[];
+  firstCall: { method: string; url: string } | null;
+  /** Addresses of the calls that open the file named by the first call's answer, and that show the start of it. */
+  opening: string | null;
+  text: string | null;
+};
+
+/** The builds that a page draws on. `editor` is null where another editor is set. */
+type Builds = { web: BuiltPages; editor: BuiltPages | null };
+
+/**
+ * What the page under a path of the app needs.
+ *
+ * @param path  as asked for, with its leading slash
+ * @returns null when the app has no such page, or the build no list
+ */
+export async function pagePreloads(path: string, builds: Builds): Promise<PagePreloads | null> {
+  const pages = await listOf<BuiltPreload[]>(builds.web, '.vite/preloads.json');
+  for (const page of pages ?? []) {
+    const params = paramsIn(path, page.path);
+    if (params === null) continue;
+    const { audience, firstCall, hasEditor, scripts, words } = page;
+    const absolute = (files: readonly string[]) => files.map((file) => `/${file}`);
+    return {
+      scripts: absolute(scripts),
+      words: Object.fromEntries(
+        Object.entries(words).map(([language, files]) => [language, absolute(files)]),
+      ),
+      editor: hasEditor && builds.editor ? await editorScripts(builds.editor) : [],
+      audience: typeof audience === 'string' ? [] : audience,
+      firstCall: firstCall
+        ? { method: firstCall.method, url: `/api${filled(firstCall.path, params)}` }
+        : null,
+      opening: hasEditor ? `/api${openEditor.path}` : null,
+      text: hasEditor ? `/api${readText.path}` : null,
+    };
+  }
+  return null;
+}
+
+/** The data block through which `preboot.js` learns what to ask for. */
+export const preloadsScript = (preloads: PagePreloads, nonce: string): string =>
+  `<script type="application/json" id="preloads" nonce="${nonce}">${scriptJson(preloads)}</script>`;
+
+/** The scripts with which a text can be edited. */
+async function editorScripts(editor: BuiltPages): Promise<string[]> {
+  const manifest = await listOf<Record<string, BuiltChunk>>(editor, '.vite/manifest.json');
+  if (manifest === null) return [];
+  const waiting = Object.entries(manifest)
+    .filter(([key, { name }]) => key === 'index.html' || name === 'document-editor')
+    .map(([key]) => key);
+  const found = new Set<string>();
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (chunk === undefined || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    pushAll(waiting, chunk.imports ?? []);
+  }
+  return [...found].map((file) => `/editor/${file}`);
+}
+
+const parsed = new WeakMap<BuiltPages, Map<string, { text: string; list: unknown }>>();
+
+/** A list that the build wrote, parsed once; null when this build has none. */
+async function listOf<T>(pages: BuiltPages, name: string): Promise<T | null> {
+  const text = await pages.page(name).catch(() => null);
+  if (text === null) return null;
+  const lists = parsed.get(pages) ?? new Map<string, { text: string; list: unknown }>();
+  parsed.set(pages, lists);
+  const known = lists.get(name);
+  const list = known?.text === text ? known.list : JSON.parse(text);
+  lists.set(name, { text, list });
+  return list as T;
+}
+
+/** The parameters of a path that is like a pattern; null when it isn't. */
+function paramsIn(path: string, pattern: string): Record<string, string> | null {
+  const asked = path.split('/').filter((part) => part !== '');
+  const wanted = pattern.split('/').filter((part) => part !== '');
+  if (asked.length > wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = asked[at];
+    const name = /^:(\w+)\??$/.exec(part)?.[1];
+    if (value === undefined && part.endsWith('?')) continue;
+    if (value === undefined) return null;
+    if (name !== undefined) params[name] = value;
+    else if (value.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return params;
+}
+
+const filled = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

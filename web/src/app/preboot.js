@@ -1,0 +1,77 @@
+// Before anything else: the colour scheme, so that a dark page never flashes white; whether the visitors' page that may
+// stand in the document is the one to show; and if not, all that the page needs is asked for at once.
+(() => {
+  const root = document.documentElement;
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // Storage may be closed to us; the system's scheme and the server's choice of language hold then.
+      return null;
+    }
+  };
+  const parsed = (text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  };
+
+  const mode = stored('antecedent.scheme');
+  const dark =
+    mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  // An attribute and nothing else: the theme moves it along later, an inline style would stay behind.
+  root.dataset.scheme = dark ? 'dark' : 'light';
+
+  const user = parsed(stored('antecedent.user'));
+  const isSignedIn = Date.parse(user?.expiry ?? '') > Date.now();
+  const isStartPage = /^\/(?:home\/?)?$/.test(location.pathname);
+  const isVisitor = isStartPage && !isSignedIn;
+  root.dataset.page = isVisitor ? 'landing' : 'app';
+  const language = stored('antecedent.language');
+  if (!isVisitor || (language !== null && language !== root.lang)) root.dataset.awaited = '';
+  const page = parsed(document.getElementById('preloads')?.textContent ?? null);
+  if (isVisitor || page === null) return;
+
+  // The calls first: the scripts after them fill the line.
+  const isMine = isSignedIn && page.audience.some((role) => user.roles?.includes(role));
+  const calls = [];
+  window.firstCalls = calls;
+  const call = (method, url, body) => {
+    const token = user.accessToken;
+    const headers = {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const answer = fetch(url, { method, headers, credentials: 'same-origin', body });
+    // Whoever takes the answer hears of a failure; nobody may.
+    answer.catch(() => undefined);
+    calls.push({ method, url, body, token, answer, at: Date.now() });
+    return answer;
+  };
+  if (isMine && page.firstCall !== null) {
+    const first = call(page.firstCall.method, page.firstCall.url);
+    if (page.opening !== null) {
+      first
+        .then((answer) => (answer.ok ? answer.clone().json() : null))
+        .then((data) => {
+          const fileId = (data?.submission ?? data)?.fileId;
+          if (!fileId) return;
+          call('POST', page.opening, JSON.stringify({ fileId, view: 'main' }));
+          call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`);
+        })
+        .catch(() => undefined);
+    }
+  }
+
+  const link = (rel, href, more) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel, href, crossOrigin: '', ...more }),
+    );
+  const asked = [language, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const spoken = asked.find((tag) => tag in page.words) ?? 'en';
+  for (const path of [...page.scripts, ...(page.words[spoken] ?? [])]) link('modulepreload', path);
+  if (isMine) for (const path of page.editor) link('prefetch', path, { as: 'script' });
+})();

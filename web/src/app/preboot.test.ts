@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInUser } from '../testing/signed-in-user.ts';
+
+const PAGE = {
+  scripts: ['/assets/app.js'],
+  words: { en: ['/assets/words-en.js'], de: ['/assets/words-de.js'] },
+  editor: ['/editor/assets/editor.js'],
+  audience: ['ROLE_STUDENT'],
+  firstCall: { method: 'GET', url: '/api/student/assignment?id=1' },
+  opening: '/api/editor/opening',
+  text: '/api/editor/text',
+};
+const SCRIPT = './preboot.js';
+
+let asked: string[];
+let runs = 0;
+
+/** Runs the script as the browser does: before anything else of the page. */
+async function boot(page: object | null): Promise<void> {
+  const list = page === null ? '' : JSON.stringify(page);
+  document.head.innerHTML = page
+    ? `<script type="application/json" id="preloads">${list}</script>`
+    : '';
+  await import(/* @vite-ignore */ `${SCRIPT}?run=${runs++}`);
+}
+
+const links = (rel: string) =>
+  Array.from(document.querySelectorAll(`link[rel=${rel}]`), (link) => link.getAttribute('href'));
+const signIn = (overrides = {}) =>
+  localStorage.setItem('antecedent.user', JSON.stringify(signedInUser(overrides)));
+
+beforeEach(() => {
+  asked = [];
+  history.replaceState(null, '', '/assignment/1');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    asked.push([method, url, ...(body ? [body] : [])].join(' '));
+    return new Response(JSON.stringify({ submission: { fileId: 'f1' } }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete window.firstCalls;
+  document.head.innerHTML = '';
+});
+
+describe('preboot.js', () => {
+  it('asks for scripts and words, the call of the page and the opening of its file', async () => {
+    signIn();
+    await boot(PAGE);
+    expect(links('modulepreload')).toEqual(['/assets/app.js', '/assets/words-en.js']);
+    expect(links('prefetch')).toEqual(['/editor/assets/editor.js']);
+    await vi.waitFor(() => expect(window.firstCalls).toHaveLength(3));
+    expect(asked).toEqual([
+      'GET /api/student/assignment?id=1',
+      'POST /api/editor/opening {"fileId":"f1","view":"main"}',
+      'GET /api/editor/text?fileId=f1',
+    ]);
+  });
+
+  it('fetches the words of the language that was chosen', async () => {
+    localStorage.setItem('antecedent.language', 'de');
+    await boot(PAGE);
+    expect(links('modulepreload')).toContain('/assets/words-de.js');
+  });
+
+  it.each([
+    ['a visitor', () => undefined],
+    ['a session that is over', () => signIn({ expiry: '2020-01-01T00:00:00Z' })],
+    ['people of another role', () => signIn({ roles: ['ROLE_INSTRUCTOR'] })],
+    ['a stored user that is none', () => localStorage.setItem('antecedent.user', '{"a":')],
+  ])('asks the server nothing for %s', async (_, prepare) => {
+    prepare();
+    await boot(PAGE);
+    expect(asked).toEqual([]);
+    expect(links('prefetch')).toEqual([]);
+    expect(links('modulepreload')).toContain('/assets/app.js');
+  });
+
+  it('lets the page of visitors stand alone', async () => {
+    history.replaceState(null, '', '/');
+    await boot(PAGE);
+    expect(document.documentElement.dataset.page).toBe('landing');
+    expect(links('modulepreload')).toEqual([]);
+  });
+
+  it('does without a list', async () => {
+    await boot(null);
+    expect(document.documentElement.dataset.page).toBe('app');
+    expect(links('modulepreload')).toEqual([]);
+  });
+});
