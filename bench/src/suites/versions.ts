@@ -38,11 +38,11 @@ export async function measureVersions({ report, quick }: SuiteOptions): Promise<
         (await diskBytes(services)) / file.versions,
         'bytes/version',
         {
-          atMost: 60,
+          atMost: 30,
         },
       );
       report('payload', (await payloadBytes(services, file)) / file.versions, 'bytes/version', {
-        atMost: 30,
+        atMost: 12,
       });
 
       const picks = randomNumbers(file.versions);
@@ -75,17 +75,22 @@ async function imported(services: Services, history: History): Promise<ImportedH
 
 /** Total size of the version store's tables, with indexes and TOAST. */
 async function diskBytes({ pool }: Services): Promise<number> {
-  const { rows } = await pool.query<{ name: string; bytes: number; indexes: number }>(
-    `select t as name, pg_total_relation_size(t::regclass)::float8 as bytes,
-            pg_indexes_size(t::regclass)::float8 as indexes
-       from unnest($1::text[]) as t`,
+  const { rows } = await pool.query<Record<'name', string> & Record<SizeName, number>>(
+    `select t as name, pg_total_relation_size(t)::float8 as bytes,
+            pg_relation_size(t)::float8 as rows, pg_indexes_size(t)::float8 as indexes,
+            coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0)::float8 as long_values,
+            coalesce(pg_indexes_size(nullif(reltoastrelid, 0)), 0)::float8 as long_indexes
+       from unnest($1::text[]) as n, regclass(n) as t join pg_class c on c.oid = t`,
     [TABLES],
   );
-  for (const { name, bytes, indexes } of rows) {
-    progress(`${name}: ${bytes / 1_024} KB, of it indexes ${indexes / 1_024} KB`);
+  for (const { name, bytes, ...parts } of rows) {
+    const sizes = Object.entries(parts).map(([part, size]) => `${part} ${size / 1_024}`);
+    progress(`${name}: ${bytes / 1_024} KB (${sizes.join(', ')})`);
   }
   return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 }
+
+type SizeName = 'bytes' | 'rows' | 'indexes' | 'long_values' | 'long_indexes';
 
 /** Bytes of the history itself, which any other database would have to store too. */
 async function payloadBytes({ pool }: Services, { fileId }: ImportedHistory): Promise<number> {
