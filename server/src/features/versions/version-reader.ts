@@ -124,8 +124,8 @@ function applyRow(
   }
   const from = Math.max(0, after + 1 - row.number);
   const to = upTo + 1 - row.number;
-  for (const [stream, deltas] of decodeDeltas(unpack(row.body), wanted)) {
-    for (const delta of deltas.slice(from, to)) replay.apply(stream, delta);
+  for (const [stream, deltas] of decodeDeltas(unpack(row.body), wanted, to)) {
+    for (const delta of deltas.slice(from)) replay.apply(stream, delta);
   }
 }
 
