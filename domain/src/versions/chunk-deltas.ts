@@ -60,11 +60,13 @@ const caretAfter = (delta: Delta): number =>
  * Decodes what `encodeDeltas` wrote. Inserted bytes are views of `bytes`.
  *
  * @param wanted which streams to read; the others are skipped without work
+ * @param upTo how many rows to read: later ones are missing from the answer
  * @throws {RangeError} on other bytes
  */
 export function decodeDeltas(
   bytes: Uint8Array,
   wanted: (stream: StreamId) => boolean = () => true,
+  upTo = Number.POSITIVE_INFINITY,
 ): ChunkDeltas {
   const reader = new ByteReader(bytes);
   if (reader.byte() !== FORMAT) throw new RangeError('the chunk has an unknown format');
@@ -73,12 +75,12 @@ export function decodeDeltas(
   for (let left = reader.varint(); left > 0; left--) {
     const stream = reader.varint();
     const block = reader.block();
-    if (wanted(stream)) deltas.set(stream, decodeStream(new ByteReader(block), rows));
+    if (wanted(stream)) deltas.set(stream, decodeStream(new ByteReader(block), rows, upTo));
   }
   return deltas;
 }
 
-function decodeStream(reader: ByteReader, rows: number): Delta[] {
+function decodeStream(reader: ByteReader, rows: number, upTo: number): Delta[] {
   const counts = Array.from({ length: rows }, () => reader.varint());
   const total = counts.reduce((sum, count) => sum + count, 0);
   const places = Array.from({ length: total }, () => reader.varint());
@@ -86,7 +88,7 @@ function decodeStream(reader: ByteReader, rows: number): Delta[] {
   const lengths = Array.from({ length: total }, () => reader.varint());
   let caret = 0;
   let next = 0;
-  return counts.map((count) => {
+  return counts.slice(0, upTo).map((count) => {
     if (count === 0) return UNCHANGED;
     const delta: DeltaHunk[] = [];
     for (let index = 0; index < count; index++, next++) {

@@ -125,6 +125,15 @@ describe('encodeDeltas', () => {
     expect([...chunk.keys()]).toEqual([5]);
   });
 
+  it('reads only as many rows as asked for', () => {
+    const { deltas } = randomHistory(60, seededRandom(10));
+    const bytes = encodeDeltas(deltas);
+    const first = decodeDeltas(bytes, undefined, 25);
+    for (const [stream, rows] of decodeDeltas(bytes)) {
+      expect(first.get(stream)).toEqual(rows.slice(0, 25));
+    }
+  });
+
   it('encodes continuous typing as little more than its letters', () => {
     const sentence = 'It was a bright cold day in April, and the clocks were striking thirteen.';
     const rows = [...sentence].map(

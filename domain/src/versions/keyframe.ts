@@ -1,10 +1,12 @@
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { decodeDeltas, encodeDeltas } from './chunk-deltas.ts';
 import { type StreamId, TEXT_STREAM } from './manifest.ts';
+import type { StreamDeltas } from './version-record.ts';
 
 /**
- * Complete streams at one version. A stream that did not change since an earlier keyframe is not
- * repeated: `elsewhere` says which keyframe contains it.
+ * Complete streams at one version. Keyframes of older installations leave streams that did not
+ * change to an earlier one: `elsewhere` says which keyframe contains them.
  */
 export type Keyframe = {
   own: ReadonlyMap<StreamId, Uint8Array>;
@@ -45,4 +47,22 @@ export function decodeKeyframe(bytes: Uint8Array): Keyframe {
   const own = new Map<StreamId, Uint8Array>();
   while (!reader.done) own.set(reader.varint(), reader.block());
   return { own, elsewhere };
+}
+
+/**
+ * Encodes a keyframe as what changed since another one, uncompressed: of a long text that grows
+ * slowly that is a small part.
+ */
+export const encodeKeyframeChanges = (changes: StreamDeltas): Uint8Array => encodeDeltas([changes]);
+
+/**
+ * @param wanted which streams to read; the others are skipped
+ * @throws {RangeError} on bytes that `encodeKeyframeChanges` did not write
+ */
+export function decodeKeyframeChanges(
+  bytes: Uint8Array,
+  wanted?: (stream: StreamId) => boolean,
+): StreamDeltas {
+  const changes = decodeDeltas(bytes, wanted);
+  return new Map([...changes].map(([stream, [delta]]) => [stream, delta ?? []]));
 }

@@ -84,6 +84,7 @@ describe('the shipped migrations', () => {
   it.each([
     ['files', 'fillfactor=60'],
     ['activity_rollups', 'fillfactor=80'],
+    ['version_keyframes', 'toast_tuple_target=4080'],
     ['version_tail', 'autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_threshold=1000'],
   ])('set how %s is kept', async (table, options) => {
     const { rows } = await connection.pool.query(

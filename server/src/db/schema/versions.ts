@@ -96,7 +96,7 @@ export const versionTail = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
 );
 
-/** 256 consecutive versions, compressed column by column. Never changed once written. */
+/** Up to 4,096 consecutive versions, compressed column by column. Never changed: replaced by longer ones. */
 export const versionChunks = pgTable(
   'version_chunks',
   {
@@ -112,7 +112,10 @@ export const versionChunks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.first] })],
 );
 
-/** Whole streams at version 0 and at every 1,024th. Never changed once written. */
+/**
+ * Whole streams at version 0 and at every 4,096th (1,024th where an older product wrote them), most of
+ * them as what changed since another keyframe.
+ */
 export const versionKeyframes = pgTable(
   'version_keyframes',
   {
@@ -121,6 +124,11 @@ export const versionKeyframes = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     classId: uuid('class_id'),
     number: integer('number').notNull(),
+    /**
+     * The keyframe that `body` changes; its own number where the body is whole. Null for one that an older
+     * product wrote, which is whole but may leave streams to earlier ones.
+     */
+    base: integer('base'),
     body: bytes('body').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
@@ -147,7 +155,6 @@ export const activityRollups = pgTable(
   (table) => [
     primaryKey({ columns: [table.fileId, table.startsAt] }),
     index('activity_rollups_by_submission').on(table.submissionId),
-    index('activity_rollups_by_class').on(table.classId, table.startsAt),
   ],
 );
 

@@ -38,7 +38,7 @@ export type ImportOptions = {
 const SIZE_LIMIT = 1024 * 1024 * 1024;
 const GZIP = [0x1f, 0x8b];
 /** Versions that may wait as single rows. */
-const COMPACT_EVERY = 1_024;
+const COMPACT_EVERY = 256;
 
 /**
  * Takes the bytes of a trace file, packed with gzip or not.

@@ -1,53 +1,71 @@
-import { and, between, eq, sql } from 'drizzle-orm';
+import { KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { files, versionChunks, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import type { PackedKeyframe } from './keyframes.ts';
 import type { Queryable } from './versions.repo.ts';
 
-export type PackedChunk = {
+export type ChunkReplacement = {
   fileId: string;
-  first: number;
-  count: number;
-  facts: Uint8Array;
-  deltas: Uint8Array;
-  /** The keyframe at `first`, where one belongs there. */
-  keyframe: Uint8Array | null;
+  chunk: { first: number; count: number; facts: Uint8Array; deltas: Uint8Array };
+  /** The keyframe at the chunk's first version, where one belongs there. */
+  keyframe: PackedKeyframe | null;
+  /** What the chunk has in it: the first versions of chunks, and how many single rows at its end. */
+  replaced: { chunks: readonly number[]; tail: number };
 };
 
 /**
- * Puts a chunk in the place of its single rows.
+ * Puts a chunk in the place of single rows and of shorter chunks.
  *
  * @returns false when another node did it first, or rows are missing; nothing is changed then
  */
-export async function replaceTailByChunk(db: Database, chunk: PackedChunk): Promise<boolean> {
-  const { fileId, first, count, facts, deltas, keyframe } = chunk;
+export async function replaceByChunk(
+  db: Database,
+  { fileId, chunk, keyframe, replaced }: ChunkReplacement,
+): Promise<boolean> {
   const classId = sql<
     string | null
   >`(select ${files.classId} from ${files} where ${files.id} = ${fileId})`;
+  const end = chunk.first + chunk.count;
   try {
     await db.transaction(async (tx) => {
+      if (replaced.chunks.length > 0) {
+        const joined = await tx
+          .delete(versionChunks)
+          .where(
+            and(
+              eq(versionChunks.fileId, fileId),
+              inArray(versionChunks.first, [...replaced.chunks]),
+            ),
+          )
+          .returning({ count: versionChunks.count });
+        const versions = joined.reduce((sum, { count }) => sum + count, 0);
+        if (versions !== chunk.count - replaced.tail) throw new NotReplaced();
+      }
       const added = await tx
         .insert(versionChunks)
-        .values({ fileId, classId, first, count, facts, deltas })
+        .values({ fileId, classId, ...chunk })
         .onConflictDoNothing()
         .returning({ first: versionChunks.first });
       if (added.length === 0) throw new NotReplaced();
-      if (keyframe && first > 0) {
+      if (keyframe) {
         await tx
           .insert(versionKeyframes)
-          .values({ fileId, classId, number: first, body: keyframe })
+          .values({ fileId, classId, ...keyframe })
           .onConflictDoNothing();
       }
+      if (replaced.tail === 0) return;
       const removed = await tx
         .delete(versionTail)
         .where(
           and(
             eq(versionTail.fileId, fileId),
-            between(versionTail.number, first, first + count - 1),
+            between(versionTail.number, end - replaced.tail, end - 1),
           ),
         )
         .returning({ number: versionTail.number });
-      if (removed.length !== count) throw new NotReplaced();
+      if (removed.length !== replaced.tail) throw new NotReplaced();
     });
     return true;
   } catch (error) {
@@ -67,35 +85,64 @@ export async function filesWithLongTail(pool: Queryable, least: number): Promise
   return rows.map((row) => row.id);
 }
 
+/** Files with at least `least` single rows that were not saved since a moment. */
+export async function idleFiles(pool: Queryable, since: Date, least: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select t.file_id as id from version_tail t join files f on f.id = t.file_id
+      where f.head_at < $1 group by t.file_id having count(*) >= $2`,
+    [since, least],
+  );
+  return rows.map((row) => row.id);
+}
+
 /**
- * Gives the space of compacted rows and of replaced snapshots back. Does nothing where somebody else
- * is at it.
+ * Files with keyframes of older products, or with several chunks between two keyframes that could be
+ * one of at most so many bytes.
+ */
+export async function filesWithOlderLayout(pool: Queryable, joinable: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select file_id as id from version_keyframes where base is null and number > 0
+      union
+     select file_id from version_chunks group by file_id, first / ${KEYFRAME_INTERVAL}
+     having count(*) > 1 and sum(count) = ${KEYFRAME_INTERVAL} and sum(octet_length(deltas)) <= $1`,
+    [joinable],
+  );
+  return rows.map((row) => row.id);
+}
+
+const TABLES_OF_MOVED_ROWS = [
+  'version_tail',
+  'version_chunks',
+  'analysis_snapshots',
+  'activity_rollups',
+];
+/** In larger tables autovacuum has time to find what is free, and a look at all of it takes long. */
+const SMALL_TABLE_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Gives the space of compacted rows and of replaced snapshots and sums back, in tables that are small.
+ * Does nothing where somebody else is at it.
  */
 export async function vacuumMovedRows(pool: pg.Pool): Promise<void> {
-  await pool.query('vacuum (skip_locked) version_tail, analysis_snapshots');
-}
-
-/** Number of the oldest single row of a file; null when all are in chunks. */
-export async function firstOfTail(pool: Queryable, fileId: string): Promise<number | null> {
-  const { rows } = await pool.query<{ first: number | null }>(
-    'select min(number) as first from version_tail where file_id = $1',
-    [fileId],
+  const { rows } = await pool.query<{ name: string }>(
+    'select t as name from unnest($1::text[]) t where pg_total_relation_size(t::regclass) < $2',
+    [TABLES_OF_MOVED_ROWS, SMALL_TABLE_BYTES],
   );
-  return rows[0]?.first ?? null;
+  if (rows.length === 0) return;
+  await pool.query(`vacuum (skip_locked) ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-/** The last keyframe before a version. */
-export async function readKeyframeBefore(
+/** Numbers of the oldest and the last single row of a file; null when all are in chunks. */
+export async function spanOfTail(
   pool: Queryable,
   fileId: string,
-  number: number,
-): Promise<{ number: number; body: Buffer } | null> {
-  const { rows } = await pool.query<{ number: number; body: Buffer }>(
-    `select number, body from version_keyframes
-      where file_id = $1 and number < $2 order by number desc limit 1`,
-    [fileId, number],
+): Promise<{ first: number; last: number } | null> {
+  const { rows } = await pool.query<{ first: number | null; last: number }>(
+    'select min(number) as first, max(number) as last from version_tail where file_id = $1',
+    [fileId],
   );
-  return rows[0] ?? null;
+  const [{ first, last } = { first: null, last: 0 }] = rows;
+  return first === null ? null : { first, last };
 }
 
 /** Bytes of the single rows of a file after its last keyframe. */
@@ -113,13 +160,28 @@ export async function bytesSinceKeyframe(pool: Queryable, fileId: string): Promi
 export async function insertKeyframe(
   pool: Queryable,
   fileId: string,
-  number: number,
-  body: Uint8Array,
+  { number, base, body }: PackedKeyframe,
 ): Promise<void> {
   await pool.query(
-    `insert into version_keyframes (file_id, class_id, number, body)
-     select id, class_id, $2, $3 from files where id = $1
+    `insert into version_keyframes (file_id, class_id, number, base, body)
+     select id, class_id, $2, $3, $4 from files where id = $1
      on conflict do nothing`,
-    [fileId, number, Buffer.from(body.buffer, body.byteOffset, body.byteLength)],
+    [fileId, number, base, bufferOf(body)],
   );
 }
+
+/** Replaces a keyframe of an older product; one that was replaced before stays. */
+export async function rewriteKeyframe(
+  pool: Queryable,
+  fileId: string,
+  { number, base, body }: PackedKeyframe,
+): Promise<void> {
+  await pool.query(
+    `update version_keyframes set base = $3, body = $4
+      where file_id = $1 and number = $2 and base is null`,
+    [fileId, number, base, bufferOf(body)],
+  );
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

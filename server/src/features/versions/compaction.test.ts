@@ -103,9 +103,9 @@ describe('compaction', () => {
     const moved = await Promise.all(compacting);
     await connection.close();
     expect(moved.reduce((sum, count) => sum + count)).toBe(1_280);
-    expect(await countOf(versionChunks)).toBe(5);
+    expect(await countOf(versionChunks)).toBe(2);
     expect(await countOf(versionTail)).toBe(SAVES + 1 - 1_280);
-    expect(await countOf(versionKeyframes)).toBe(2);
+    expect(await countOf(versionKeyframes)).toBe(1);
   });
 
   it('leaves every version as it was', async () => {

@@ -1,118 +1,161 @@
-import { encodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
-import { type ChunkStart, encodeFacts } from '@antecedent/domain/versions/chunk-facts';
-import { decodeKeyframe, encodeKeyframe } from '@antecedent/domain/versions/keyframe';
-import { CHUNK_SIZE, KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
-import { liveStreams, type StreamId } from '@antecedent/domain/versions/manifest';
-import { decodeRecord, type VersionRecord } from '@antecedent/domain/versions/version-record';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR } from '@antecedent/domain/time';
+import {
+  CHUNK_SIZE,
+  JOINED_SIZE,
+  KEYFRAME_INTERVAL,
+  keyframeOf,
+} from '@antecedent/domain/versions/layout';
+import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type { Platform } from '../../platform/platform.ts';
 import {
   filesWithLongTail,
-  firstOfTail,
-  readKeyframeBefore,
-  replaceTailByChunk,
+  filesWithOlderLayout,
+  idleFiles,
+  replaceByChunk,
+  spanOfTail,
   vacuumMovedRows,
 } from './compaction.repo.ts';
-import { pack, unpack } from './compression.ts';
-import { readTail } from './history.repo.ts';
-import { manifestOf, replayTo } from './version-reader.ts';
+import { type ChunkRow, readChunks, readTail } from './history.repo.ts';
+import { makeKeyframe } from './keyframes.ts';
+import { rewriteOlderLayout } from './older-layout.ts';
+import { MAX_JOINED_BYTES, packChunk, unpackChunk } from './packed-chunk.ts';
 
 type Source = Pick<Platform, 'pool' | 'db'>;
+type TailRow = { number: number; record: Buffer };
 
 /**
- * Turns every full 256 single rows of a file into a chunk, with a keyframe where one belongs. May
- * run while the file is saved and read, and on several nodes at once. Rows that are too large to be held in memory together
- * stay as they are.
+ * Moves the single rows of a file into chunks, 256 or more at a time, with a keyframe where one belongs.
+ * Chunks are joined to longer ones, in the end to one for all versions between two keyframes: most is
+ * repeated there. May run while the file is saved and read, and on several nodes at once. Rows that are
+ * too large to be held in memory together stay as they are.
  *
+ * @param isIdle whether nobody has written for long: then all rows are moved, however few
  * @returns how many versions it moved
  */
-export async function compactFile(source: Source, fileId: string): Promise<number> {
+export async function compactFile(
+  source: Source,
+  fileId: string,
+  { isIdle = false } = {},
+): Promise<number> {
   let moved = 0;
   for (;;) {
-    const from = await firstOfTail(source.pool, fileId);
-    if (from === null || from % CHUNK_SIZE !== 0) return moved;
-    const rows = await readTail(source.pool, fileId, from, from + CHUNK_SIZE);
-    if (rows.length < CHUNK_SIZE) return moved;
-
-    const records = rows.map((row) => decodeRecord(row.record));
-    const [facts, deltas, keyframe] = await Promise.all([
-      pack(
-        encodeFacts(
-          records.map((record) => record.facts),
-          startOf(records),
-        ),
-      ),
-      pack(encodeDeltas(records.map((record) => record.deltas))),
-      isKeyframe(from) ? makeKeyframe(source, fileId, from) : null,
-    ]);
-    const chunk = { fileId, first: from, count: CHUNK_SIZE, facts, deltas, keyframe };
-    if (!(await replaceTailByChunk(source.db, chunk))) return moved;
-    moved += CHUNK_SIZE;
+    const rows = await rowsToMove(source, fileId, isIdle);
+    if (rows.length === 0 || !(await moveRows(source, fileId, rows, isIdle))) return moved;
+    moved += rows.length;
     await cleanUp(source.pool);
   }
 }
 
-/** Version 0 brings its own keyframe along. */
-const isKeyframe = (number: number): boolean => number > 0 && number % KEYFRAME_INTERVAL === 0;
-
-/** A chunk counts from its own first version, so that it can be read alone. */
-function startOf(records: readonly VersionRecord[]): ChunkStart {
-  const first = records[0]?.facts;
-  return { at: first?.at ?? 0, words: first?.words ?? 0 };
+/** Single rows that become one chunk: up to a multiple of 256, and across no keyframe. */
+async function rowsToMove({ pool }: Source, fileId: string, isIdle: boolean): Promise<TailRow[]> {
+  const tail = await spanOfTail(pool, fileId);
+  if (!tail) return [];
+  const { first, last } = tail;
+  const behind = isIdle ? last + 1 : fullUpTo(last + 1);
+  const end = Math.min(behind, keyframeOf(first) + KEYFRAME_INTERVAL);
+  if (end <= first) return [];
+  const rows = await readTail(pool, fileId, first, end);
+  if (rows.length === end - first) return rows;
+  return rows.slice(0, Math.max(0, fullUpTo(first + rows.length) - first));
 }
 
-/** Streams that did not change since the keyframe before are left where they are. */
-export async function makeKeyframe(
+const fullUpTo = (number: number): number => number - (number % CHUNK_SIZE);
+
+async function moveRows(
   source: Source,
   fileId: string,
-  number: number,
-): Promise<Uint8Array> {
-  const before = await readKeyframeBefore(source.pool, fileId, number);
-  if (!before) throw new Error('a file without its first keyframe');
-  const replay = await replayTo(source, fileId, number);
-  const places = new Map(decodeKeyframe(unpack(before.body)).elsewhere);
-  for (const stream of decodeKeyframe(unpack(before.body)).own.keys()) {
-    places.set(stream, before.number);
-  }
-  const changed = new Set(replay.changedStreams());
-  const own = new Map<StreamId, Uint8Array>();
-  const elsewhere = new Map<StreamId, number>();
-  for (const stream of liveStreams(manifestOf(replay))) {
-    const place = places.get(stream);
-    if (place === undefined || changed.has(stream)) own.set(stream, replay.state(stream));
-    else elsewhere.set(stream, place);
-  }
-  return pack(encodeKeyframe({ own, elsewhere }));
+  rows: readonly TailRow[],
+  isIdle: boolean,
+): Promise<boolean> {
+  const from = rows[0]?.number ?? 0;
+  const end = from + rows.length;
+  const start = keyframeOf(from);
+  const isForGood = isIdle || end === start + KEYFRAME_INTERVAL;
+  const joined = await chunksToJoin(source, fileId, isForGood ? start : joinableFrom(end), from);
+  const records = [
+    ...joined.flatMap(unpackChunk),
+    ...rows.map(({ record }) => decodeRecord(record)),
+  ];
+  const [packed, keyframe] = await Promise.all([
+    packChunk(records, isForGood),
+    from === start && start > 0 ? makeKeyframe(source, fileId, start) : null,
+  ]);
+  const chunk = { first: joined[0]?.first ?? from, count: records.length, ...packed };
+  const replaced = { chunks: joined.map(({ first }) => first), tail: rows.length };
+  return replaceByChunk(source.db, { fileId, chunk, keyframe, replaced });
 }
 
-/** Chunks that this process made since it last gave space back, and when that was. */
-let chunksSince = 0;
-let lastVacuum = 0;
-const CHUNKS_PER_VACUUM = 2;
-const MS_BETWEEN_VACUUMS = 1_000;
+/** Where the chunk begins that ends at `end`: a block of 1,024 is joined when it is full. */
+const joinableFrom = (end: number): number => (end % JOINED_SIZE === 0 ? end - JOINED_SIZE : end);
+
+async function chunksToJoin(
+  { pool }: Source,
+  fileId: string,
+  from: number,
+  to: number,
+): Promise<ChunkRow[]> {
+  const chunks = from < to ? await readChunks(pool, fileId, from, to) : [];
+  const bytes = chunks.reduce((sum, { deltas }) => sum + deltas.length, 0);
+  return bytes <= MAX_JOINED_BYTES ? chunks : [];
+}
+
+/** When this process last gave space back, and how long that took. */
+let vacuumed = { at: 0, took: 0 };
+/** Of all the time, giving space back gets at most one part in so many. */
+const SHARE_OF_VACUUMS = 20;
 
 /**
  * Gives the space of moved rows back soon. Autovacuum looks once a minute; an import writes twenty
- * thousand rows in that time, and the table would keep that size.
+ * thousand rows in that time, and the tables would keep that size.
  */
 async function cleanUp(pool: Platform['pool']): Promise<void> {
-  chunksSince++;
-  if (chunksSince < CHUNKS_PER_VACUUM || performance.now() - lastVacuum < MS_BETWEEN_VACUUMS)
-    return;
-  chunksSince = 0;
-  lastVacuum = performance.now();
-  await vacuumMovedRows(pool);
+  const began = performance.now();
+  if (began - vacuumed.at < vacuumed.took * SHARE_OF_VACUUMS) return;
+  vacuumed = { at: began, took: Number.POSITIVE_INFINITY };
+  try {
+    await vacuumMovedRows(pool);
+  } finally {
+    vacuumed = { at: performance.now(), took: performance.now() - began };
+  }
 }
 
+/** A file that was not saved for so long counts as idle. */
+const IDLE_MS = HOUR;
+/** So few rows of an idle file take less than a chunk of their own. */
+const FEW_ROWS = 8;
+const MAX_PAUSE_MS = 250;
+
 /**
- * Compacts every file that has a full chunk waiting: what a crash between a save and its job left.
+ * Compacts every file that has a full chunk waiting (what a crash between a save and its job left) and
+ * every idle one. Pauses after each file for as long as that took.
  *
+ * @param older whether to rewrite what an older product stored, too
  * @returns how many versions it moved
  */
-export async function compactAll(source: Source): Promise<number> {
+export async function compactAll(
+  source: Source & Pick<Platform, 'clock'>,
+  { older = false } = {},
+): Promise<number> {
+  const { pool } = source;
   let moved = 0;
-  for (const fileId of await filesWithLongTail(source.pool, CHUNK_SIZE)) {
-    moved += await compactFile(source, fileId);
-  }
-  await vacuumMovedRows(source.pool);
+  const each = async (fileIds: readonly string[], work: (fileId: string) => Promise<number>) => {
+    for (const fileId of fileIds) {
+      const began = performance.now();
+      moved += await work(fileId);
+      await sleep(Math.min(MAX_PAUSE_MS, performance.now() - began));
+    }
+  };
+  await each(await filesWithLongTail(pool, CHUNK_SIZE), (id) => compactFile(source, id));
+  const since = new Date(source.clock().getTime() - IDLE_MS);
+  await each(await idleFiles(pool, since, FEW_ROWS), (id) =>
+    compactFile(source, id, { isIdle: true }),
+  );
+  const rewritten = older ? await filesWithOlderLayout(pool, MAX_JOINED_BYTES) : [];
+  await each(rewritten, async (id) => {
+    await rewriteOlderLayout(source, id);
+    return 0;
+  });
+  await vacuumMovedRows(pool);
   return moved;
 }

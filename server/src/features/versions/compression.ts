@@ -7,19 +7,28 @@ export const checksum: Checksum = (bytes) => crc32(bytes);
 
 const compressed = promisify(brotliCompress);
 const QUALITY = 9;
-/** From so many bytes on, the best compression takes seconds. */
+/** A sixth smaller than the one above, for ten times the time: a tenth of a second for a chunk. */
+const BEST_QUALITY = 11;
+/** From so many bytes on, the best compression takes seconds, and a good one from so many. */
+const LONG_BYTES = 512 * 1024;
 const LARGE_BYTES = 4 * 1024 * 1024;
 const LARGE_QUALITY = 4;
 
 /** Brotli, off the calling thread: for what is written once and kept. */
-export function pack(bytes: Uint8Array): Promise<Uint8Array> {
-  return compressed(bytes, {
+export const pack = (bytes: Uint8Array): Promise<Uint8Array> =>
+  packWith(bytes, bytes.length < LARGE_BYTES ? QUALITY : LARGE_QUALITY);
+
+/** The same as small as it gets: for what is kept for years. */
+export const packSmall = (bytes: Uint8Array): Promise<Uint8Array> =>
+  bytes.length < LONG_BYTES ? packWith(bytes, BEST_QUALITY) : pack(bytes);
+
+const packWith = (bytes: Uint8Array, quality: number): Promise<Uint8Array> =>
+  compressed(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE_BYTES ? QUALITY : LARGE_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-}
 
 /** What `pack` packed. A chunk takes well under a millisecond. */
 export const unpack = (bytes: Uint8Array): Uint8Array => brotliDecompressSync(bytes);

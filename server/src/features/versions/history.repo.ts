@@ -1,8 +1,14 @@
+import { KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
 import { MAX_FACTS_BYTES } from '@antecedent/domain/versions/version-record';
 import type { Queryable } from './versions.repo.ts';
 
-/** One row of what a replay needs, in the order in which it is needed. */
-export type ReplayRow = { kind: 'keyframe' | 'chunk' | 'tail'; number: number; body: Buffer };
+/** One row of what a replay needs, in the order in which it is needed: `count` versions from `number` on. */
+export type ReplayRow = {
+  kind: 'keyframe' | 'chunk' | 'tail';
+  number: number;
+  count: number;
+  body: Buffer;
+};
 
 /** The start of a record: reading the facts of many versions shall not read what they changed. */
 const FACTS_OF_RECORD = `substring(record from 1 for ${MAX_FACTS_BYTES})`;
@@ -10,8 +16,21 @@ const FACTS_OF_RECORD = `substring(record from 1 for ${MAX_FACTS_BYTES})`;
 const named = (name: string, text: string, values: unknown[]) => ({ name, text, values });
 
 /**
- * Everything from the last keyframe at or before `number` up to `number`: the keyframe first, then
- * chunks, then single rows. One statement, so that a concurrent compaction hides nothing.
+ * The last keyframe at or before version $2 with those that it changes; the whole one comes first.
+ * Keyframes without a base are whole.
+ */
+const KEYFRAMES = `chain as (
+  (select number, base, body from version_keyframes
+    where file_id = $1 and number <= $2 order by number desc limit 1)
+   union all
+  select k.number, k.base, k.body
+    from chain c join version_keyframes k on k.file_id = $1 and k.number = c.base
+   where c.base < c.number)`;
+
+/**
+ * Everything from the last keyframe at or before `number` up to `number`: the keyframe first, with
+ * those that it changes before it, then chunks, then single rows. One statement, so that a concurrent
+ * compaction hides nothing.
  */
 export async function readReplayRows(
   pool: Queryable,
@@ -21,16 +40,15 @@ export async function readReplayRows(
   const { rows } = await pool.query<ReplayRow>(
     named(
       'versions-replay',
-      `with base as (
-         select number, body from version_keyframes
-          where file_id = $1 and number <= $2 order by number desc limit 1)
-       select 'keyframe' as kind, number, body, 0 as part from base
+      `with recursive ${KEYFRAMES}, head as (select max(number) as number from chain)
+       select 'keyframe' as kind, number, 1 as count, body, 0 as part from chain
        union all
-       select 'chunk', first, deltas, 1 from version_chunks
-        where file_id = $1 and first <= $2 and first > (select number from base) - 256
+       select 'chunk', c.first, c.count, c.deltas, 1 from version_chunks c, head h
+        where c.file_id = $1 and c.first <= $2 and c.first > h.number - ${KEYFRAME_INTERVAL}
+          and c.first + c.count > h.number
        union all
-       select 'tail', number, record, 2 from version_tail
-        where file_id = $1 and number <= $2 and number > (select number from base)
+       select 'tail', t.number, 1, t.record, 2 from version_tail t, head h
+        where t.file_id = $1 and t.number <= $2 and t.number > h.number
        order by part, number`,
       [fileId, number],
     ),
@@ -38,16 +56,36 @@ export async function readReplayRows(
   return rows;
 }
 
-export async function readKeyframes(
+export type KeyframeRow = { number: number; base: number | null; body: Buffer };
+
+/** The last keyframe at or before `number` with those that it changes, the whole one first. */
+export async function readKeyframeChain(
+  pool: Queryable,
+  fileId: string,
+  number: number,
+): Promise<KeyframeRow[]> {
+  const { rows } = await pool.query<KeyframeRow>(
+    named(
+      'versions-keyframe-chain',
+      `with recursive ${KEYFRAMES} select number, base, body from chain order by number`,
+      [fileId, number],
+    ),
+  );
+  return rows;
+}
+
+/** Some keyframes that are whole; others are missing. */
+export async function readWholeKeyframes(
   pool: Queryable,
   fileId: string,
   numbers: readonly number[],
-): Promise<{ number: number; body: Buffer }[]> {
+): Promise<KeyframeRow[]> {
   if (numbers.length === 0) return [];
-  const { rows } = await pool.query<{ number: number; body: Buffer }>(
+  const { rows } = await pool.query<KeyframeRow>(
     named(
       'versions-keyframes',
-      'select number, body from version_keyframes where file_id = $1 and number = any($2::int[])',
+      `select number, base, body from version_keyframes
+        where file_id = $1 and number = any($2::int[]) and (base is null or base = number)`,
       [fileId, numbers],
     ),
   );
@@ -85,27 +123,71 @@ export async function readLogRow(
         where file_id = $1 and number = $2
        union all
        select 'chunk', first, count, facts from version_chunks
-        where file_id = $1 and first <= $2 and first + count > $2`,
+        where file_id = $1 and first <= $2 and first > $2 - ${KEYFRAME_INTERVAL} and first + count > $2`,
       [fileId, number],
     ),
   );
   return rows[0] ?? null;
 }
 
-/** One chunk, whole; null when it is not made yet. */
+/** `count` consecutive versions from `first` on, as they are stored. */
+export type ChunkRow = { first: number; count: number; facts: Buffer; deltas: Buffer };
+
+/** The chunk that has a version, whole; null when that is not in one. */
 export async function readChunk(
   pool: Queryable,
   fileId: string,
-  first: number,
-): Promise<{ facts: Buffer; deltas: Buffer; count: number } | null> {
-  const { rows } = await pool.query<{ facts: Buffer; deltas: Buffer; count: number }>(
+  number: number,
+): Promise<ChunkRow | null> {
+  const { rows } = await pool.query<ChunkRow>(
     named(
       'versions-chunk',
-      'select facts, deltas, count from version_chunks where file_id = $1 and first = $2',
-      [fileId, first],
+      `select first, count, facts, deltas from version_chunks
+        where file_id = $1 and first <= $2 and first > $2 - ${KEYFRAME_INTERVAL} and first + count > $2`,
+      [fileId, number],
     ),
   );
   return rows[0] ?? null;
+}
+
+/** Chunks that begin from `from` up to, not including, `to`. */
+export async function readChunks(
+  pool: Queryable,
+  fileId: string,
+  from: number,
+  to: number,
+): Promise<ChunkRow[]> {
+  const { rows } = await pool.query<ChunkRow>(
+    `select first, count, facts, deltas from version_chunks
+      where file_id = $1 and first >= $2 and first < $3 order by first`,
+    [fileId, from, to],
+  );
+  return rows;
+}
+
+/** Where the chunks of a file begin, and how long they are. */
+export async function listChunks(
+  pool: Queryable,
+  fileId: string,
+): Promise<{ first: number; count: number; bytes: number }[]> {
+  const { rows } = await pool.query<{ first: number; count: number; bytes: number }>(
+    `select first, count, octet_length(deltas) as bytes from version_chunks
+      where file_id = $1 order by first`,
+    [fileId],
+  );
+  return rows;
+}
+
+/** The keyframes of a file, oldest first, without what they hold. */
+export async function listKeyframes(
+  pool: Queryable,
+  fileId: string,
+): Promise<Omit<KeyframeRow, 'body'>[]> {
+  const { rows } = await pool.query<Omit<KeyframeRow, 'body'>>(
+    'select number, base from version_keyframes where file_id = $1 order by number',
+    [fileId],
+  );
+  return rows;
 }
 
 /** Bytes of records that are read at once, and one record more. */

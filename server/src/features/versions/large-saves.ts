@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { bytesSinceKeyframe, insertKeyframe } from './compaction.repo.ts';
-import { makeKeyframe } from './compaction.ts';
 import type { FileState } from './file-state.ts';
+import { makeKeyframe } from './keyframes.ts';
 import { keepSnapshot } from './tracker-snapshots.ts';
 
 /** A version that changes less than this is one of many: nothing is shortened after it. */
@@ -18,6 +18,6 @@ export async function shortenReplay(
   { fileId, head, tracker }: FileState,
 ): Promise<void> {
   if ((await bytesSinceKeyframe(platform.pool, fileId)) < MAX_REPLAYED_BYTES) return;
-  await insertKeyframe(platform.pool, fileId, head, await makeKeyframe(platform, fileId, head));
+  await insertKeyframe(platform.pool, fileId, await makeKeyframe(platform, fileId, head));
   await keepSnapshot(platform, fileId, head, tracker);
 }

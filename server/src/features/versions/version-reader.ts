@@ -9,8 +9,7 @@ import {
   putFacts,
 } from '@antecedent/domain/versions/fact-columns';
 import { FileReplay } from '@antecedent/domain/versions/file-replay';
-import { decodeKeyframe } from '@antecedent/domain/versions/keyframe';
-import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
+import { decodeKeyframe, decodeKeyframeChanges } from '@antecedent/domain/versions/keyframe';
 import {
   decodeManifest,
   MANIFEST_STREAM,
@@ -29,10 +28,10 @@ import { unpack } from './compression.ts';
 import {
   type ReplayRow,
   readHeadRecords,
-  readKeyframes,
   readLogRow,
   readLogRows,
   readReplayRows,
+  readWholeKeyframes,
 } from './history.repo.ts';
 
 type Source = { pool: pg.Pool; blobs: BlobStore };
@@ -43,7 +42,7 @@ const EVERYTHING: Wanted = () => true;
 /**
  * The streams of a file at one version.
  *
- * @param wanted the streams to rebuild; the others stay as the keyframe has them
+ * @param wanted the streams to rebuild; the others are as some keyframe before has them
  * @throws {AppError} `not-found` when the file has no such version
  */
 export async function replayTo(
@@ -52,32 +51,61 @@ export async function replayTo(
   number: number,
   wanted: Wanted = EVERYTHING,
 ): Promise<FileReplay> {
-  const [keyframe, ...rows] = await readReplayRows(pool, fileId, number);
-  if (keyframe?.kind !== 'keyframe' || lastNumber(rows.at(-1) ?? keyframe) < number) {
-    throw notFound('version');
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const rows = await readReplayRows(pool, fileId, number);
+    const keyframes = rows.filter((row) => row.kind === 'keyframe');
+    const last = rows.at(-1);
+    const keyframe = keyframes.at(-1);
+    if (!last || !keyframe || last.number + last.count <= number) throw notFound('version');
+    const replay = await replayOfKeyframes(pool, fileId, keyframes, wanted);
+    if (!replay) continue;
+    for (const row of rows) applyRow(replay, row, keyframe.number, number, wanted);
+    return replay;
   }
-  const replay = new FileReplay(await wholeStreams(pool, fileId, keyframe.body));
-  for (const row of rows) applyRow(replay, row, keyframe.number, number, wanted);
+  throw new Error('a keyframe leaves a stream to another one that does not have it');
+}
+
+/** Keyframes of older products are replaced one at a time: once more than enough. */
+const MAX_TRIES = 3;
+
+/**
+ * The streams of a keyframe: those of the whole one, and what later ones change.
+ *
+ * @param rows the whole keyframe first
+ * @returns null when a keyframe that it leans on has just been replaced: what was read is outdated
+ */
+export async function replayOfKeyframes(
+  pool: pg.Pool,
+  fileId: string,
+  [first, ...others]: readonly { body: Buffer }[],
+  wanted: Wanted = EVERYTHING,
+): Promise<FileReplay | null> {
+  if (!first) return null;
+  const whole = await wholeStreams(pool, fileId, first.body);
+  if (!whole) return null;
+  const replay = new FileReplay(whole);
+  for (const { body } of others) {
+    for (const [stream, delta] of decodeKeyframeChanges(unpack(body), wanted)) {
+      replay.apply(stream, delta);
+    }
+  }
   return replay;
 }
 
-const lastNumber = (row: ReplayRow): number =>
-  row.kind === 'chunk' ? row.number + CHUNK_SIZE - 1 : row.number;
-
-/** The streams that a keyframe holds, and those that it leaves to earlier ones. */
+/** The streams that a whole keyframe holds, and those that it leaves to earlier ones. */
 async function wholeStreams(
   pool: pg.Pool,
   fileId: string,
   body: Uint8Array,
-): Promise<Map<StreamId, Uint8Array>> {
+): Promise<Map<StreamId, Uint8Array> | null> {
   const { own, elsewhere } = decodeKeyframe(unpack(body));
   const streams = new Map(own);
-  for (const other of await readKeyframes(pool, fileId, [...new Set(elsewhere.values())])) {
+  for (const other of await readWholeKeyframes(pool, fileId, [...new Set(elsewhere.values())])) {
     for (const [stream, state] of decodeKeyframe(unpack(other.body)).own) {
       if (elsewhere.get(stream) === other.number) streams.set(stream, state);
     }
   }
-  return streams;
+  return [...elsewhere.keys()].every((stream) => streams.has(stream)) ? streams : null;
 }
 
 function applyRow(
@@ -87,6 +115,7 @@ function applyRow(
   upTo: number,
   wanted: Wanted,
 ): void {
+  if (row.kind === 'keyframe') return;
   if (row.kind === 'tail') {
     for (const [stream, delta] of decodeRecord(row.body).deltas) {
       if (wanted(stream)) replay.apply(stream, delta);
@@ -95,8 +124,8 @@ function applyRow(
   }
   const from = Math.max(0, after + 1 - row.number);
   const to = upTo + 1 - row.number;
-  for (const [stream, deltas] of decodeDeltas(unpack(row.body), wanted)) {
-    for (const delta of deltas.slice(from, to)) replay.apply(stream, delta);
+  for (const [stream, deltas] of decodeDeltas(unpack(row.body), wanted, to)) {
+    for (const delta of deltas.slice(from)) replay.apply(stream, delta);
   }
 }
 

@@ -4,7 +4,7 @@ import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { emptyColumns, factsAt } from '@antecedent/domain/versions/fact-columns';
-import { CHUNK_SIZE, chunkOf } from '@antecedent/domain/versions/layout';
+import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
 import { TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import { ReplayBuffer } from '@antecedent/domain/versions/replay-buffer';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
@@ -56,10 +56,9 @@ export async function* textsFrom(
   }
 }
 
-/** Versions from `from` to the end of its chunk, as far as they exist. */
+/** Versions from `from` on: to the end of its chunk, or some single rows. */
 async function readSteps(pool: pg.Pool, fileId: string, from: number): Promise<Step[]> {
-  const first = chunkOf(from) * CHUNK_SIZE;
-  const rows = await readTail(pool, fileId, from, first + CHUNK_SIZE);
+  const rows = await readTail(pool, fileId, from, from + CHUNK_SIZE);
   if (rows[0]?.number === from) {
     return rows.map(({ number, record }) => {
       const { facts, deltas } = decodeRecord(record);
@@ -67,14 +66,14 @@ async function readSteps(pool: pg.Pool, fileId: string, from: number): Promise<S
     });
   }
   // Not in the tail: in a chunk, perhaps since a moment ago, or not there at all.
-  const chunk = await readChunk(pool, fileId, first);
+  const chunk = await readChunk(pool, fileId, from);
   if (!chunk) return [];
-  const columns = emptyColumns(first, chunk.count);
+  const columns = emptyColumns(chunk.first, chunk.count);
   decodeFacts(unpack(chunk.facts), columns, 0);
   const deltas = decodeDeltas(unpack(chunk.deltas), (stream) => stream === TEXT_STREAM);
   const texts = deltas.get(TEXT_STREAM);
-  return Array.from({ length: first + chunk.count - from }, (_, index) => {
-    const row = from - first + index;
-    return { number: first + row, facts: factsAt(columns, row), delta: texts?.[row] ?? [] };
+  return Array.from({ length: chunk.first + chunk.count - from }, (_, index) => {
+    const row = from - chunk.first + index;
+    return { number: from + index, facts: factsAt(columns, row), delta: texts?.[row] ?? [] };
   });
 }

@@ -1,3 +1,4 @@
+import { HOUR } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,11 +10,18 @@ export const compactVersions = defineJob({
   policy: 'short',
 });
 
+/**
+ * Every hour, and at every start of a server: then it also rewrites what an `older` product stored. A run
+ * that is cut off goes on where it was.
+ */
 export const compactAllVersions = defineJob({
   name: 'versions.compact-all',
-  payload: z.object({}),
+  payload: z.object({ older: z.boolean().default(false) }),
   policy: 'short',
+  expireSeconds: 3_600,
 });
+
+const HOURLY = { singletonKey: 'hourly' };
 
 /** Is told of each file whose versions were moved into chunks. */
 export type OnCompacted = (platform: Platform, fileId: string) => Promise<void>;
@@ -23,12 +31,14 @@ export function registerVersionJobs(platform: Platform, onCompacted: OnCompacted
   platform.jobs.work(compactVersions, async ({ fileId }) => {
     if ((await compactFile(platform, fileId)) > 0) await onCompacted(platform, fileId);
   });
-  platform.jobs.work(compactAllVersions, async () => {
-    await compactAll(platform);
+  platform.jobs.work(compactAllVersions, async ({ older }) => {
+    const startAfter = new Date(platform.clock().getTime() + HOUR);
+    await platform.jobs.enqueue(platform.db, compactAllVersions, {}, { ...HOURLY, startAfter });
+    await compactAll(platform, { older });
   });
 }
 
 /** Asks for what a crash between a save and its job left; at every start of a server. */
 export async function compactLeftovers({ jobs, db }: Platform): Promise<void> {
-  await jobs.enqueue(db, compactAllVersions, {});
+  await jobs.enqueue(db, compactAllVersions, { older: true });
 }

@@ -81,7 +81,9 @@ export async function insertFile(
   const classId = inserted?.classId ?? null;
   const notes = [...new Set(blobs)].map((hash) => ({ fileId: row.id, hash }));
   if (notes.length > 0) await db.insert(fileBlobs).values(notes);
-  await db.insert(versionKeyframes).values({ fileId: row.id, classId, number: 0, body: keyframe });
+  await db
+    .insert(versionKeyframes)
+    .values({ fileId: row.id, classId, number: 0, base: 0, body: keyframe });
   await db.insert(versionTail).values({ fileId: row.id, classId, number: 0, record });
   return inserted as FileRow;
 }
