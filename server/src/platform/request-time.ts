@@ -16,7 +16,7 @@ const TIMEOUT_MS = 120_000;
 export function limitRequestTime(app: FastifyInstance, timeoutMs = TIMEOUT_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (routeOptions.config.takesFile || raw.complete) return;
-    const tooLong = Object.assign(new Error('The body did not arrive in time.'), {
+    const tooLong = Object.assign(new Error('the body came too slowly'), {
       code: 'ERR_HTTP_REQUEST_TIMEOUT',
     });
     const timer = setTimeout(() => {
