@@ -159,6 +159,8 @@ describe('lock', () => {
   it.each([
     ['a version that was saved elsewhere', '8', true],
     ['the version that was read', '7', false],
+    // the lock was answered before a save that arrived here first
+    ['an older version', '6', false],
     ['no version if the host sends none', null, false],
   ])('reports %s', async (_, version, isBehind) => {
     const answer = (number: string | null) =>

@@ -67,6 +67,8 @@ export type WopiClient = {
   /** Takes the lock, or extends it. */
   lock(): Promise<Locked | WopiFailure>;
   refreshLock(): Promise<Locked | WopiFailure>;
+  /** The newest version that was read or saved here; null if the host does not say. */
+  knownVersion(): string | null;
   /** Sets the id of the lock to request from now on. */
   setLockId(lockId: string): void;
   /** Takes the lock over from its holder. */
@@ -131,8 +133,7 @@ export function wopiClient(options: {
       keepalive,
     });
     if ('kind' in answer) return answer;
-    const newest = versionOf(answer);
-    return { kind: 'locked', isBehind: known !== null && newest !== null && newest !== known };
+    return { kind: 'locked', isBehind: isBehind(known, versionOf(answer)) };
   };
 
   const saved = async (answer: Response): Promise<SaveOutcome> => {
@@ -160,6 +161,7 @@ export function wopiClient(options: {
         return { kind: 'offline' };
       }
     },
+    knownVersion: () => known,
     setLockId: (next) => {
       lockId = next;
     },
@@ -214,6 +216,13 @@ export function wopiClient(options: {
 function timeoutFor(body: RequestInit['body']): number {
   const bytes = body instanceof Uint8Array ? body.length : 0;
   return TIMEOUT_MS + Math.round(bytes / MIN_BYTES_PER_MS);
+}
+
+/** Whether the host has another version; an answer may be older than that of a later save. */
+function isBehind(known: string | null, newest: string | null): boolean {
+  if (known === null || newest === null) return false;
+  const [ours, theirs] = [numberOf(known), numberOf(newest)];
+  return ours === null || theirs === null ? newest !== known : theirs > ours;
 }
 
 const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');

@@ -102,10 +102,14 @@ export class EditorSession {
 
   /** Replaces the open version with the newest one; keeps the open one if that is not possible. */
   private async reload(): Promise<boolean> {
-    const { t, shell } = this.options;
+    const { t, shell, client } = this.options;
+    const shown = client.knownVersion();
     const read = await this.read();
     // the user may have started typing meanwhile
     if (read === null || 'kind' in read || !this.canReload()) return false;
+    // To show the same once more would take the cursor from who begins to write.
+    const isSame = shown !== null && client.knownVersion() === shown;
+    if (isSame && this.access === 'writes' && read.mode !== 'view') return true;
     const what = this.access === 'waits' ? 'free' : 'renewed';
     shell.showBanner(null);
     await this.showFile(read, this.editor?.saveViewState?.());

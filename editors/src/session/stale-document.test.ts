@@ -45,6 +45,19 @@ describe('StaleDocumentChecker.checkOnReturn', () => {
     expect(host).toMatchObject({ requests: 0, reloads: 0 });
   });
 
+  it('keeps a document in which somebody wrote while it asked', async () => {
+    const { text, host } = openDocument([behind]);
+    const checking = text.check();
+    host.canReload = false;
+    expect(await checking).toBe(true);
+    expect(host.reloads).toBe(0);
+    // and asks again soon
+    host.canReload = true;
+    host.now += 5_000;
+    text.checkOnReturn();
+    expect(host.requests).toBe(2);
+  });
+
   it('sends one request at a time', async () => {
     const { text, host } = openDocument([behind, behind]);
     await Promise.all([text.check(), text.check()]);

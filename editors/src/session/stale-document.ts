@@ -50,6 +50,11 @@ export class StaleDocumentChecker {
     try {
       const answer = await lock.take();
       this.confirmFresh();
+      // What was written meanwhile may be what makes the server's version newer.
+      if (!canReload()) {
+        this.checkedAt += RETRY_MS - FRESH_FOR_MS;
+        return answer.kind === 'locked';
+      }
       const isOurs = answer.kind === 'locked';
       if (!isOurs && answer.kind !== 'locked-elsewhere') return false;
       // a read-only document stays as it is while someone else edits it
