@@ -84,7 +84,7 @@ const DAILY_JOBS = [
 ];
 
 type AppOptions = {
-  /** Whether another app answers people and passes some requests on: that one logs them and has the pages. */
+  /** Whether another app answers people and passes some requests on: that one receives and logs them and has the pages. */
   isBehindAnother?: boolean;
 };
 
@@ -114,8 +114,8 @@ export async function buildApp(
     logRequests(app, log, metrics);
     warnOfUntrustedProxy(app, log);
     warnOfPlainHttp(env, log);
+    limitRequestTime(app);
   }
-  limitRequestTime(app);
   drainRefusedBodies(app);
   refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { arrayBuffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -26,13 +27,14 @@ yieldProcessor();
 const { env } = workerData as HeavyThreadData;
 const platform = await openPlatform(env, { hasWorkers: true, cacheShare: CACHE_SHARE });
 tolerateLostDatabase(platform.log);
-const app = await buildApp(createServices(platform), { isBehindAnother: true });
+const services = createServices(platform);
+const app = await buildApp(services, { isBehindAnother: true });
 await app.ready();
 await platform.jobs.start();
 
 let working: Promise<unknown> = Promise.resolve();
 port.on('message', (message: ToHeavyThread) => {
-  if (message.kind === 'request') working = work(message.request);
+  if (message.kind === 'request') working = working.then(() => work(message.request));
   else void stop();
 });
 setInterval(() => void tellFigures(), FIGURES_INTERVAL_MS).unref();
@@ -41,6 +43,8 @@ tell({ kind: 'ready' });
 async function work(request: HeavyRequest): Promise<void> {
   const answer = await answerOf(app, request);
   tell({ kind: 'answer', answer }, [answer.body.buffer]);
+  // What a save leaves to be done afterwards takes as much memory as another save.
+  await services.versions.settled();
 }
 
 async function answerOf(on: FastifyInstance, request: HeavyRequest): Promise<HeavyAnswer> {
@@ -51,11 +55,13 @@ async function answerOf(on: FastifyInstance, request: HeavyRequest): Promise<Hea
     headers,
     remoteAddress,
     ...(body ? { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
+    // Else the answer is kept twice more: as its pieces, and as a string.
+    payloadAsStream: true,
   });
   return {
     status: answer.statusCode,
     headers: answer.headers as HeavyAnswer['headers'],
-    body: Uint8Array.from(answer.rawPayload),
+    body: new Uint8Array(await arrayBuffer(answer.stream())),
   };
 }
 

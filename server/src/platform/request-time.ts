@@ -16,12 +16,12 @@ const TIMEOUT_MS = 120_000;
 export function limitRequestTime(app: FastifyInstance, timeoutMs = TIMEOUT_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (routeOptions.config.takesFile || raw.complete) return;
-    const tooLong = Object.assign(new Error('the body came too slowly'), {
-      code: 'ERR_HTTP_REQUEST_TIMEOUT',
-    });
     const timer = setTimeout(() => {
-      if (!raw.complete) app.server.emit('clientError', tooLong, raw.socket);
+      if (!raw.complete) app.server.emit('clientError', tooSlow(), raw.socket);
     }, timeoutMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
 }
+
+const tooSlow = () =>
+  Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
