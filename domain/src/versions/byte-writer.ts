@@ -1,3 +1,8 @@
+/** What is spare below one part in so many is kept: a copy of 25 MB costs more. */
+const SPARE_SHARE = 4;
+/** From so many bytes on the buffer grows by a quarter at a time. */
+const LARGE = 1024 * 1024;
+
 /** A growing byte buffer with the few number formats of the version store. */
 export class ByteWriter {
   #bytes = new Uint8Array(64);
@@ -47,14 +52,18 @@ export class ByteWriter {
     this.raw(bytes);
   }
 
-  /** A copy of the bytes written so far. */
+  /** The bytes that were written. Nothing may be written afterwards. */
   finish(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
+    const spare = this.#bytes.length - this.#length;
+    if (spare > this.#length / SPARE_SHARE) return this.#bytes.slice(0, this.#length);
+    return this.#bytes.subarray(0, this.#length);
   }
 
   #reserve(count: number): void {
     if (this.#length + count <= this.#bytes.length) return;
-    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + count));
+    const { length } = this.#bytes;
+    const more = length < LARGE ? length : length / SPARE_SHARE;
+    const grown = new Uint8Array(Math.max(Math.ceil(length + more), this.#length + count));
     grown.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = grown;
   }

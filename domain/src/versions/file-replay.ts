@@ -4,12 +4,13 @@ import { ReplayBuffer } from './replay-buffer.ts';
 
 /** Replays the streams of one file from a keyframe, delta by delta. */
 export class FileReplay {
-  readonly #base: ReadonlyMap<StreamId, Uint8Array>;
+  /** Streams that did not change since. */
+  readonly #base: Map<StreamId, Uint8Array>;
   readonly #moved = new Map<StreamId, ReplayBuffer>();
 
   /** @param base the streams of a keyframe; a missing stream starts empty */
   constructor(base: ReadonlyMap<StreamId, Uint8Array>) {
-    this.#base = base;
+    this.#base = new Map(base);
   }
 
   /** @throws {RangeError} when the delta was made for another state */
@@ -19,11 +20,12 @@ export class FileReplay {
     if (!buffer) {
       buffer = new ReplayBuffer(this.#base.get(stream) ?? new Uint8Array());
       this.#moved.set(stream, buffer);
+      this.#base.delete(stream);
     }
     buffer.apply(delta);
   }
 
-  /** The current state of a stream; empty when nothing was ever written to it. */
+  /** The current state of a stream, which stays as it is; empty when nothing was ever written to it. */
   state(stream: StreamId): Uint8Array {
     return this.#moved.get(stream)?.state() ?? this.#base.get(stream) ?? new Uint8Array();
   }

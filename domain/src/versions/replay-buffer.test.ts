@@ -23,6 +23,20 @@ describe('ReplayBuffer', () => {
     }
   });
 
+  it('leaves the states that it gave as they are, and the one that it was made of', () => {
+    const random = seededRandom(6);
+    const texts = [randomText(random, 20_000)];
+    for (let at = 0; at < 40; at++) texts.push(randomlyEdited(texts[at] ?? '', random));
+    const first = encodeUtf8(texts[0] ?? '');
+    const buffer = new ReplayBuffer(first);
+    const states = texts.map((text, at) => {
+      if (at > 0) buffer.apply(diffText(texts[at - 1] ?? '', text));
+      return buffer.state();
+    });
+    expect(states.map(decodeUtf8)).toEqual(texts);
+    expect(decodeUtf8(first)).toBe(texts[0]);
+  });
+
   it('rejects a delta for a longer state', () => {
     const buffer = new ReplayBuffer(encodeUtf8('short'));
     expect(() => buffer.apply(diffText('much longer text', 'much longer'))).toThrow(RangeError);

@@ -1,6 +1,8 @@
 import type { Delta } from './delta.ts';
 
 const SPARE_BYTES = 1_024;
+/** What is spare below one part in so many is given away with the state: a copy of 25 MB costs more. */
+const SPARE_SHARE = 8;
 
 /**
  * A gap buffer for applying many deltas in sequence: it keeps a gap at the last change, as text
@@ -11,12 +13,14 @@ export class ReplayBuffer {
   #bytes: Uint8Array;
   #gapFrom: number;
   #gapTo: number;
+  /** Somebody else reads the bytes: they are copied before the next change. */
+  #isShared = true;
 
+  /** @param state is left as it is */
   constructor(state: Uint8Array) {
-    this.#bytes = new Uint8Array(state.length + SPARE_BYTES);
-    this.#bytes.set(state);
+    this.#bytes = state;
     this.#gapFrom = state.length;
-    this.#gapTo = this.#bytes.length;
+    this.#gapTo = state.length;
   }
 
   get length(): number {
@@ -25,6 +29,8 @@ export class ReplayBuffer {
 
   /** @throws {RangeError} when the delta reaches past the end: it was made for another state */
   apply(delta: Delta): void {
+    if (delta.length === 0) return;
+    this.#own();
     let position = 0;
     for (const { keep, remove, insert } of delta) {
       position += keep;
@@ -38,12 +44,33 @@ export class ReplayBuffer {
     }
   }
 
-  /** A copy of the current state. */
+  /** The current state. It stays as it is, whatever is applied later. */
   state(): Uint8Array {
-    const state = new Uint8Array(this.length);
-    state.set(this.#bytes.subarray(0, this.#gapFrom));
-    state.set(this.#bytes.subarray(this.#gapTo), this.#gapFrom);
-    return state;
+    const { length } = this;
+    const spare = this.#bytes.length - length;
+    if (spare > length / SPARE_SHARE) return this.#copy(0).subarray(0, length);
+    if (spare > 0 && this.#gapFrom < length) {
+      this.#own();
+      this.#moveGap(length);
+    }
+    this.#isShared = true;
+    return this.#bytes.subarray(0, length);
+  }
+
+  #own(): void {
+    if (!this.#isShared) return;
+    const { length } = this;
+    this.#bytes = this.#copy(SPARE_BYTES);
+    this.#gapFrom = length;
+    this.#gapTo = this.#bytes.length;
+    this.#isShared = false;
+  }
+
+  #copy(spare: number): Uint8Array {
+    const copy = new Uint8Array(this.length + spare);
+    copy.set(this.#bytes.subarray(0, this.#gapFrom));
+    copy.set(this.#bytes.subarray(this.#gapTo), this.#gapFrom);
+    return copy;
   }
 
   #moveGap(position: number): void {

@@ -4,6 +4,7 @@ import type { FileReplay } from '@antecedent/domain/versions/file-replay';
 import { encodeKeyframe, encodeKeyframeChanges } from '@antecedent/domain/versions/keyframe';
 import { liveStreams, type StreamId } from '@antecedent/domain/versions/manifest';
 import type { StreamDeltas } from '@antecedent/domain/versions/version-record';
+import type pg from 'pg';
 import type { Platform } from '../../platform/platform.ts';
 import { packSmall } from './compression.ts';
 import { type KeyframeRow, readKeyframeChain } from './history.repo.ts';
@@ -41,27 +42,56 @@ export async function makeKeyframe(
   );
 }
 
-/**
- * @param place its version, and the keyframe before with those that it changes, the whole one first
- * @param isWhole decides by the bytes of changes and of everything
- */
+type Place = { fileId: string; number: number; chain: readonly KeyframeRow[] };
+/** Decides by the bytes of changes and of everything. */
+type IsWhole = (changes: number, whole: number) => boolean;
+
+/** @param place its version, and the keyframe before with those that it changes, the whole one first */
 export async function keyframeAfter(
   { pool }: Pick<Platform, 'pool'>,
-  { fileId, number, chain }: { fileId: string; number: number; chain: readonly KeyframeRow[] },
-  isWhole: (changes: number, whole: number) => boolean,
+  place: Place,
+  isWhole: IsWhole,
 ): Promise<PackedKeyframe> {
-  const before = await replayOfKeyframes(pool, fileId, chain);
-  const base = chain.at(-1)?.number;
-  if (!before || base === undefined) throw new Error('a file without its first keyframe');
-  const after = await replayTo({ pool }, fileId, number);
-  const streams = liveStreams(manifestOf(after));
-  const own = new Map(streams.map((stream) => [stream, after.state(stream)]));
-  const size = [...own.values()].reduce((sum, state) => sum + state.length, 0);
-  const changes = encodeKeyframeChanges(changesOf(before, own));
-  if (!isWhole(changes.length, size)) return { number, base, body: await packSmall(changes) };
-  const body = await packSmall(encodeKeyframe({ own, elsewhere: new Map() }));
-  return { number, base: number, body };
+  const { base, bytes } = await unpackedAfter(pool, place, isWhole);
+  return { number: place.number, base, body: await packSmall(bytes) };
 }
+
+// Each of these lets go of what it made before the next begins: with a file at the limit it is 50 MB.
+
+async function unpackedAfter(
+  pool: pg.Pool,
+  place: Place,
+  isWhole: IsWhole,
+): Promise<{ base: number; bytes: Uint8Array }> {
+  const { number, chain } = place;
+  const base = chain.at(-1)?.number;
+  if (base === undefined) throw withoutFirst();
+  const own = await streamsAt(pool, place);
+  const size = [...own.values()].reduce((sum, state) => sum + state.length, 0);
+  const changes = await changesSince(pool, place, own);
+  if (!isWhole(changes.length, size)) return { base, bytes: changes };
+  return { base: number, bytes: encodeKeyframe({ own, elsewhere: new Map() }) };
+}
+
+async function streamsAt(
+  pool: pg.Pool,
+  { fileId, number }: Place,
+): Promise<Map<StreamId, Uint8Array>> {
+  const replay = await replayTo({ pool }, fileId, number);
+  return new Map(liveStreams(manifestOf(replay)).map((stream) => [stream, replay.state(stream)]));
+}
+
+async function changesSince(
+  pool: pg.Pool,
+  { fileId, chain }: Place,
+  own: ReadonlyMap<StreamId, Uint8Array>,
+): Promise<Uint8Array> {
+  const before = await replayOfKeyframes(pool, fileId, chain);
+  if (!before) throw withoutFirst();
+  return encodeKeyframeChanges(changesOf(before, own));
+}
+
+const withoutFirst = () => new Error('a file without its first keyframe');
 
 function changesOf(before: FileReplay, after: ReadonlyMap<StreamId, Uint8Array>): StreamDeltas {
   const changes = [...after].map(([stream, state]): [StreamId, Delta] => [
