@@ -11,6 +11,11 @@ export class ByteReader {
     return this.#at >= this.#bytes.length;
   }
 
+  /** How many bytes were read. */
+  get position(): number {
+    return this.#at;
+  }
+
   /** @throws {RangeError} past the end, like every read here */
   byte(): number {
     const value = this.#bytes[this.#at++];

@@ -21,6 +21,7 @@ import {
   decodeRecordFacts,
   encodeRecord,
   MAX_FACTS_BYTES,
+  packRecord,
 } from './version-record.ts';
 
 const AUTHORS = [
@@ -144,21 +145,35 @@ describe('encodeDeltas', () => {
   });
 });
 
+const same = (bytes: Uint8Array) => bytes;
+
 describe('encodeRecord', () => {
   it('round-trips facts and deltas', () => {
     const { deltas } = randomHistory(40, seededRandom(11));
     randomFacts(40, seededRandom(12)).forEach((facts, at) => {
       const record = { facts, deltas: deltas[at]! };
-      expect(decodeRecord(encodeRecord(record))).toEqual(record);
+      expect(decodeRecord(encodeRecord(record), same)).toEqual(record);
       const start = encodeRecord(record).subarray(0, MAX_FACTS_BYTES);
       expect(decodeRecordFacts(start)).toEqual(record.facts);
     });
   });
 
+  it('round-trips packed, and says its size', async () => {
+    const inverted = (bytes: Uint8Array) => bytes.map((byte) => ~byte);
+    const [facts] = randomFacts(1, seededRandom(2)) as [VersionFacts];
+    const record = { facts, deltas: new Map([[1, diffText('', 'abc')]]) };
+    const bytes = encodeRecord(record);
+    const packed = await packRecord(bytes, async (deltas) => inverted(deltas));
+    expect(decodeRecord(packed, inverted)).toEqual(record);
+    expect(decodeRecordFacts(packed.subarray(0, MAX_FACTS_BYTES))).toEqual(facts);
+    expect(new DataView(packed.buffer).getUint32(1)).toBe(bytes.length);
+    expect(() => decodeRecord(packed.subarray(0, 40), inverted)).toThrow(RangeError);
+  });
+
   it('rejects a truncated record', () => {
     const [facts] = randomFacts(1, seededRandom(1));
     const bytes = encodeRecord({ facts: facts!, deltas: new Map([[1, diffText('', 'abc')]]) });
-    expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
+    expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1), same)).toThrow(RangeError);
   });
 });
 
@@ -172,7 +187,7 @@ describe('what was written before versions had a span', () => {
   it('is read as a record without one', () => {
     const record = encodeRecord({ facts: written, deltas: new Map() });
     const old = withoutSpan(record, record.length - 2);
-    expect(decodeRecord(old)).toEqual({ facts: written, deltas: new Map() });
+    expect(decodeRecord(old, same)).toEqual({ facts: written, deltas: new Map() });
   });
 
   it('is read as a chunk without one', () => {

@@ -18,6 +18,9 @@ export type StreamDeltas = ReadonlyMap<StreamId, Delta>;
 export type VersionRecord = { facts: VersionFacts; deltas: StreamDeltas };
 
 const FORMAT = 2;
+/** The same with packed deltas; the size of the record unpacked comes after this byte. */
+export const FORMAT_PACKED = 3;
+const SIZE_BYTES = 4;
 /** Written before versions had a span. */
 const FORMAT_WITHOUT_SPAN = 1;
 const NOBODY = new Uint8Array();
@@ -42,10 +45,35 @@ export function encodeRecord({ facts, deltas }: VersionRecord): Uint8Array {
   return writer.finish();
 }
 
-/** @throws {RangeError} on bytes that `encodeRecord` did not write */
-export function decodeRecord(bytes: Uint8Array): VersionRecord {
-  const reader = new ByteReader(bytes);
-  const facts = readFacts(reader);
+/** A record of `encodeRecord` with packed deltas: for one that is so large that copies of it cost memory. */
+export async function packRecord(
+  record: Uint8Array,
+  pack: (bytes: Uint8Array) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const reader = new ByteReader(record);
+  readFacts(reader);
+  const facts = record.subarray(1, reader.position);
+  const deltas = await pack(record.subarray(reader.position));
+  const packed = new Uint8Array(1 + SIZE_BYTES + facts.length + deltas.length);
+  packed[0] = FORMAT_PACKED;
+  new DataView(packed.buffer).setUint32(1, record.length);
+  packed.set(facts, 1 + SIZE_BYTES);
+  packed.set(deltas, 1 + SIZE_BYTES + facts.length);
+  return packed;
+}
+
+/**
+ * @param unpack undoes what `packRecord` was given
+ * @throws {RangeError} on bytes that `encodeRecord` or `packRecord` did not write
+ */
+export function decodeRecord(
+  bytes: Uint8Array,
+  unpack: (bytes: Uint8Array) => Uint8Array,
+): VersionRecord {
+  const start = new ByteReader(bytes);
+  const facts = readFacts(start);
+  const isPacked = bytes[0] === FORMAT_PACKED;
+  const reader = isPacked ? new ByteReader(unpack(bytes.subarray(start.position))) : start;
   const deltas = new Map<StreamId, Delta>();
   for (let left = reader.varint(); left > 0; left--) {
     deltas.set(reader.varint(), readDelta(reader));
@@ -62,9 +90,10 @@ export const decodeRecordFacts = (start: Uint8Array): VersionFacts =>
 
 function readFacts(reader: ByteReader): VersionFacts {
   const format = reader.byte();
-  if (format !== FORMAT && format !== FORMAT_WITHOUT_SPAN) {
+  if (format !== FORMAT && format !== FORMAT_WITHOUT_SPAN && format !== FORMAT_PACKED) {
     throw new RangeError('the version record has an unknown format');
   }
+  if (format === FORMAT_PACKED) reader.raw(SIZE_BYTES);
   const facts: VersionFacts = {
     ...unpackFlags(reader.varint()),
     at: reader.varint(),
@@ -76,7 +105,7 @@ function readFacts(reader: ByteReader): VersionFacts {
     ...NO_WORD_CHANGE,
   };
   for (const name of WORD_COUNTS) facts[name] = reader.varint();
-  if (format === FORMAT) facts.spanMs = reader.varint() * SPAN_UNIT_MS;
+  if (format !== FORMAT_WITHOUT_SPAN) facts.spanMs = reader.varint() * SPAN_UNIT_MS;
   return facts;
 }
 

@@ -5,10 +5,11 @@ import { textOf, updateTextIndex } from '@antecedent/domain/office/document/text
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import { applyDelta } from '@antecedent/domain/versions/delta';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
-import { decodeRecord, type VersionRecord } from '@antecedent/domain/versions/version-record';
+import type { VersionRecord } from '@antecedent/domain/versions/version-record';
 import { checksum } from './compression.ts';
 import type { FileContent, FileState } from './file-state.ts';
 import { readTail } from './history.repo.ts';
+import { readRecord } from './packed-record.ts';
 import type { Queryable } from './versions.repo.ts';
 
 /** Beyond this many versions, reloading the file is as fast. */
@@ -33,7 +34,7 @@ export async function applyMissedVersions(
   for (const [index, { number, record }] of rows.entries()) {
     // A gap: compaction has moved what lies between.
     if (number !== from + index) return null;
-    const { facts, deltas } = decodeRecord(record);
+    const { facts, deltas } = readRecord(record);
     const next = contentAfter(content, facts.at, deltas);
     if (next === null) return null;
     content = next;

@@ -3,6 +3,7 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { files, versionChunks, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import { recordBytes } from './history.repo.ts';
 import type { PackedKeyframe } from './keyframes.ts';
 import type { Queryable } from './versions.repo.ts';
 
@@ -148,7 +149,7 @@ export async function spanOfTail(
 /** Bytes of the single rows of a file after its last keyframe. */
 export async function bytesSinceKeyframe(pool: Queryable, fileId: string): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
-    `select coalesce(sum(octet_length(record)), 0)::float8 as bytes from version_tail
+    `select coalesce(sum(${recordBytes('record')}), 0)::float8 as bytes from version_tail
       where file_id = $1
         and number > (select max(number) from version_keyframes where file_id = $1)`,
     [fileId],

@@ -6,7 +6,6 @@ import {
   KEYFRAME_INTERVAL,
   keyframeOf,
 } from '@antecedent/domain/versions/layout';
-import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type { Platform } from '../../platform/platform.ts';
 import {
   filesWithLongTail,
@@ -20,6 +19,7 @@ import { type ChunkRow, readChunks, readTail } from './history.repo.ts';
 import { makeKeyframe } from './keyframes.ts';
 import { rewriteOlderLayout } from './older-layout.ts';
 import { MAX_JOINED_BYTES, packChunk, unpackChunk } from './packed-chunk.ts';
+import { readRecord } from './packed-record.ts';
 
 type Source = Pick<Platform, 'pool' | 'db'>;
 type TailRow = { number: number; record: Buffer };
@@ -73,10 +73,7 @@ async function moveRows(
   const start = keyframeOf(from);
   const isForGood = isIdle || end === start + KEYFRAME_INTERVAL;
   const joined = await chunksToJoin(source, fileId, isForGood ? start : joinableFrom(end), from);
-  const records = [
-    ...joined.flatMap(unpackChunk),
-    ...rows.map(({ record }) => decodeRecord(record)),
-  ];
+  const records = [...joined.flatMap(unpackChunk), ...rows.map(({ record }) => readRecord(record))];
   const [packed, keyframe] = await Promise.all([
     packChunk(records, isForGood),
     from === start && start > 0 ? makeKeyframe(source, fileId, start) : null,

@@ -1,5 +1,6 @@
 import { MINUTE } from '@antecedent/domain/time';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
+import { recordBytes } from './history.repo.ts';
 import type { Queryable } from './versions.repo.ts';
 
 /** Activity is summed over so long: no time zone begins its hours in between. */
@@ -35,10 +36,10 @@ export type Committed = {
  * or nothing. Files that another transaction has locked are skipped and missing from the
  * answer, so that one slow transaction never stops the saves of everybody else.
  */
-const COMMIT = (wait: boolean) => `
+const COMMIT = (records: string, wait: boolean) => `
 with input as materialized (
   select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
-    $8::timestamptz[], $9::timestamptz[], $10::bytea[], $11::int[], $12::int[], $13::int[],
+    $8::timestamptz[], $9::timestamptz[], ${records}, $11::int[], $12::int[], $13::int[],
     $14::float8[], $15::float8[], $16::int[])
   as i(file_id, head, write_epoch, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
     removed_words, active_seconds, think_seconds, stream_size)
@@ -49,7 +50,7 @@ with input as materialized (
      for no key update of f ${wait ? '' : 'skip locked'}
 ), moved as (
   update files f set head = i.head + 1, head_at = i.at, size = i.size,
-         stream_size = greatest(f.stream_size, i.stream_size), history_size = f.history_size + octet_length(i.record)
+         stream_size = greatest(f.stream_size, i.stream_size), history_size = f.history_size + ${recordBytes('i.record')}
     from input i join locked h on h.id = i.file_id
    where f.id = h.id and h.head = i.head and h.write_epoch = i.write_epoch
      and (not i.check_lock or h.lock is not distinct from i.lock)
@@ -74,27 +75,53 @@ with input as materialized (
 select h.id as "fileId", h.head, h.write_epoch as "writeEpoch", h.lock, m.id is not null as saved
   from locked h left join moved m on m.id = h.id`;
 
-const PASSING = { name: 'versions-commit', text: COMMIT(false) };
-const WAITING = { name: 'versions-commit-wait', text: COMMIT(true) };
+const MANY = '$10::bytea[]';
+/** In an array bytes are sent as hexadecimal text, in several copies: of a large version that is 200 MB. */
+const ONE = 'array[$10::bytea]';
+const PASSING = { name: 'versions-commit', text: COMMIT(MANY, false) };
+const ONE_PASSING = { name: 'versions-commit-one', text: COMMIT(ONE, false) };
+const ONE_WAITING = { name: 'versions-commit-one-wait', text: COMMIT(ONE, true) };
 
 /**
+ * Stores versions of different files. Those that are locked are missing from the answer.
+ *
  * @param now against which locks run out
- * @param wait whether to wait for a locked file; without, it is missing from the answer
  */
 export async function commitVersions(
   pool: Queryable,
   commits: readonly Commit[],
   now: Date,
-  wait: boolean,
 ): Promise<Committed[]> {
-  const { rows } = await pool.query<Committed>({
-    ...(wait ? WAITING : PASSING),
-    values: [now.toISOString(), ...columnsOf(commits)],
-  });
-  return rows;
+  const [first, ...others] = commits;
+  if (first && others.length === 0) return commitOne(pool, first, now, ONE_PASSING);
+  const values = [now.toISOString(), ...columnsOf(commits, commits.map(bytesOf))];
+  return (await pool.query<Committed>({ ...PASSING, values })).rows;
 }
 
-function columnsOf(commits: readonly Commit[]): unknown[][] {
+/** Stores a version once nobody locks its file any more. @returns null when there is no such file */
+export async function commitWaiting(
+  pool: Queryable,
+  commit: Commit,
+  now: Date,
+): Promise<Committed | null> {
+  return (await commitOne(pool, commit, now, ONE_WAITING))[0] ?? null;
+}
+
+async function commitOne(
+  pool: Queryable,
+  commit: Commit,
+  now: Date,
+  statement: { name: string; text: string },
+): Promise<Committed[]> {
+  const values = [now.toISOString(), ...columnsOf([commit], bytesOf(commit))];
+  return (await pool.query<Committed>({ ...statement, values })).rows;
+}
+
+const bytesOf = ({ record }: Commit): Buffer =>
+  Buffer.from(record.buffer, record.byteOffset, record.byteLength);
+
+/** @param records the bytes of all records, or of the only one */
+function columnsOf(commits: readonly Commit[], records: unknown): unknown[] {
   const column = <T>(value: (commit: Commit) => T): T[] => commits.map(value);
   return [
     column((commit) => commit.fileId),
@@ -105,7 +132,7 @@ function columnsOf(commits: readonly Commit[]): unknown[][] {
     column((commit) => commit.size),
     column(({ facts }) => new Date(facts.at).toISOString()),
     column(({ facts }) => new Date(facts.at - (facts.at % ROLLUP_MS)).toISOString()),
-    column(({ record }) => Buffer.from(record.buffer, record.byteOffset, record.byteLength)),
+    records,
     column(({ facts }) => facts.new),
     column(({ facts }) => facts.edited),
     column(({ facts }) => facts.deleted),

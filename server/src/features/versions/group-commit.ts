@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/refusal.ts';
-import { type Commit, type Committed, commitVersions } from './group-commit.repo.ts';
+import { type Commit, type Committed, commitVersions, commitWaiting } from './group-commit.repo.ts';
 
 /** Two: while one statement waits for the disk, the next gathers. */
 const MAX_CONCURRENT_STATEMENTS = 2;
@@ -83,7 +83,7 @@ export class GroupCommit {
 
   private async run(group: Waiting[]): Promise<void> {
     try {
-      const found = await this.commit(group, false);
+      const found = await this.commit(group);
       for (const waiting of group) {
         const mine = found.get(waiting.commit.fileId);
         if (mine) waiting.resolve(mine);
@@ -102,16 +102,15 @@ export class GroupCommit {
   /** For a file that was locked, or that may not exist. */
   private async alone(waiting: Waiting): Promise<void> {
     try {
-      const found = await this.commit([waiting], true);
-      waiting.resolve(found.get(waiting.commit.fileId) ?? null);
+      waiting.resolve(await commitWaiting(this.pool, waiting.commit, this.clock()));
     } catch (error) {
       waiting.reject(error);
     }
   }
 
-  private async commit(group: Waiting[], wait: boolean): Promise<Map<string, Committed>> {
+  private async commit(group: Waiting[]): Promise<Map<string, Committed>> {
     const commits = group.map((waiting) => waiting.commit);
-    const rows = await commitVersions(this.pool, commits, this.clock(), wait);
+    const rows = await commitVersions(this.pool, commits, this.clock());
     return new Map(rows.map((row) => [row.fileId, row]));
   }
 }

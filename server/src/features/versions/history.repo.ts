@@ -1,5 +1,5 @@
 import { KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
-import { MAX_FACTS_BYTES } from '@antecedent/domain/versions/version-record';
+import { FORMAT_PACKED, MAX_FACTS_BYTES } from '@antecedent/domain/versions/version-record';
 import type { Queryable } from './versions.repo.ts';
 
 /** One row of what a replay needs, in the order in which it is needed: `count` versions from `number` on. */
@@ -12,6 +12,13 @@ export type ReplayRow = {
 
 /** The start of a record: reading the facts of many versions shall not read what they changed. */
 const FACTS_OF_RECORD = `substring(record from 1 for ${MAX_FACTS_BYTES})`;
+
+const PACKED = FORMAT_PACKED.toString(16).padStart(2, '0');
+/** The size of a record for who reads it. A packed one says it at its start. */
+export const recordBytes = (record: string): string =>
+  `case substring(${record} from 1 for 1) when '\\x${PACKED}'::bytea
+     then ('x' || encode(substring(${record} from 2 for 4), 'hex'))::bit(32)::int
+     else octet_length(${record}) end`;
 
 const named = (name: string, text: string, values: unknown[]) => ({ name, text, values });
 
@@ -191,7 +198,7 @@ export async function listKeyframes(
 }
 
 /** Bytes of records that are read at once, and one record more. */
-const MAX_READ_BYTES = 32 * 1024 * 1024;
+const MAX_READ_BYTES = 16 * 1024 * 1024;
 
 /**
  * Single rows from `from` up to, not including, `to`; those already in a chunk are missing. Of large records only the
@@ -208,8 +215,9 @@ export async function readTail(
       'versions-tail',
       `select number, record from (
          select number, record,
-                sum(octet_length(record)) over (order by number) - octet_length(record) as before
-           from version_tail where file_id = $1 and number >= $2 and number < $3) as tail
+                sum(bytes) over (order by number) - bytes as before
+           from (select number, record, ${recordBytes('record')} as bytes
+                   from version_tail where file_id = $1 and number >= $2 and number < $3) as rows) as tail
         where before < ${MAX_READ_BYTES} order by number`,
       [fileId, from, to],
     ),

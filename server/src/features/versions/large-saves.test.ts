@@ -57,7 +57,8 @@ describe('a file with large saves', () => {
   });
 
   it('gives all its texts, though its rows are read in pieces', async () => {
-    expect(await readTail(server.services.pool, fileId, 0, SAVES + 1)).toHaveLength(SAVES);
+    const piece = await readTail(server.services.pool, fileId, 0, SAVES + 1);
+    expect(piece.length).toBeLessThan(SAVES);
     const texts: string[] = [];
     for await (const { text } of scenario.versions.streamTexts(fileId)) texts.push(text);
     expect(texts).toEqual(Array.from({ length: SAVES + 1 }, (_, at) => `Version ${at}`));

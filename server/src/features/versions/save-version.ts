@@ -1,7 +1,6 @@
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { PatchStep } from '@antecedent/domain/patch/file-patch';
 import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
-import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { requireLight, sizeOfStreams } from '../../platform/heavy-work.ts';
@@ -9,10 +8,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { applyMissedVersions } from './apply-missed-versions.ts';
 import { type FileContent, type FileState, streamSizeOf } from './file-state.ts';
 import type { FileStateCache } from './file-state-cache.ts';
-import { type Committed, commitVersions } from './group-commit.repo.ts';
+import { type Committed, commitWaiting } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { type IncomingFile, readIncoming } from './incoming-file.ts';
 import { afterVersion, isSameFile, type NextVersion, nextVersion } from './next-version.ts';
+import { recordToStore } from './packed-record.ts';
 import { describesAnew, describingArchive, patchedFile } from './patched-file.ts';
 import { steadyTime } from './steady-time.ts';
 import { streamAt } from './version-reader.ts';
@@ -142,8 +142,7 @@ export async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
 function attemptLocked(parts: SaveParts, request: SaveRequest | StepRequest): Promise<Attempt> {
   return withLockedFile(parts.pool, request.fileId, async (client) => {
     const group: SaveParts['group'] = {
-      store: async (commit) =>
-        (await commitVersions(client, [commit], parts.clock(), true))[0] ?? null,
+      store: async (commit) => commitWaiting(client, commit, parts.clock()),
     };
     await catchUp(parts, request.fileId);
     return attempt({ ...parts, group }, request);
@@ -231,7 +230,7 @@ async function store(
     parts.blobs,
     (stream) => streamAt(parts, fileId, head, stream),
   );
-  const record = encodeRecord(next);
+  const { record, size: recordBytes } = await recordToStore(next);
   await noteBlobs(parts.pool, fileId, next.newBlobs);
   const { facts } = next;
   const streamSize = streamSizeOf(next.content);
@@ -239,7 +238,7 @@ async function store(
   const found = await parts.group.store(commit);
   if (!found) throw notFound('file');
   if (!found.saved) return conflictOf(request, state, found);
-  return { kind: 'stored', state, next, recordBytes: record.length };
+  return { kind: 'stored', state, next, recordBytes };
 }
 
 function conflictOf(request: SaveDetails, state: FileState, found: Committed): Attempt {

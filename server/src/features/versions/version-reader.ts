@@ -19,7 +19,7 @@ import {
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
-import { decodeRecord, decodeRecordFacts } from '@antecedent/domain/versions/version-record';
+import { decodeRecordFacts } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -33,6 +33,7 @@ import {
   readReplayRows,
   readWholeKeyframes,
 } from './history.repo.ts';
+import { readRecord } from './packed-record.ts';
 
 type Source = { pool: pg.Pool; blobs: BlobStore };
 type Wanted = (stream: StreamId) => boolean;
@@ -117,7 +118,7 @@ function applyRow(
 ): void {
   if (row.kind === 'keyframe') return;
   if (row.kind === 'tail') {
-    for (const [stream, delta] of decodeRecord(row.body).deltas) {
+    for (const [stream, delta] of readRecord(row.body).deltas) {
       if (wanted(stream)) replay.apply(stream, delta);
     }
     return;

@@ -8,11 +8,11 @@ import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
 import { TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import { ReplayBuffer } from '@antecedent/domain/versions/replay-buffer';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
-import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { unpack } from './compression.ts';
 import { readChunk, readTail } from './history.repo.ts';
+import { readRecord } from './packed-record.ts';
 import { replayTo } from './version-reader.ts';
 
 export type TextVersion = { number: number; facts: VersionFacts; text: string };
@@ -61,7 +61,7 @@ async function readSteps(pool: pg.Pool, fileId: string, from: number): Promise<S
   const rows = await readTail(pool, fileId, from, from + CHUNK_SIZE);
   if (rows[0]?.number === from) {
     return rows.map(({ number, record }) => {
-      const { facts, deltas } = decodeRecord(record);
+      const { facts, deltas } = readRecord(record);
       return { number, facts, delta: deltas.get(TEXT_STREAM) ?? [] };
     });
   }
