@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { lazyImports, reached } from '../chunk-graph.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const TEXT = source('document/document-editor.ts');
@@ -36,41 +37,20 @@ export const iconsChunk: Rolldown.CodeSplittingGroup = {
 
 function documentModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const placed = new Map<string, string>();
-  const frame = reached(context, [FRAME], false);
-  const text = reached(context, [TEXT], false);
-  const others = reached(context, OTHER_KINDS, true);
+  const frame = reached(context, [FRAME]);
+  const text = reached(context, [TEXT]);
+  const others = reached(context, OTHER_KINDS, { includeLazy: true });
   for (const id of text) {
     if (!frame.has(id)) placed.set(id, others.has(id) ? 'editors-shared' : 'document-editor');
   }
   const lazy = new Set([...text].flatMap((id) => lazyImports(context, id)));
   const readers = new Map<string, number>();
   for (const part of lazy) {
-    for (const id of reached(context, [part], false)) readers.set(id, (readers.get(id) ?? 0) + 1);
+    for (const id of reached(context, [part])) readers.set(id, (readers.get(id) ?? 0) + 1);
   }
   for (const [id, count] of readers) {
     const isElsewhere = placed.has(id) || frame.has(id) || others.has(id) || lazy.has(id);
     if (count > 1 && !isElsewhere) placed.set(id, 'document-shared');
   }
   return placed;
-}
-
-const lazyImports = (context: Rolldown.ChunkingContext, id: string): readonly string[] =>
-  context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-
-/** Modules imported from some entry modules; optionally also those imported lazily. */
-function reached(
-  context: Rolldown.ChunkingContext,
-  from: readonly string[],
-  includeLazy: boolean,
-): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...from];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) waiting.push(imported);
-    if (!includeLazy) continue;
-    for (const imported of lazyImports(context, id)) waiting.push(imported);
-  }
-  return found;
 }

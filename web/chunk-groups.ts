@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { lazyImports, reached } from '../chunk-graph.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const ENTRY = source('app/main.tsx');
@@ -38,12 +39,12 @@ const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/
 
 function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const placed = new Map<string, string>();
-  const app = reached(context, [ENTRY, APP]);
-  const visitors = reached(context, [ENTRY, VISITORS]);
+  const app = comingWith(context, [ENTRY, APP]);
+  const visitors = comingWith(context, [ENTRY, VISITORS]);
   const firstPages = Object.entries(FIRST_PAGES).map(
-    ([name, path]) => [name, reached(context, [path])] as const,
+    ([name, path]) => [name, comingWith(context, [path])] as const,
   );
-  const everything = reached(context, [ENTRY], true);
+  const everything = comingWith(context, [ENTRY], true);
   const lazy = new Set([...everything].flatMap((id) => lazyImports(context, id)));
   const pages = new Set(
     [...app].filter((id) => ROUTES.test(id)).flatMap((id) => lazyImports(context, id)),
@@ -71,32 +72,16 @@ function readersOf(
 ): ReadonlyMap<string, readonly string[]> {
   const readers = new Map<string, string[]>();
   for (const reader of lazy) {
-    for (const id of reached(context, [reader])) {
+    for (const id of comingWith(context, [reader])) {
       readers.set(id, [...(readers.get(id) ?? []), reader]);
     }
   }
   return readers;
 }
 
-const lazyImports = (context: Rolldown.ChunkingContext, id: string): readonly string[] =>
-  context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-
-/** Modules that come along with some modules, these included; optionally also what they import lazily. */
-function reached(
+/** Modules that come along with some others. An index of icons says nothing about who needs which icon. */
+const comingWith = (
   context: Rolldown.ChunkingContext,
   from: readonly string[],
   includeLazy = false,
-): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...from];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    // its index says nothing about who needs which icon
-    if (isIcon(id)) continue;
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) waiting.push(imported);
-    if (!includeLazy) continue;
-    for (const imported of lazyImports(context, id)) waiting.push(imported);
-  }
-  return found;
-}
+): Set<string> => reached(context, from, { includeLazy, isEnd: isIcon });

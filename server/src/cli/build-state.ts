@@ -21,6 +21,7 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
     'domain/src',
     'catalog/src',
     'contracts/src',
+    'chunk-graph.ts',
     'chunk-rings.ts',
     'script-budget.ts',
     'third-party-licenses.ts',
