@@ -44,7 +44,9 @@ import './css/changes.css';
 
 /** The journals on this device, opened once. */
 function openJournals(): () => Promise<JournalStore> {
-  const lazyStore = lazyModule(() => import('./drafts/journal-store.ts'));
+  const lazyStore = lazyModule(() =>
+    import('./session/opening-parts.ts').then(({ journalStore }) => journalStore),
+  );
   let store: JournalStore | null = null;
   return async () => {
     const { indexedDbJournalStore } = await lazyStore.fetch();

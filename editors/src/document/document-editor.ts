@@ -13,10 +13,12 @@ import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
-const lazyRestorePosition = lazyModule(() => import('./editor/restore-position.ts'));
+const lazyRestorePosition = lazyModule(() =>
+  import('./later-parts.ts').then(({ restorePosition }) => restorePosition),
+);
 const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/document/new-document'));
-const lazyAcceptAll = lazyModule(
-  () => import('@antecedent/domain/office/document/tracked-changes/accept-all'),
+const lazyAcceptAll = lazyModule(() =>
+  import('./later-parts.ts').then(({ acceptAll }) => acceptAll),
 );
 
 /** Commands that do not change the text. */

@@ -20,7 +20,9 @@ import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './sav
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 
-const lazyDrafts = lazyModule(() => import('../drafts/recovered-drafts.ts'));
+const lazyDrafts = lazyModule(() =>
+  import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
+);
 
 /** Commands that change how the document is displayed: they also apply to a reloaded version. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([

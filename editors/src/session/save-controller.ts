@@ -28,7 +28,9 @@ const BACKUP_PAUSE_FACTOR = 5;
 /** The format of changes that this editor sends. */
 const PATCH_FORMAT = 1;
 const AUTOSAVE: SaveFlags = { modifiedByUser: true, autosave: true, exitSave: false };
-const lazyPatchSaving = lazyModule(() => import('./patch-saving.ts'));
+const lazyPatchSaving = lazyModule(() =>
+  import('./opening-parts.ts').then(({ patchSaving }) => patchSaving),
+);
 
 /** What saving one open file needs. */
 export type SaveControllerOptions = {

@@ -26,7 +26,7 @@ type BuiltChunk = {
 export type PagePreloads = {
   scripts: readonly string[];
   words: Readonly<Record<string, readonly string[]>>;
-  /** Scripts of the editor, for those who may see the page. */
+  /** Scripts and styles of the editor, for those who may see the page. */
   editor: readonly string[];
   /** Roles that may see the page; the first call is theirs alone. */
   audience: readonly string[];
@@ -57,7 +57,7 @@ export async function pagePreloads(path: string, builds: Builds): Promise<PagePr
       words: Object.fromEntries(
         Object.entries(words).map(([language, files]) => [language, absolute(files)]),
       ),
-      editor: hasEditor && builds.editor ? await editorScripts(builds.editor) : [],
+      editor: hasEditor && builds.editor ? await editorFiles(builds.editor) : [],
       audience: typeof audience === 'string' ? [] : audience,
       firstCall: firstCall
         ? { method: firstCall.method, url: `/api${filled(firstCall.path, params)}` }
@@ -73,18 +73,22 @@ export async function pagePreloads(path: string, builds: Builds): Promise<PagePr
 export const preloadsScript = (preloads: PagePreloads, nonce: string): string =>
   `<script type="application/json" id="preloads" nonce="${nonce}">${scriptJson(preloads)}</script>`;
 
-/** The scripts with which a text can be edited. */
-async function editorScripts(editor: BuiltPages): Promise<string[]> {
+/** What a text needs before it can be edited, besides the page itself: entries that are fetched lazily, by name. */
+const EDITOR_PARTS = new Set(['document-editor', 'opening-parts', 'page-layout']);
+
+/** The scripts and styles with which a text can be edited. */
+async function editorFiles(editor: BuiltPages): Promise<string[]> {
   const manifest = await listOf<Record<string, BuiltChunk>>(editor, '.vite/manifest.json');
   if (manifest === null) return [];
   const waiting = Object.entries(manifest)
-    .filter(([key, { name }]) => key === 'index.html' || name === 'document-editor')
+    .filter(([key, { name }]) => key === 'index.html' || (name && EDITOR_PARTS.has(name)))
     .map(([key]) => key);
   const found = new Set<string>();
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const chunk = manifest[key];
     if (chunk === undefined || found.has(chunk.file)) continue;
     found.add(chunk.file);
+    for (const file of chunk.css ?? []) found.add(file);
     pushAll(waiting, chunk.imports ?? []);
   }
   return [...found].map((file) => `/editor/${file}`);

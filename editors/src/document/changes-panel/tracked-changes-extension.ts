@@ -39,7 +39,9 @@ import { changeAnnouncement, changeShortcuts } from './change-keys.ts';
 import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
 import { reviewMenuItems } from './review-menu-items.ts';
 
-const lazyPanel = lazyModule(() => import('./changes-panel.ts'));
+const lazyPanel = lazyModule(() =>
+  import('../later-parts.ts').then(({ changesPanel }) => changesPanel),
+);
 
 const CHANGES_PANEL = 'changes';
 

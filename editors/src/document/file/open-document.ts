@@ -38,7 +38,9 @@ import {
   withUniqueChangeIds,
 } from '../tracked-changes/file-changes.ts';
 
-const lazyIncrementalBody = lazyModule(() => import('../save/incremental-body.ts'));
+const lazyIncrementalBody = lazyModule(() =>
+  import('../later-parts.ts').then(({ incrementalBody }) => incrementalBody),
+);
 
 /** Localized labels inside a document. */
 export type DocumentLabels = {

@@ -11,7 +11,9 @@ import type {
 import { canWrite } from '../file/editor-user.ts';
 import { find, findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './find-plugin.ts';
 
-const lazyFindPanel = lazyModule(() => import('../../ui/find-panel.ts'));
+const lazyFindPanel = lazyModule(() =>
+  import('../later-parts.ts').then(({ findPanel }) => findPanel),
+);
 
 /** Find and replace in one text; its panel is created when it is first opened. */
 export class FindExtension implements DocumentExtension {

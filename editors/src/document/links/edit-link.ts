@@ -4,7 +4,9 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { linkAt, removeLink, setLink } from './link-commands.ts';
 
-const lazyLinkDialog = lazyModule(() => import('../../ui/link-dialog.ts'));
+const lazyLinkDialog = lazyModule(() =>
+  import('../later-parts.ts').then(({ linkDialog }) => linkDialog),
+);
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and applies them. */
 export function editLink(t: Translate, mainView: EditorView): true {

@@ -2,11 +2,19 @@ import { type EditorState, NodeSelection } from 'prosemirror-state';
 import { lazyModule } from '../../browser/lazy-module.ts';
 
 /** Choosing and inserting pictures. */
-export const lazyPictureChooser = lazyModule(() => import('./choose-picture.ts'));
+export const lazyPictureChooser = lazyModule(() =>
+  import('../later-parts.ts').then(({ choosePicture }) => choosePicture),
+);
 /** Commands for a selected picture. */
-export const lazyPictureCommands = lazyModule(() => import('./picture-commands.ts'));
-export const lazyResizeHandles = lazyModule(() => import('./resize-handles.ts'));
-export const lazyPictureDialog = lazyModule(() => import('./picture-dialog.ts'));
+export const lazyPictureCommands = lazyModule(() =>
+  import('../later-parts.ts').then(({ pictureCommands }) => pictureCommands),
+);
+export const lazyResizeHandles = lazyModule(() =>
+  import('../later-parts.ts').then(({ resizeHandles }) => resizeHandles),
+);
+export const lazyPictureDialog = lazyModule(() =>
+  import('../later-parts.ts').then(({ pictureDialog }) => pictureDialog),
+);
 
 /** Whether the selection is a picture of any kind. */
 export function isPictureSelected({ selection }: EditorState): boolean {

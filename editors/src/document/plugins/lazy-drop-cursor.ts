@@ -2,7 +2,9 @@ import { Plugin } from 'prosemirror-state';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import { lazyPluginView } from './lazy-commands.ts';
 
-const lazyDropCursorPlugin = lazyModule(() => import('prosemirror-dropcursor'));
+const lazyDropCursorPlugin = lazyModule(() =>
+  import('../later-parts.ts').then(({ dropCursor }) => dropCursor),
+);
 
 /** Shows where something dragged would be dropped. */
 export function lazyDropCursor(): Plugin {

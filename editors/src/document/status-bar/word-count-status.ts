@@ -5,7 +5,9 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { countDocument, countRange, type TextCount } from './word-count.ts';
 import { saveWritingGoal, writingGoal } from './writing-goal.ts';
 
-const lazyWordCountDialog = lazyModule(() => import('./word-count-dialog.ts'));
+const lazyWordCountDialog = lazyModule(() =>
+  import('../later-parts.ts').then(({ wordCountDialog }) => wordCountDialog),
+);
 
 /** The word count in the status bar: all words, the selected ones, or the progress towards the goal. */
 export class WordCountStatus {

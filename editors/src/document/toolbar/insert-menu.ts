@@ -11,7 +11,9 @@ import { findTableOfContents } from '../table-of-contents/find-table-of-contents
 import { lazyTableOfContents } from '../table-of-contents/table-of-contents-extension.ts';
 import { breakMenuItems } from './break-menu-items.ts';
 
-const lazySymbolDialog = lazyModule(() => import('../symbols/symbol-dialog.ts'));
+const lazySymbolDialog = lazyModule(() =>
+  import('../later-parts.ts').then(({ symbolDialog }) => symbolDialog),
+);
 
 const choosePicture = (context: EditorContext) =>
   lazyPictureChooser.use((late) => late.choosePicture(context));
