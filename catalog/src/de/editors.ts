@@ -131,6 +131,7 @@ const sentences: Catalog = {
   comments,
   status: {
     label: 'Dokument',
+    loading: 'Das Dokument wird geladen',
     pages_one: '{{count}} Seite',
     pages_other: 'Etwa {{count}} Seiten',
     words_one: '{{count, number}} Wort',

@@ -126,6 +126,7 @@ export const editors = {
   comments,
   status: {
     label: 'Document',
+    loading: 'Loading the document',
     pages_one: '{{count}} page',
     pages_other: 'About {{count}} pages',
     words_one: '{{count, number}} word',

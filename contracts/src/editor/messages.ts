@@ -105,6 +105,13 @@ export const SaveStatusSchema = z.object({
 });
 export type SaveStatus = z.infer<typeof SaveStatusSchema>;
 
+/** How much of a large file has arrived, in bytes. */
+export const LoadingProgressSchema = z.looseObject({
+  loaded: z.number().min(0),
+  total: z.number().positive(),
+});
+export type LoadingProgress = z.infer<typeof LoadingProgressSchema>;
+
 const ViewSchema = z.looseObject({
   ViewId: z.union([z.string(), z.number()]),
   UserId: z.string().optional(),
@@ -127,6 +134,7 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
       errorMsg: z.string().optional(),
     }),
   ),
+  message('App_LoadingProgress', LoadingProgressSchema),
   message('View_Added', ViewSchema),
   message('View_Removed', z.looseObject({ ViewId: z.union([z.string(), z.number()]) })),
   message('Views_List', z.array(ViewSchema)),

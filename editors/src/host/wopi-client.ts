@@ -1,5 +1,6 @@
 import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { hasShape, number, optional, text } from './json-shape.ts';
+import { type Progress, readBody, Silence } from './read-body.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 
 /** What the editor assumes of CheckFileInfo if the host does not say. */
@@ -61,9 +62,10 @@ export type Locked = { kind: 'locked'; isBehind: boolean };
 /** A client for the file's host. Nothing here throws: failures are results. */
 export type WopiClient = {
   fileInfo(): Promise<{ kind: 'info'; info: FileInfo } | WopiFailure>;
-  contents(): Promise<
-    { kind: 'contents'; bytes: Uint8Array; version: number | null } | WopiFailure
-  >;
+  /** The whole file, however long it takes while it keeps arriving. @param onProgress of a large one */
+  contents(
+    onProgress?: (progress: Progress) => void,
+  ): Promise<{ kind: 'contents'; bytes: Uint8Array; version: number | null } | WopiFailure>;
   /** Takes the lock, or extends it. */
   lock(): Promise<Locked | WopiFailure>;
   refreshLock(): Promise<Locked | WopiFailure>;
@@ -150,15 +152,19 @@ export function wopiClient(options: {
       const info = parseFileInfo(await answer.json().catch(() => null));
       return info === null ? { kind: 'unavailable', retryAfterMs: null } : { kind: 'info', info };
     },
-    contents: async () => {
-      const answer = await request('/contents', { method: 'GET' });
-      if ('kind' in answer) return answer;
-      known = versionOf(answer);
+    contents: async (onProgress = () => undefined) => {
+      const silence = new Silence(TIMEOUT_MS);
       try {
-        const bytes = new Uint8Array(await answer.arrayBuffer());
-        return { kind: 'contents', bytes, version: numberOf(known) };
+        const answer = await request('/contents', { method: 'GET', signal: silence.signal });
+        if ('kind' in answer) return answer;
+        const version = versionOf(answer);
+        const bytes = await readBody(answer, silence, onProgress);
+        known = version;
+        return { kind: 'contents', bytes, version: numberOf(version) };
       } catch {
         return { kind: 'offline' };
+      } finally {
+        silence.end();
       }
     },
     knownVersion: () => known,

@@ -150,7 +150,11 @@ export class EditorSession {
       mode = allowed;
       if (lock.kind === 'locked-elsewhere') holder = lock.lock;
     }
-    const contents = await client.contents();
+    const contents = await client.contents((progress) => {
+      if (isSuperseded()) return;
+      shell.showProgress(progress);
+      this.post({ MessageId: 'App_LoadingProgress', Values: progress });
+    });
     if (isSuperseded()) return null;
     if (contents.kind !== 'contents') return contents;
     const editor = await fetching;

@@ -27,6 +27,7 @@ export class Shell {
     'aria-live': 'polite',
     role: 'status',
   });
+  private readonly progress: HTMLElement;
   private readonly title = element('h1', { class: 'visually-hidden' });
   private announced = 'saved';
   private readonly onPageButton: (id: string) => void;
@@ -40,6 +41,11 @@ export class Shell {
     this.t = t;
     this.time = time;
     this.onPageButton = onPageButton;
+    this.progress = element('div', {
+      class: 'loading-progress',
+      role: 'progressbar',
+      'aria-label': t('status.loading'),
+    });
     root.replaceChildren(
       element('header', { class: 'bar' }, this.title, this.toolbarSlot, this.pageButtons),
       this.banners,
@@ -67,6 +73,7 @@ export class Shell {
       made.style.width = `${width}%`;
       return made;
     };
+    this.progress.remove();
     const widths = [46, 96, 100, 92, 98, 61, 97, 100, 88, 94, 40];
     this.content.replaceChildren(
       element(
@@ -79,6 +86,16 @@ export class Shell {
         ),
       ),
     );
+  }
+
+  /** Shows on the skeleton how much of a large file has arrived. */
+  showProgress({ loaded, total }: { loaded: number; total: number }): void {
+    if (this.progress.parentElement === null) {
+      this.content.querySelector('.skeleton')?.prepend(this.progress);
+    }
+    const percent = Math.floor((100 * loaded) / total);
+    this.progress.setAttribute('aria-valuenow', String(percent));
+    this.progress.style.setProperty('--arrived', `${percent}%`);
   }
 
   /** Says why there is no text, with an action where there is one. */

@@ -7,6 +7,8 @@ export const editor: Catalog['editor'] = {
   preview: {
     label: 'Text, nur zum Lesen, bis der Editor bereit ist',
     status: 'Der Editor wird geöffnet. Sie können den Text schon lesen.',
+    progress: 'Das Dokument wird geladen',
+    arrived: '{{loaded}} von {{total}}',
   },
   failed: 'Das Dokument konnte nicht geöffnet werden.',
   safe: 'Alles Gespeicherte ist sicher.',

@@ -6,6 +6,8 @@ export const editor = {
   preview: {
     label: 'Text, read only until the editor is ready',
     status: 'Opening the editor. You can already read the text.',
+    progress: 'Loading the document',
+    arrived: '{{loaded}} of {{total}}',
   },
   failed: 'We couldn’t open the document.',
   safe: 'Everything you saved is safe.',

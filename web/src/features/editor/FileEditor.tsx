@@ -1,4 +1,8 @@
-import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
+import type {
+  LoadingProgress,
+  SaveStatus,
+  ToolbarButton,
+} from '@antecedent/contracts/editor/messages';
 import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
 import { Box } from '@mui/material';
 import {
@@ -52,6 +56,7 @@ export function FileEditor(props: FileEditorProps) {
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const [progress, setProgress] = useState<LoadingProgress | null>(null);
   const opening = useEditorOpening(target, generation, props.openCount);
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
@@ -88,6 +93,7 @@ export function FileEditor(props: FileEditorProps) {
 
   const handleRetry = () => {
     setFailure(null);
+    setProgress(null);
     preview.restart();
     setGeneration(generation + 1);
   };
@@ -116,6 +122,7 @@ export function FileEditor(props: FileEditorProps) {
           timeZone={props.timeZone}
           minHeight={minHeight}
           onReady={preview.end}
+          onProgress={setProgress}
           onTokenExpired={() => renew()}
           onFailed={setFailure}
           {...(onStatus && { onStatus })}
@@ -124,7 +131,7 @@ export function FileEditor(props: FileEditorProps) {
           {...(onClose && { onClose })}
         />
       )}
-      {preview.html !== null && <TextPreview html={preview.html} />}
+      {preview.html !== null && <TextPreview html={preview.html} progress={progress} />}
       {opening.isPending && preview.html === null && (
         <Box sx={{ minHeight }}>
           <LoadingSkeleton label={t('editor.loading')} />

@@ -1,11 +1,19 @@
+import type { LoadingProgress } from '@antecedent/contracts/editor/messages';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../lib/file-size.ts';
 import { documentStyles } from '../../ui/document-styles.ts';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 
 /** The start of a text on a sheet where its editor is going to be, to be read until then. */
-export function TextPreview({ html }: { html: string }) {
+type TextPreviewProps = {
+  html: string;
+  /** How much of a large file has arrived; null while that isn't known. */
+  progress: LoadingProgress | null;
+};
+
+export function TextPreview({ html, progress }: TextPreviewProps) {
   const { t } = useTranslation();
   return (
     <Box
@@ -23,13 +31,41 @@ export function TextPreview({ html }: { html: string }) {
       }}
     >
       <Box
-        role="status"
         sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', minHeight: 44 }}
       >
-        <Typography variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary' }}>
-          {t('editor.preview.status')}
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{
+            px: 2,
+            py: 1.25,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            color: 'text.secondary',
+          }}
+        >
+          <span role="status">{t('editor.preview.status')}</span>
+          {progress && (
+            <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {t('editor.preview.arrived', {
+                loaded: fileSize(progress.loaded),
+                total: fileSize(progress.total),
+              })}
+            </Box>
+          )}
         </Typography>
-        <LinearProgress aria-hidden="true" sx={{ height: 2 }} />
+        <LinearProgress
+          aria-label={t('editor.preview.progress')}
+          {...(progress
+            ? {
+                variant: 'determinate',
+                value: Math.floor((100 * progress.loaded) / progress.total),
+              }
+            : {})}
+          sx={{ height: progress ? 4 : 2 }}
+        />
       </Box>
       <PaperSheet
         sx={{

@@ -1,4 +1,8 @@
-import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
+import type {
+  LoadingProgress,
+  SaveStatus,
+  ToolbarButton,
+} from '@antecedent/contracts/editor/messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Scheme, schemes } from '../../theme/palette.ts';
 import { type EditorChannel, openEditorChannel } from './conversation/editor-channel.ts';
@@ -16,6 +20,7 @@ export type EditorOpeningForm = {
 
 export type EditorEvents = {
   onReady?: () => void;
+  onProgress?: (progress: LoadingProgress) => void;
   onStatus?: (status: SaveStatus) => void;
   /** A button of `buttons` was clicked. */
   onButton?: (id: string) => void;
@@ -73,6 +78,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       extendedData: latest.current.extendedData,
       buttons: latest.current.buttons,
       onReady: () => events().onReady?.(),
+      onProgress: (progress) => events().onProgress?.(progress),
       onStatus: (status) => events().onStatus?.(status),
       onButton: (id) => events().onButton?.(id),
       onTokenExpired: () => events().onTokenExpired?.(),

@@ -16,7 +16,7 @@ function Place({ view }: { view: 'main' | 'addition' }) {
   return (
     <div ref={place}>
       <iframe title="Word processor" />
-      {html !== null && <TextPreview html={html} />}
+      {html !== null && <TextPreview html={html} progress={null} />}
     </div>
   );
 }

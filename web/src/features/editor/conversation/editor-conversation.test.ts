@@ -11,6 +11,7 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
     autosave: 1_000,
     extendedData: '',
     buttons: [{ id: 'full-screen' }],
+    onProgress: () => undefined,
     onReady: () => {
       heard.ready += 1;
     },

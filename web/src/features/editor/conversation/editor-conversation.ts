@@ -1,6 +1,7 @@
 import type {
   EditorMessage,
   EditorView,
+  LoadingProgress,
   SaveStatus,
   ToolbarButton,
 } from '@antecedent/contracts/editor/messages';
@@ -22,6 +23,7 @@ export type ConversationOptions = {
   extendedData: string;
   buttons: readonly ToolbarButton[];
   onReady: () => void;
+  onProgress: (progress: LoadingProgress) => void;
   onStatus: (status: SaveStatus) => void;
   onButton: (id: string) => void;
   onTokenExpired: () => void;
@@ -131,6 +133,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
         else options.onFailed(errorMsg ?? '');
         break;
       }
+      case 'App_LoadingProgress':
+        options.onProgress(message.Values);
+        break;
       case 'View_Added':
         views = [...views.filter(({ ViewId }) => ViewId !== message.Values.ViewId), message.Values];
         prepare();
