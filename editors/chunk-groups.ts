@@ -5,6 +5,7 @@ import { lazyImports, reached } from '../chunk-graph.ts';
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const TEXT = source('document/document-editor.ts');
 const FRAME = source('main.ts');
+const OPENING = source('session/opening-parts.ts');
 const OTHER_KINDS = ['spreadsheet', 'presentation', 'drawing'].map((kind) =>
   source(`${kind}/${kind}-editor.ts`),
 );
@@ -43,14 +44,19 @@ function documentModules(context: Rolldown.ChunkingContext): ReadonlyMap<string,
   for (const id of text) {
     if (!frame.has(id)) placed.set(id, others.has(id) ? 'editors-shared' : 'document-editor');
   }
-  const lazy = new Set([...text].flatMap((id) => lazyImports(context, id)));
+  const opening = reached(context, [OPENING]);
+  const kinds = new Set([TEXT, ...OTHER_KINDS]);
+  const lazy = new Set(
+    [...frame, ...text].flatMap((id) => lazyImports(context, id)).filter((id) => !kinds.has(id)),
+  );
   const readers = new Map<string, number>();
   for (const part of lazy) {
     for (const id of reached(context, [part])) readers.set(id, (readers.get(id) ?? 0) + 1);
   }
   for (const [id, count] of readers) {
-    const isElsewhere = placed.has(id) || frame.has(id) || others.has(id) || lazy.has(id);
-    if (count > 1 && !isElsewhere) placed.set(id, 'document-shared');
+    if (placed.has(id) || frame.has(id) || lazy.has(id)) continue;
+    if (others.has(id) && opening.has(id)) placed.set(id, 'editors-shared');
+    else if (count > 1 && !others.has(id)) placed.set(id, 'document-shared');
   }
   return placed;
 }

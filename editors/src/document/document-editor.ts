@@ -16,7 +16,6 @@ import { pageLayout } from './pages/pages-extension.ts';
 const lazyRestorePosition = lazyModule(() =>
   import('./later-parts.ts').then(({ restorePosition }) => restorePosition),
 );
-const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/document/new-document'));
 const lazyAcceptAll = lazyModule(() =>
   import('./later-parts.ts').then(({ acceptAll }) => acceptAll),
 );
@@ -67,9 +66,7 @@ export class DocumentEditor implements EmbeddedEditor {
     this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
     // a host may have a file that nobody has written to yet
     const isBlank = bytes.length === 0;
-    this.open(
-      isBlank ? (await lazyNewDocument.fetch()).newDocument({}, browserCodec.deflate) : bytes,
-    );
+    this.open(isBlank ? await blankDocument() : bytes);
     void preloadLazyModules();
   }
 
@@ -195,4 +192,10 @@ export class DocumentEditor implements EmbeddedEditor {
     this.open(bytes);
     this.modified();
   }
+}
+
+/** An empty document, for the rare file that nobody has written to yet. */
+async function blankDocument(): Promise<Uint8Array> {
+  const { newDocument } = await import('@antecedent/domain/office/document/new-document');
+  return newDocument({}, browserCodec.deflate);
 }
