@@ -10,6 +10,7 @@ export type WritingContext = {
     visible: boolean;
     paused: boolean;
     startAt: EpochMs;
+    /** The final deadline of this student. */
     endAt: EpochMs;
     /** Whether the final deadline ends the writing. */
     enforced: boolean;

@@ -179,6 +179,7 @@ async function makeAssignment(
     autoAccept: false,
     autoItemsDisable: plan.autoSubmission,
     preventAfterDueDate: plan.enforced,
+    timed: false,
     uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,
