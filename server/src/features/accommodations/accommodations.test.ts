@@ -22,7 +22,6 @@ import {
   started,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { remindOfDeadlines } from '../submissions/deadline-reminders.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
@@ -191,22 +190,6 @@ describe('more time', () => {
       `/classes/readsubmissionlogs?submissionId=${made.submissionId}`,
     );
     expect(log.drafts.map(({ deadline }) => deadline)).toEqual([iso(15)]);
-  });
-
-  it('reminds the student of the own deadline only', async () => {
-    const made = await writing({ students: 2 });
-    await started(server, made.students[1] as TestUser, made.assignment);
-    await grant(made, TIME_AND_A_HALF);
-    server.advance(9.5 * DAY);
-    await remindOfDeadlines(server.services);
-    const reminded = async () =>
-      (await server.db.select().from(notifications).where(eq(notifications.kind, 'deadline-near')))
-        .filter(({ link }) => link === `/assignment/${made.assignment.id}`)
-        .map(({ userId }) => userId);
-    expect(await reminded()).toEqual([made.students[1]?.id]);
-    server.advance(5 * DAY);
-    await remindOfDeadlines(server.services);
-    expect(await reminded()).toContain(made.student.id);
   });
 });
 
