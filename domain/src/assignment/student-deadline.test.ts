@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../time.ts';
+import { DAY, HOUR, MINUTE } from '../time.ts';
 import { effectiveDeadline, extendedDeadline, type MoreTime } from './student-deadline.ts';
 
 const OPENS = Date.parse('2026-10-05T08:00:00Z');
@@ -12,7 +12,7 @@ const planned = (days: number, timeZone = 'UTC') => ({
 describe('extendedDeadline', () => {
   it.each<[given: string, grants: MoreTime[], daysAfterOpening: number]>([
     ['nothing', [], 10],
-    ['a quarter more', [{ percent: 125 }], 12.5],
+    ['a quarter more, rounded up to the time of day', [{ percent: 125 }], 13],
     ['time and a half', [{ percent: 150 }], 15],
     ['double time', [{ percent: 200 }], 20],
     ['three days', [{ days: 3 }], 13],
@@ -30,6 +30,17 @@ describe('extendedDeadline', () => {
     const deadline = Date.parse('2026-10-23T21:59:00Z');
     const before = { opensAt: OPENS, deadline, timeZone: 'Europe/Berlin' };
     expect(extendedDeadline(before, [{ days: 3 }])).toBe(deadline + 3 * DAY + HOUR);
+  });
+
+  it('rounds less than a day up to the minute', () => {
+    const exam = { opensAt: OPENS, deadline: OPENS + 50 * MINUTE, timeZone: 'UTC' };
+    expect(extendedDeadline(exam, [{ percent: 125 }])).toBe(OPENS + 63 * MINUTE);
+  });
+
+  it('keeps the time of day by a factor too, when clocks change', () => {
+    const deadline = Date.parse('2026-10-23T21:59:00Z');
+    const planned = { opensAt: deadline - 6 * DAY, deadline, timeZone: 'Europe/Berlin' };
+    expect(extendedDeadline(planned, [{ percent: 150 }])).toBe(deadline + 3 * DAY + HOUR);
   });
 
   it('never ends before everybody’s deadline, where the assignment opens after it', () => {

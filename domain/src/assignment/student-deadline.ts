@@ -1,5 +1,5 @@
 import { maxOf } from '../arrays.ts';
-import type { EpochMs } from '../time.ts';
+import { DAY, type EpochMs, MINUTE } from '../time.ts';
 import { addDays } from './class-calendar.ts';
 
 /** More time for a student: per cent of what everybody has, or calendar days after their deadline. */
@@ -25,8 +25,9 @@ export type PlannedDeadline = {
 
 /**
  * The deadline of a student who has more time: the latest that one of the accommodations gives, and
- * never before everybody's. A factor is counted on the time between the opening and the deadline,
- * down to the millisecond; days keep the time of day, whatever the clocks do.
+ * never before everybody's. A factor is counted on the time between the opening and the deadline.
+ * What it gives is rounded up: to the same time of day where it is a day or more, else to the minute.
+ * Days keep the time of day, whatever the clocks do.
  *
  * @throws {RangeError} when the time zone is unknown
  */
@@ -37,7 +38,14 @@ export function extendedDeadline(planned: PlannedDeadline, grants: readonly More
 function deadlineWith({ opensAt, deadline, timeZone }: PlannedDeadline, moreTime: MoreTime) {
   if ('days' in moreTime) return addDays(deadline, moreTime.days, timeZone);
   const given = Math.max(0, deadline - opensAt);
-  return deadline + Math.floor((given * (moreTime.percent - 100)) / 100);
+  const extra = (given * (moreTime.percent - 100)) / 100;
+  if (extra < DAY) return deadline + Math.ceil(extra / MINUTE) * MINUTE;
+  // Where a day in between has 25 hours, one fewer may do.
+  const days = Math.ceil(extra / DAY);
+  const enough = [days - 1, days, days + 1].find(
+    (count) => addDays(deadline, count, timeZone) >= deadline + extra,
+  );
+  return addDays(deadline, enough ?? days, timeZone);
 }
 
 /** The one of several grants that gives the latest deadline; null when none gives a later one. */

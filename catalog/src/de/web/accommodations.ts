@@ -4,7 +4,7 @@ export const accommodations: Catalog['accommodations'] = {
   title: 'Nachteilsausgleich',
   dialogTitle: 'Nachteilsausgleich für {{name}}',
   action: 'Nachteilsausgleich',
-  lead: 'Was Sie einstellen, gilt sofort und in diesem Kurs. Die betroffene Person wird benachrichtigt; andere Lehrpersonen des Kurses sehen es hier. Mitstudierende und Assistenzen sehen es nicht.',
+  lead: 'Was Sie einstellen, gilt sofort und in diesem Kurs. Die betroffene Person wird benachrichtigt. Andere Lehrpersonen des Kurses können es sehen, Mitstudierende und Assistenzen nicht.',
   leadAll:
     'Was Sie einstellen, gilt sofort und in allen Kursen dieser Person. Sie selbst und ihre Lehrpersonen sehen es, Mitstudierende und Assistenzen nicht.',
   inAllClasses: 'Von der Administration für alle Kurse festgelegt:',
@@ -41,7 +41,7 @@ export const accommodations: Catalog['accommodations'] = {
   withdrawn: 'Nachteilsausgleich beendet. {{name}} wird benachrichtigt.',
   unsaved: 'Noch nicht gespeichert',
   allClasses: 'Alle Kurse',
-  edit: 'Ändern',
+  edit: 'Für alle Kurse festlegen',
   summary: {
     noPace: 'Kein Tempo',
     textInPieces: 'Hilfen, die Text in Stücken einfügen',

@@ -3,7 +3,7 @@ export const accommodations = {
   title: 'Accommodations',
   dialogTitle: 'Accommodations for {{name}}',
   action: 'Accommodations',
-  lead: 'What you set applies at once, in this class. The student is told, and so are the other instructors when they open this. Classmates and assistants don’t see it.',
+  lead: 'What you set applies at once, in this class. The student is told. Other instructors of the class can see it; classmates and assistants can’t.',
   leadAll:
     'What you set applies at once, in all classes of this student. The student and the instructors see it. Classmates and assistants don’t.',
   inAllClasses: 'An administrator has set this for all classes:',
@@ -39,7 +39,7 @@ export const accommodations = {
   withdrawn: 'Accommodations ended. {{name}} is told.',
   unsaved: 'Not saved yet',
   allClasses: 'All classes',
-  edit: 'Change',
+  edit: 'Set for all classes',
   summary: {
     noPace: 'No pace figures',
     textInPieces: 'Tools that bring text in pieces',
