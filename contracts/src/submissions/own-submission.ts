@@ -76,6 +76,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   startDate: true,
   endDate: true,
   preventAfterDueDate: true,
+  timed: true,
   autoAccept: true,
   autoSubmission: true,
   pointValue: true,

@@ -72,4 +72,10 @@ describe('a timed assignment', () => {
     const detail = await ask<AssignmentDetail>(server, course.instructor, url, undefined, 'GET');
     expect(detail.timed).toBe(true);
   });
+
+  it('is named on the student’s page', async () => {
+    const { student, assignment } = await aClassWithAssignment(server, { timed: true });
+    const url = `/student/assignment?id=${assignment.id}`;
+    expect(await ask(server, student, url, undefined, 'GET')).toMatchObject({ timed: true });
+  });
 });

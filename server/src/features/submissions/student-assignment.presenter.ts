@@ -50,6 +50,7 @@ export function presentStudentAssignment(
     startDate: assignment.startAt.toISOString(),
     endDate: parts.endsAt.toISOString(),
     preventAfterDueDate: assignment.preventAfterDueDate,
+    timed: assignment.timed,
     autoAccept: assignment.autoAccept,
     autoSubmission: assignment.autoSubmission,
     pointValue: assignment.pointValue,
