@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAccommodationRoutes } from './features/accommodations/accommodations.routes.ts';
 import { clearAccountsJob, registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
@@ -148,6 +149,7 @@ export async function buildApp(
   registerMailRoutes(app, services);
   registerSupportRoutes(app, services);
   registerClassRoutes(app, services);
+  registerAccommodationRoutes(app, services);
   registerAssignmentRoutes(app, services);
   registerSubmissionRoutes(app, services);
   registerReadingPageRoutes(app, services);

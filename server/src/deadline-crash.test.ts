@@ -92,6 +92,7 @@ async function aClassWithWork(): Promise<(deadline: Date) => Promise<unknown>> {
     autoAccept: true,
     autoItemsDisable: true,
     preventAfterDueDate: true,
+    timed: false,
     uploadFile: false,
     mainFileType: 'DOCUMENT' as const,
     showAnalytics: false,

@@ -25,6 +25,19 @@ export const notifications: NotificationTexts = {
     message:
       'Ihre Lehrperson hat Ihnen eine Ausnahme gewährt. Die Fristen der Aufgabe gelten für Sie nicht.',
   }),
+  'accommodation-granted': ({ className }) => ({
+    title: `Ihr Nachteilsausgleich ${className ? `in „${className}“` : 'in allen Kursen'}`,
+    message: 'Er gilt ab jetzt und steht in Ihrem Profil. Andere im Kurs sehen ihn nicht.',
+  }),
+  'accommodation-changed': ({ className }) => ({
+    title: `Ihr Nachteilsausgleich ${className ? `in „${className}“` : 'in allen Kursen'} wurde geändert`,
+    message: 'Was jetzt gilt, steht in Ihrem Profil. Andere im Kurs sehen es nicht.',
+  }),
+  'accommodation-withdrawn': ({ className }) => ({
+    title: `Ihr Nachteilsausgleich ${className ? `in „${className}“` : 'in allen Kursen'} ist beendet`,
+    message:
+      'Für Sie gelten wieder die Fristen der Aufgaben. Fragen Sie Ihre Lehrperson, wenn Sie das überrascht.',
+  }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Wieder offen: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Sie können bis ${moment('de', until, zone)} abgeben.`,

@@ -1,4 +1,5 @@
 import type { Refusals } from '../shape/refusals.ts';
+import { accommodations } from './refusals/accommodations.ts';
 import { accounts } from './refusals/accounts.ts';
 import { analytics } from './refusals/analytics.ts';
 import { announcements } from './refusals/announcements.ts';
@@ -27,6 +28,7 @@ import { verification } from './refusals/verification.ts';
 import { writing } from './refusals/writing.ts';
 
 export const refusals: Refusals = {
+  accommodations,
   accounts,
   analytics,
   announcements,

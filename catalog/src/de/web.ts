@@ -23,6 +23,7 @@ const workingPages = async () => (await import('./web/working-pages.ts')).workin
 
 /** What single pages say, and where it is; fetched with the first page that says it. A feature keeps its own file. */
 export const topics = {
+  accommodations: firstPages,
   accounts: firstPages,
   profile: firstPages,
   guides: workingPages,

@@ -22,6 +22,19 @@ export const notifications: NotificationTexts = {
     title: `You can keep writing “${title}”`,
     message: 'Your instructor granted you an exception. Its deadlines don’t apply to you.',
   }),
+  'accommodation-granted': ({ className }) => ({
+    title: `Your accommodations ${className ? `in “${className}”` : 'in all classes'}`,
+    message: 'They apply from now on. Your profile lists them. Classmates don’t see them.',
+  }),
+  'accommodation-changed': ({ className }) => ({
+    title: `Your accommodations ${className ? `in “${className}”` : 'in all classes'} changed`,
+    message: 'Your profile lists what applies now. Classmates don’t see it.',
+  }),
+  'accommodation-withdrawn': ({ className }) => ({
+    title: `Your accommodations ${className ? `in “${className}”` : 'in all classes'} ended`,
+    message:
+      'The deadlines of the assignments apply to you again. Ask your instructor if this surprises you.',
+  }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Open again: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `You can submit it until ${moment('en-GB', until, zone)}.`,

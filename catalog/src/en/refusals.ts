@@ -1,3 +1,4 @@
+import { accommodations } from './refusals/accommodations.ts';
 import { accounts } from './refusals/accounts.ts';
 import { analytics } from './refusals/analytics.ts';
 import { announcements } from './refusals/announcements.ts';
@@ -27,6 +28,7 @@ import { writing } from './refusals/writing.ts';
 
 /** Why the server refuses something, and the rules of forms, by topic and key. */
 export const refusals = {
+  accommodations,
   accounts,
   analytics,
   announcements,

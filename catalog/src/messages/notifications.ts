@@ -8,6 +8,10 @@ export type NotificationValues = {
   'request-declined': { reason: string };
   'deadline-near': { title: string; draft: string; deadline: string; zone: string };
   'exception-granted': { title: string };
+  /** `className` is empty for all classes. */
+  'accommodation-granted': { className: string };
+  'accommodation-changed': { className: string };
+  'accommodation-withdrawn': { className: string };
   'assignment-reopened': { title: string; draft: string; until: string; zone: string };
   /** The words are the announcement's own, so that they follow its changes. */
   announcement: Record<never, string>;

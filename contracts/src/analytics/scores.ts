@@ -1,3 +1,4 @@
+import { PACE_ABSENCES } from '@antecedent/domain/analytics/pace';
 import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
@@ -54,8 +55,10 @@ export const AssessmentSchema = z.object({
   revision: ScoreSchema,
   provenance: z.object({ typed: z.int(), bulk: z.int(), unobserved: z.int() }),
   words: z.int(),
-  /** Words per minute; `null` below one minute of writing. */
+  /** Words per minute; `null` with a reason in `paceAbsence`. */
   wordsPerMinute: z.int().nullable(),
+  /** Why there are no words per minute; `not-available` for those who need not know why. */
+  paceAbsence: z.enum([...PACE_ABSENCES, 'not-available']).nullable(),
   pace: z.enum(['measured', 'hurried', 'rushed']).nullable(),
   rush: z.number().nullable(),
   /** Surviving passages that arrived in bulk, longest first. */

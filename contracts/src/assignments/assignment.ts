@@ -37,6 +37,8 @@ export const AssignmentSchema = z.object({
   autoAccept: z.boolean(),
   autoItemsDisable: z.boolean(),
   preventAfterDueDate: z.boolean(),
+  /** Written against the clock: pace takes no part in its figures. */
+  timed: z.boolean(),
   uploadFile: z.boolean(),
   mainFileType: z.enum(KIND_WIRE_NAMES),
   visible: z.boolean(),
@@ -65,6 +67,7 @@ export const CreateAssignmentSchema = z.object({
   autoAccept: z.boolean().default(false),
   autoItemsDisable: z.boolean().default(false),
   preventAfterDueDate: z.boolean().default(false),
+  timed: z.boolean().default(false),
   uploadFile: z.boolean().default(false),
   mainFileType: z.enum(KIND_WIRE_NAMES).default('DOCUMENT'),
   visible: z.boolean().default(true),

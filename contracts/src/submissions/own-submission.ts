@@ -2,6 +2,7 @@ import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignme
 import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
+import { MoreTimeSchema } from '../accommodations.ts';
 import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -75,6 +76,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   startDate: true,
   endDate: true,
   preventAfterDueDate: true,
+  timed: true,
   autoAccept: true,
   autoSubmission: true,
   pointValue: true,
@@ -91,6 +93,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   showAnalytics: z.boolean(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
+  /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */
+  extension: z.object({ moreTime: MoreTimeSchema, everybodysEnd: instant }).nullable(),
   timeline: z.array(DraftStepSchema),
   /** Submitted drafts, oldest first. */
   timelineSubmissions: z.array(TimelineSubmissionSchema),

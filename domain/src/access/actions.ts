@@ -46,6 +46,9 @@ export const AUDIENCE = {
   'class.update': instructors,
   'class.archive': instructors,
   'class.delete': instructors,
+  'accommodation.read': instructors,
+  'accommodation.manage': instructors,
+  'accommodation.manageAll': admin,
   'assistant.manage': instructors,
   'instructor.manage': ['owner'],
   'class.search': student,
@@ -86,6 +89,7 @@ export type Action = keyof typeof AUDIENCE;
 /** Actions that change something in a class, which nobody may do in an archived one. */
 const CHANGES: ReadonlySet<Action> = new Set([
   'class.update',
+  'accommodation.manage',
   'assistant.manage',
   'instructor.manage',
   'assignment.create',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from './assess.ts';
+import { type AssessmentContext, assess } from './assess.ts';
+import type { PaceAbsence } from './pace.ts';
 import { DEFAULT_PARAMETERS } from './parameters.ts';
 import { START, startWriting, textOf, wordsOf } from './testing/writing.ts';
 
@@ -30,7 +31,7 @@ describe('assess', () => {
         unobserved: 0,
       },
       bulkInsertions: [],
-      pace: { wordsPerMinute: null, band: null, bins: [] },
+      pace: { wordsPerMinute: null, band: null, bins: [], absent: 'little-time' },
       rush: { ratio: null, band: null, arithmetic: [] },
       effort: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
       revision: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
@@ -92,14 +93,15 @@ describe('assess', () => {
     expect(before.effort.score).toBeLessThan(after.effort.score);
   });
 
-  it.each([
-    ['an accommodation', { withoutPace: true }, 100],
-    ['a language without calibrated pace', { language: 'zh-Hant' }, 100],
-  ])('ignores pace for %s', (_why, context, effort) => {
+  it.each<[why: string, context: AssessmentContext, absent: PaceAbsence]>([
+    ['an accommodation', { withoutPace: 'accommodation' }, 'accommodation'],
+    ['a timed assignment', { withoutPace: 'timed', language: 'zh-Hant' }, 'timed'],
+    ['a language without calibrated pace', { language: 'zh-Hant' }, 'language'],
+  ])('ignores pace for %s, and says so', (_why, context, absent) => {
     const assessment = assess([typed(120, 5)], context);
-    expect(assessment.pace).toEqual({ wordsPerMinute: null, band: null, bins: [] });
+    expect(assessment.pace).toEqual({ wordsPerMinute: null, band: null, bins: [], absent });
     expect(assessment.rush).toEqual({ ratio: null, band: null, arithmetic: [] });
-    expect(assessment.effort.score).toBe(effort);
+    expect(assessment.effort.score).toBe(100);
   });
 
   it('gives an import neither time nor rush', () => {

@@ -4,6 +4,7 @@ import { effortScore } from './effort.ts';
 import {
   isPaceCalibrated,
   minuteBins,
+  type PaceAbsence,
   type PaceBand,
   type PaceBins,
   paceBand,
@@ -37,8 +38,8 @@ export type FileProcess = {
 
 export type AssessmentContext = {
   parameters?: Parameters;
-  /** Excludes pace from the scores, as an accommodation for the student. */
-  withoutPace?: boolean;
+  /** Excludes pace from the figures: a timed assignment, or an accommodation for the student. */
+  withoutPace?: Extract<PaceAbsence, 'timed' | 'accommodation'> | null;
   /** Language tag of the text, if known. */
   language?: string | undefined;
   /**
@@ -69,7 +70,13 @@ export type Assessment = {
   /** Totals over all versions; accepted bulk counts as unobserved. */
   totals: ChangeTotals;
   bulkInsertions: BulkInsertion[];
-  pace: { wordsPerMinute: number | null; band: PaceBand | null; bins: PaceBins[] };
+  pace: {
+    wordsPerMinute: number | null;
+    band: PaceBand | null;
+    bins: PaceBins[];
+    /** Why there are no words per minute; null where there are. */
+    absent: PaceAbsence | null;
+  };
   rush: Rush & { band: RushBand | null };
   effort: Score;
   revision: Score;
@@ -90,7 +97,9 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   );
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
   const totals = totalsOf(files, bulkInsertions);
-  const hasPace = !context.withoutPace && isPaceCalibrated(context.language, parameters);
+  const excluded =
+    context.withoutPace ?? (isPaceCalibrated(context.language, parameters) ? null : 'language');
+  const hasPace = excluded === null;
   const edits = editsOf(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
   const haste: Rush = hasPace
@@ -117,6 +126,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       wordsPerMinute: hasPace ? perMinute : null,
       band: hasPace && perMinute !== null ? paceBand(perMinute, marks, parameters) : null,
       bins,
+      absent: excluded ?? (perMinute === null ? 'little-time' : null),
     },
     rush: { ...haste, band: haste.ratio === null ? null : rushBand(haste.ratio, parameters) },
     effort: effortScore(

@@ -14,6 +14,10 @@ export function wordsPerMinute(
 }
 
 /** Pace of writing: measured, hurried when sustained, or rushed (copied). */
+/** Why there are no pace figures. The first that holds is told. */
+export const PACE_ABSENCES = ['timed', 'accommodation', 'language', 'little-time'] as const;
+export type PaceAbsence = (typeof PACE_ABSENCES)[number];
+
 export type PaceBand = 'measured' | 'hurried' | 'rushed';
 
 /** What stands beside the number: words that came in bulk, and the rush ratio. */

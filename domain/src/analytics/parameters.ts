@@ -39,6 +39,13 @@ export const DEFAULT_PARAMETERS = {
     /** Without a record on the device, what was written in a longer absence was not observed. */
     offlineAfterSeconds: 30,
   },
+  /** For students whose tools bring text in pieces, such as dictation: what these can have brought is no bulk. */
+  pieces: {
+    /** Some sentences; dictation inserts one or two at a time. */
+    mostWords: 60,
+    /** Faster than people speak, with room for a pause that is counted short. */
+    wordsPerSecond: 4,
+  },
   pace: {
     /** Words per minute: below the first is measured, above the second copied or rushed. */
     hurriedFrom: 25,

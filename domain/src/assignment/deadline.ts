@@ -1,6 +1,7 @@
 import type { EpochMs } from '../time.ts';
 import type { StudentDraft } from './draft-submission.ts';
 import { type DraftStatus, FINAL_STATUSES } from './states.ts';
+import { effectiveDeadline } from './student-deadline.ts';
 import { nextDraftStatus } from './transitions.ts';
 import type { WritingContext } from './writing-window.ts';
 
@@ -26,8 +27,7 @@ export function deadlineOutcome(
   autoSubmission: boolean,
   now: EpochMs,
 ): DeadlineOutcome {
-  const until = Math.max(draft.deadline, draft.exceptionUntil ?? draft.deadline);
-  if (draft.status !== 'NONE' || now <= until) return 'leave';
+  if (draft.status !== 'NONE' || now <= effectiveDeadline(draft)) return 'leave';
   if (context.startedAt === null || context.status === 'EXCEPTION') return 'leave';
   if (context.classArchived || !context.enrolled) return 'leave';
   const final = FINAL_STATUSES.includes(context.status);

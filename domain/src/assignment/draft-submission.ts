@@ -1,14 +1,12 @@
 import type { EpochMs } from '../time.ts';
 import type { DraftStatus } from './states.ts';
+import type { StudentDeadline } from './student-deadline.ts';
 import { mayWrite, type WritingContext, type WritingRefusal } from './writing-window.ts';
 
 /** The state of one draft of an assignment for one student. */
-export type StudentDraft = {
+export type StudentDraft = StudentDeadline & {
   draftId: string;
-  deadline: EpochMs;
   status: DraftStatus;
-  /** When the exception expires; `null` without one. */
-  exceptionUntil: EpochMs | null;
 };
 
 export type SubmitDecision =

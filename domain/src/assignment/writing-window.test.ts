@@ -56,6 +56,13 @@ describe('mayWrite', () => {
     expect(decision.allowed ? 'allowed' : decision.reason).toBe(expected);
   });
 
+  it('goes on after an exception that ends before the student’s own deadline', () => {
+    const until = (change: Partial<WritingContext>) =>
+      mayWrite({ ...open, exceptionUntil: 4 * HOUR, ...change }, 2 * HOUR);
+    expect(until({})).toEqual({ allowed: true, until: 10 * HOUR });
+    expect(until({ status: 'FINAL_SUBMISSION' })).toEqual({ allowed: true, until: 4 * HOUR });
+  });
+
   it('returns when writing ends', () => {
     expect(mayWrite(open, HOUR)).toEqual({ allowed: true, until: 10 * HOUR });
     expect(mayWrite({ ...open, status: 'EXCEPTION' }, HOUR)).toEqual({

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../time.ts';
 import { FINAL_STATUSES, type SubmissionStatus } from './states.ts';
+import { effectiveDeadline } from './student-deadline.ts';
 
 /** The state that decides whether a student may write in a submission; times are absolute. */
 export type WritingContext = {
@@ -10,6 +11,7 @@ export type WritingContext = {
     visible: boolean;
     paused: boolean;
     startAt: EpochMs;
+    /** The final deadline of this student. */
     endAt: EpochMs;
     /** Whether the final deadline ends the writing. */
     enforced: boolean;
@@ -65,9 +67,13 @@ export function mayWrite(context: WritingContext, now: EpochMs): WritingDecision
   if (!assignment.visible) return refused('hidden');
   if (assignment.paused) return refused('paused');
   if (status === 'EXCEPTION') return { allowed: true, until: null };
-  if (exceptionUntil !== null && now <= exceptionUntil)
-    return { allowed: true, until: exceptionUntil };
-  if (FINAL_STATUSES.includes(status)) return refused('finalized');
+  const isFinal = FINAL_STATUSES.includes(status);
+  if (exceptionUntil !== null && now <= exceptionUntil) {
+    // A student with more time may write beyond an exception that ends earlier.
+    const deadline = assignment.enforced && !isFinal ? assignment.endAt : exceptionUntil;
+    return { allowed: true, until: effectiveDeadline({ deadline, exceptionUntil }) };
+  }
+  if (isFinal) return refused('finalized');
   if (assignment.enforced && now > assignment.endAt) return refused('deadline-passed');
   return { allowed: true, until: assignment.enforced ? assignment.endAt : null };
 }

@@ -58,6 +58,7 @@ export async function makePastClass(
     autoAccept: false,
     autoItemsDisable: false,
     preventAfterDueDate: false,
+    timed: false,
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,

@@ -10,6 +10,7 @@ import {
 } from '../features/submissions/student-assignments.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
+import { dictated } from './dictated.ts';
 import type { DemoPerson } from './people.ts';
 import { zoneOffset } from './school-clock.ts';
 import type { DemoAssignment, DemoWriter } from './timetable.ts';
@@ -88,7 +89,7 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<StartedS
   if (!enrolled) throw new RangeError('the writer is no student of the school');
   const start = new Date(made.startDate);
   const due = new Date(Math.min(Date.parse(made.endDate), today.getTime()));
-  const versions = writeEssay({
+  const typed = writeEssay({
     topic: plan.topic,
     persona: writer.persona,
     seed: 1_000 * plan.topic.title.length + writer.student,
@@ -98,6 +99,7 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<StartedS
     progress: writer.progress,
     zoneOffset: zoneOffset(start),
   });
+  const versions = writer.dictates ? dictated(typed) : typed;
   const first = new Date((versions[0]?.at ?? start.getTime()) - 40_000);
   const then = { ...services, clock: () => first };
   const opened = await startAssignment(then, enrolled.actor, made.id);

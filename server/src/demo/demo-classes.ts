@@ -26,6 +26,13 @@ const withLate = (list: DemoWriter[], late: readonly number[]): DemoWriter[] =>
 const brief = (list: DemoWriter[]): DemoWriter[] =>
   list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
 
+/** The same, one of them by speaking. */
+const withDictation = (list: DemoWriter[], student: number): DemoWriter[] =>
+  list.map((writer) => (writer.student === student ? { ...writer, dictates: true } : writer));
+
+/** Mateo, who dictates and has time and a half. */
+const DICTATES = 3;
+
 /** Nothing but the essay itself. */
 const PLAIN = { materials: false, exceptions: [] } as const;
 
@@ -43,6 +50,12 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     teacher: 'instructor',
     invites: LATECOMERS,
     archivedAt: null,
+    accommodations: [
+      {
+        student: DICTATES,
+        granted: { noPace: true, textInPieces: true, moreTime: { percent: 150 } },
+      },
+    ],
     assignments: [
       {
         topic: TOPICS.placeThatChanged,
@@ -58,7 +71,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         enforced: true,
         autoSubmission: true,
         ...PLAIN,
-        writers: writers(24, [12, 17]),
+        writers: withDictation(writers(24, [12, 17]), DICTATES),
       },
       {
         topic: TOPICS.ruleWorthBreaking,
@@ -92,7 +105,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
           },
           { student: 15, kind: 'submit-for-student', draft: 'Second draft' },
         ],
-        writers: writers(24, [5, 9, 12, 17, 21], 0.4),
+        writers: withDictation(writers(24, [5, 9, 12, 17, 21], 0.4), DICTATES),
       },
     ],
   },
@@ -120,6 +133,19 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: false,
         ...PLAIN,
         writers: withLate(writers(12, [4]), [3, 9]),
+      },
+      {
+        topic: TOPICS.placeThatChanged,
+        description: 'In class, without notes: a place you passed today, in one page.',
+        weight: 10,
+        start: at(-8, '08:00'),
+        end: at(-7, '20:00'),
+        drafts: [],
+        enforced: true,
+        autoSubmission: true,
+        timed: true,
+        ...PLAIN,
+        writers: brief(writers(5, [1])),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { classMembers } from '../db/schema/classes.ts';
+import { setClassAccommodation } from '../features/accommodations/accommodations.service.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
 import { setArchived } from '../features/classes/class-management.service.ts';
@@ -105,6 +106,7 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   const { services, teachers, students, today, at } = school;
   const teacher = teachers[plan.teacher];
   const classId = await makeClass(school, plan);
+  await arrange(school, teacher, classId, plan);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
     const histories = { services, today, students, plan: assignment, made };
@@ -114,6 +116,21 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   }
   if (plan.archivedAt) {
     await setArchived(servicesAt(services, at(plan.archivedAt)), teacher, classId, true);
+  }
+}
+
+/** What is arranged for single students from the beginning of the class. */
+async function arrange(
+  { services, students, at }: School,
+  teacher: Actor,
+  classId: string,
+  { start, accommodations = [] }: DemoClass,
+): Promise<void> {
+  const then = servicesAt(services, at(start));
+  for (const { student, granted } of accommodations) {
+    const studentId = students[student]?.actor.userId;
+    if (!studentId) throw new RangeError('an accommodation for nobody');
+    await setClassAccommodation(then, teacher, { classId, studentId }, granted);
   }
 }
 
@@ -179,6 +196,7 @@ async function makeAssignment(
     autoAccept: false,
     autoItemsDisable: plan.autoSubmission,
     preventAfterDueDate: plan.enforced,
+    timed: plan.timed ?? false,
     uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,

@@ -1,3 +1,4 @@
+import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import type { Persona } from '@antecedent/domain/writer/persona';
 import type { EssayTopic } from '@antecedent/domain/writer/prose';
 
@@ -16,6 +17,7 @@ export type DemoAssignment = {
   drafts: readonly DemoDraft[];
   enforced: boolean;
   autoSubmission: boolean;
+  timed?: boolean;
   /** Whether it has a template, additional files of every kind, and takes attachments. */
   materials: boolean;
   /** What the instructor does for single students in the end. */
@@ -32,6 +34,8 @@ export type DemoWriter = {
   progress: number;
   /** `never` leaves it to the deadline, where that may; `late` hands the last draft in a day after. */
   submits: 'in-time' | 'late' | 'never';
+  /** Speaks the text, a sentence at a time. */
+  dictates?: boolean;
 };
 
 /** Something out of the ordinary, on the day before the school is made. */
@@ -58,5 +62,7 @@ export type DemoClass = {
   /** A class list with people who have no account, as CSV. */
   invites: string | null;
   archivedAt: SchoolTime | null;
+  /** What the instructor arranged for single students when the class began, by their place in it. */
+  accommodations?: readonly { student: number; granted: Accommodation }[];
   assignments: readonly DemoAssignment[];
 };

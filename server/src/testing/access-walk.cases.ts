@@ -1,4 +1,5 @@
 import type { AccessCase } from './access/access-case.ts';
+import { accommodationCases } from './access/accommodations.cases.ts';
 import { accountCases } from './access/accounts.cases.ts';
 import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
@@ -24,6 +25,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...supportCases,
   ...classCases,
   ...classManagementCases,
+  ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,
   ...templateCases,

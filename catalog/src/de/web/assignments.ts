@@ -121,6 +121,9 @@ export const assignments: Catalog['assignments'] = {
     autoAccept: 'Änderungen annehmen',
     autoAcceptHelp:
       'Nimmt beim Abgeben des Entwurfs alle Änderungen an und entfernt alle Kommentare.',
+    timed: 'Schreiben auf Zeit',
+    timedHelp:
+      'Für Texte, die gegen die Uhr entstehen, etwa im Unterricht oder in einer Prüfung. Das Tempo wird nicht gezeigt und zählt nicht zum Aufwand.',
     uploadFile: 'Anhänge erlauben',
     uploadFileHelp: 'Studierende können ihrer Abgabe Dateien anhängen, bis zu 4 MB je Datei.',
     implied: 'Mit automatischer Abgabe eingeschaltet',

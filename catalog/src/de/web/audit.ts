@@ -43,6 +43,11 @@ export const audit: Catalog['audit'] = {
       decline: 'Zugang als Lehrperson abgelehnt',
       passwordLink: 'Link für ein Passwort gesendet',
     },
+    accommodation: {
+      granted: 'Nachteilsausgleich gewährt',
+      changed: 'Nachteilsausgleich geändert',
+      withdrawn: 'Nachteilsausgleich beendet',
+    },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
     submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
     wopi: {

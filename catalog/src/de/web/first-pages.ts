@@ -1,3 +1,4 @@
+import { accommodations } from './accommodations.ts';
 import { accounts } from './accounts.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
@@ -6,6 +7,7 @@ import { profile } from './profile.ts';
 
 /** What the pages say that people see before they sign in, and right after. One file in the build. */
 export const firstPages = {
+  accommodations,
   accounts,
   content,
   home,

@@ -46,7 +46,14 @@ export const readingPage: Catalog['readingPage'] = {
   neverSaved: 'unverändert seit dem Beginn',
   wordsPerMinute_one: '{{count}} Wort je Minute',
   wordsPerMinute_other: '{{count}} Wörter je Minute',
-  noPace: 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
+  noPace: {
+    timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb wird kein Tempo gezeigt.',
+    accommodation: 'Für diese Person gilt ein Nachteilsausgleich, deshalb wird kein Tempo gezeigt.',
+    language:
+      'Für die Sprache dieses Textes ist das Tempo nicht kalibriert, deshalb wird es nicht gezeigt.',
+    'little-time': 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
+    'not-available': 'Tempo: nicht verfügbar.',
+  },
   attention: 'Sehen Sie sich das an',
   bulk_one: '{{words}} Wort in Absatz {{paragraph}} kam am {{date}} auf einmal hinzu.',
   bulk_other: '{{words}} Wörter in Absatz {{paragraph}} kamen am {{date}} auf einmal hinzu.',

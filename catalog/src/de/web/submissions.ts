@@ -72,6 +72,8 @@ export const submissions: Catalog['submissions'] = {
     heading: 'Titel',
     startDate: 'Beginn',
     autoAccept: 'Änderungen annehmen',
+    timed: 'Schreiben auf Zeit',
+    timedYes: 'Ihr Tempo wird weder gezeigt noch bewertet',
     autoAcceptYes: 'Beim Abgeben werden alle Änderungen angenommen und alle Kommentare entfernt',
     analytics: 'Analysen',
     finalDeadline: 'Endgültige Frist',

@@ -115,6 +115,9 @@ export const assignments = {
     autoAccept: 'Autoaccept',
     autoAcceptHelp:
       'Accepts all changes and removes all comments when the student submits the draft.',
+    timed: 'Timed assignment',
+    timedHelp:
+      'For writing against the clock, such as in class or in an exam. No pace is shown for it, and it takes no part in Effort.',
     uploadFile: 'Allow attachments',
     uploadFileHelp: 'Students can attach files to their submission, up to 4 MB each.',
     implied: 'On with Autosubmission',

@@ -41,6 +41,11 @@ export const audit = {
       decline: 'Declined a request for instructor access',
       passwordLink: 'Sent a link to set a password',
     },
+    accommodation: {
+      granted: 'Granted a student an accommodation',
+      changed: 'Changed a student’s accommodation',
+      withdrawn: 'Withdrew a student’s accommodation',
+    },
     deadline: { undo: 'Reopened what was submitted before its deadline' },
     submission: { search: 'Searched submissions', load: 'Loaded a submission' },
     wopi: {

@@ -69,6 +69,8 @@ export const submissions = {
     heading: 'Title',
     startDate: 'Start Date',
     autoAccept: 'Autoaccept',
+    timed: 'Timed assignment',
+    timedYes: 'Your pace isn’t shown or scored',
     autoAcceptYes: 'Accepts all changes and removes all comments when you submit',
     analytics: 'Analytics',
     finalDeadline: 'Final Submission Deadline',

@@ -29,6 +29,8 @@ export const assignments = pgTable(
     }).notNull(),
     visible: boolean('visible').notNull(),
     stopped: boolean('stopped').notNull().default(false),
+    /** Written against the clock: pace takes no part in its figures. */
+    timed: boolean('timed').notNull().default(false),
     showAnalytics: boolean('show_analytics').notNull(),
     showAnalyticsAlways: boolean('show_analytics_always').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,8 +1,9 @@
+import { can } from '@antecedent/domain/access/can';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
-import { readableSubmission } from '../submissions/submissions.service.ts';
+import { readableSubmission, subjectOf } from '../submissions/submissions.service.ts';
 import type { Subject } from './charts.ts';
 import type { WithProcesses } from './process.service.ts';
 
@@ -17,7 +18,12 @@ export async function readChart<C>(
   submissionId: string,
 ): Promise<C> {
   const found = await readableSubmission(services, actor, submissionId);
-  return chart(services, { submissionId, timeZone: found.class.timeZone });
+  const canSeeAccommodations = can(actor, 'accommodation.read', subjectOf(found, actor.userId));
+  return chart(services, {
+    submissionId,
+    timeZone: found.class.timeZone,
+    canSeeAccommodations,
+  });
 }
 
 /**
@@ -38,5 +44,9 @@ export async function readOwnChart<C>(
   if (own.submissionId === null) {
     throw new AppError('not-started', 'analytics.nothingWritten');
   }
-  return chart(services, { submissionId: own.submissionId, timeZone: own.class.timeZone });
+  return chart(services, {
+    submissionId: own.submissionId,
+    timeZone: own.class.timeZone,
+    canSeeAccommodations: true,
+  });
 }

@@ -24,6 +24,7 @@ export function presentAssessment(
     provenance: { typed: words.typed, bulk: words.bulk, unobserved: words.unobserved },
     words: words.typed + words.bulk + words.unobserved,
     wordsPerMinute: pace.wordsPerMinute,
+    paceAbsence: pace.absent,
     pace: pace.band,
     rush: rush.ratio,
     bulkPassages: bulkPassages(main.tracker)

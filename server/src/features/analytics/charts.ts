@@ -19,14 +19,23 @@ import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type DraftState, listDraftStates } from '../submissions/submissions.service.ts';
+import {
+  type DraftState,
+  draftsForReader,
+  listDraftStates,
+} from '../submissions/submissions.service.ts';
 import { heatDays } from './heat-days.ts';
 import type { WithProcesses } from './process.service.ts';
 import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
 /** A submission whose charts the caller may see. */
-export type Subject = { submissionId: string; timeZone: string };
+export type Subject = {
+  submissionId: string;
+  timeZone: string;
+  /** Whether the caller sees the student's own deadlines, or everybody's. */
+  canSeeAccommodations: boolean;
+};
 
 /**
  * What a chart needs.
@@ -36,33 +45,33 @@ export type Subject = { submissionId: string; timeZone: string };
  */
 async function processOf<P>(
   platform: Platform,
-  submissionId: string,
+  { submissionId, canSeeAccommodations }: Subject,
   loading: Promise<P | null>,
 ): Promise<{ process: P; drafts: DraftState[] }> {
-  const [process, drafts] = await Promise.all([
+  const [process, states] = await Promise.all([
     loading,
     listDraftStates(platform.db, { id: submissionId }),
   ]);
   if (!process) throw notFound('submission');
-  return { process, drafts };
+  return { process, drafts: draftsForReader(states, canSeeAccommodations) };
 }
 
 /** The text of the main file alongside its history. @throws {AppError} `not-found` */
 export async function essayMapOf(
   services: Platform & WithProcesses,
-  { submissionId, timeZone }: Subject,
+  subject: Subject,
 ): Promise<EssayMap> {
   const { process, drafts } = await processOf(
     services,
-    submissionId,
-    services.processes.loadProcess(submissionId),
+    subject,
+    services.processes.loadProcess(subject.submissionId),
   );
   const sessions = sessionsOf(process);
   const { tracker, log } = process.main;
   const map = essayMap(tracker, sessions);
   return {
     finding: essayMapFinding(map),
-    timeZone,
+    timeZone: subject.timeZone,
     sessions: presentSessions(sessions, log),
     marks: timeMarks(drafts),
     paragraphs: map.paragraphs.map(({ runs, cells }) => ({
@@ -82,19 +91,19 @@ export async function essayMapOf(
 /** Activity in the main file by day and hour of the class time zone. @throws {AppError} `not-found` */
 export async function heatMapOf(
   services: Platform & WithProcesses,
-  { submissionId, timeZone }: Subject,
+  subject: Subject,
 ): Promise<HeatMap> {
   const { process, drafts } = await processOf(
     services,
-    submissionId,
-    services.processes.loadLogs(submissionId),
+    subject,
+    services.processes.loadLogs(subject.submissionId),
   );
   const { kind, log } = process.main;
   const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
-  const cells = heatMap(heatEntries(log, kind), timeZone, bounds);
+  const cells = heatMap(heatEntries(log, kind), subject.timeZone, bounds);
   return {
     finding: heatMapFinding(cells),
-    timeZone,
+    timeZone: subject.timeZone,
     unit: kind === 'document' ? 'words' : 'saves',
     days: heatDays(cells),
     marks: timeMarks(drafts),
@@ -104,19 +113,19 @@ export async function heatMapOf(
 /** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
 export async function wordChangeOf(
   services: Platform & WithProcesses,
-  { submissionId, timeZone }: Subject,
+  subject: Subject,
 ): Promise<WordChange> {
   const { process, drafts } = await processOf(
     services,
-    submissionId,
-    services.processes.loadLogs(submissionId),
+    subject,
+    services.processes.loadLogs(subject.submissionId),
   );
   const { log } = process.main;
   const sessions = sessionsOf(process);
   const sessionAt = sessionFinder(sessions);
   return {
     finding: wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
-    timeZone,
+    timeZone: subject.timeZone,
     frames: coalesce(log, DEFAULT_PARAMETERS).map((frame) => ({
       version: frame.number,
       at: new Date(frame.at).toISOString(),
@@ -146,12 +155,12 @@ function sumsWithin(
 /** Where in the writing time and in the text the changes fell. @throws {AppError} `not-found` */
 export async function changeDistributionOf(
   services: Platform & WithProcesses,
-  { submissionId }: Subject,
+  subject: Subject,
 ): Promise<ChangeDistribution> {
   const { process } = await processOf(
     services,
-    submissionId,
-    services.processes.loadProcess(submissionId),
+    subject,
+    services.processes.loadProcess(subject.submissionId),
   );
   const { tracker } = process.main;
   const all = process.files

@@ -1,5 +1,6 @@
 import { type Assessment, assess, type FileProcess } from '@antecedent/domain/analytics/assess';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { logTyped, trackerTyped, versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import {
   countsForTime,
   mergeMoments,
@@ -13,12 +14,19 @@ import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { LRUCache } from 'lru-cache';
+import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listFiles } from '../submissions/submissions.service.ts';
 import type { FileRow, VersionsService, WithVersions } from '../versions/versions.service.ts';
 
 /** A file of a submission with its log. */
-export type FileLog = { row: FileRow; kind: FileKind; log: readonly LoggedVersion[] };
+export type FileLog = {
+  row: FileRow;
+  kind: FileKind;
+  log: readonly LoggedVersion[];
+  /** Versions whose bulk words count as typed, by the student's accommodation. */
+  inPieces: ReadonlySet<number>;
+};
 export type SubmissionLogs = {
   main: FileLog;
   files: FileLog[];
@@ -53,6 +61,7 @@ export type WithProcesses = { processes: ProcessCache };
 type Cached = {
   heads: string;
   fileIds: readonly string[];
+  terms: WritingTerms;
   logs: Promise<SubmissionLogs | null>;
   process: Promise<SubmissionProcess | null> | null;
 };
@@ -68,12 +77,23 @@ export function createProcessCache(
   // Squared: where caches are small, the files are large.
   const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
   const load = async (submissionId: string): Promise<Cached> => {
-    const rows = await listFiles(db, submissionId);
-    const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
+    const [rows, terms] = await Promise.all([
+      listFiles(db, submissionId),
+      findWritingTerms(db, submissionId),
+    ]);
+    const heads = [...rows.map(({ id, head }) => `${id}.${head}`), ...Object.values(terms)].join(
+      ' ',
+    );
     const cached = cache.get(submissionId);
     if (cached?.heads === heads) return cached;
     const fileIds = rows.map(({ id }) => id);
-    const entry: Cached = { heads, fileIds, logs: logsOf(versions, rows), process: null };
+    const entry: Cached = {
+      heads,
+      fileIds,
+      logs: logsOf(versions, rows, terms),
+      terms,
+      process: null,
+    };
     cache.set(submissionId, entry);
     entry.logs.catch(() => cache.delete(submissionId));
     return entry;
@@ -82,7 +102,7 @@ export function createProcessCache(
     loadLogs: async (submissionId) => (await load(submissionId)).logs,
     async loadProcess(submissionId) {
       const entry = await load(submissionId);
-      entry.process ??= withTrackers(entry.logs, trackersOf(versions, entry.fileIds));
+      entry.process ??= withTrackers(entry.logs, trackersOf(versions, entry.fileIds), entry.terms);
       entry.process.catch(() => {
         entry.process = null;
       });
@@ -91,16 +111,19 @@ export function createProcessCache(
   };
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 async function logsOf(
   versions: VersionsService,
   rows: readonly FileRow[],
+  { textInPieces }: WritingTerms,
 ): Promise<SubmissionLogs | null> {
   const files = await Promise.all(
-    rows.map(async (row) => ({
-      row,
-      kind: fileKindOf(row.extension),
-      log: loggedVersions(await versions.listVersions(row.id)),
-    })),
+    rows.map(async (row) => {
+      const log = loggedVersions(await versions.listVersions(row.id));
+      const inPieces = textInPieces ? versionsInPieces(log, DEFAULT_PARAMETERS) : NONE;
+      return { row, kind: fileKindOf(row.extension), log: logTyped(log, inPieces), inPieces };
+    }),
   );
   const main = files.find(({ row }) => row.role === 'main');
   return main ? { main, files, time: once(() => timeOf(files)) } : null;
@@ -119,15 +142,19 @@ async function trackersOf(
 async function withTrackers(
   loadingLogs: Promise<SubmissionLogs | null>,
   loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
+  { timed, noPace }: WritingTerms,
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
   if (!logs) return null;
   const files = logs.files.flatMap((file) => {
     const tracker = trackers.get(file.row.id);
-    return tracker ? [{ ...file, tracker }] : [];
+    return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
   });
   const main = files.find(({ row }) => row.role === 'main');
-  return main ? { main, files, time: logs.time, assessment: once(() => assess(files)) } : null;
+  const withoutPace = timed ? 'timed' : noPace ? 'accommodation' : null;
+  return main
+    ? { main, files, time: logs.time, assessment: once(() => assess(files, { withoutPace })) }
+    : null;
 }
 
 function timeOf(files: readonly FileLog[]): WritingTime {

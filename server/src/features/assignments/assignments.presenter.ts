@@ -16,6 +16,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     autoAccept: row.autoAccept,
     autoItemsDisable: row.autoItemsDisable,
     preventAfterDueDate: row.preventAfterDueDate,
+    timed: row.timed,
     uploadFile: row.uploadFile,
     mainFileType: row.mainFileType,
     visible: row.visible,

@@ -1,8 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
+import { listStudentDrafts, type StudentDraftRow, studentEnd } from '../../db/student-deadlines.ts';
+import { grouped } from '../../platform/grouped.ts';
 
 export type { DraftRow };
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -47,6 +49,32 @@ export const listAssignmentsOfClass = (
   db: Database,
   classId: string,
 ): Promise<AssignmentWithDrafts[]> => listAssignmentsOfClasses(db, [classId]);
+
+/** An assignment as one of its students has it: its drafts with their deadlines, the last of which ends it. */
+export type StudentAssignmentRow = AssignmentRow & { endsAt: Date; drafts: StudentDraftRow[] };
+
+/** The assignments of classes by their start, as one student has them. */
+export async function listAssignmentsOfStudentIn(
+  db: Database,
+  classIds: readonly string[],
+  studentId: string,
+): Promise<StudentAssignmentRow[]> {
+  const rows = await db
+    .select({ assignment: assignments, endsAt: studentEnd(sql`${studentId}::uuid`) })
+    .from(assignments)
+    .where(inArray(assignments.classId, [...classIds]))
+    .orderBy(asc(assignments.startAt), asc(assignments.id));
+  const ids = rows.map(({ assignment }) => assignment.id);
+  const draftsOf = grouped(
+    await listStudentDrafts(db, ids, studentId),
+    ({ assignmentId }) => assignmentId,
+  );
+  return rows.map(({ assignment, endsAt }) => ({
+    ...assignment,
+    endsAt,
+    drafts: draftsOf.get(assignment.id) ?? [],
+  }));
+}
 
 /** The assignments of classes by their start, each with its drafts in order. */
 export async function listAssignmentsOfClasses(

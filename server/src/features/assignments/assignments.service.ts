@@ -15,6 +15,7 @@ import {
 } from '@antecedent/domain/assignment/draft-plan';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
@@ -68,6 +69,8 @@ export async function createAssignment(
       })),
     );
     await claimItems(services, tx, actor, input.templates ?? [], created);
+    await lockStudentDeadlines(tx);
+    await refreshStudentDeadlines(tx, { assignmentId: created.id });
     await scheduleDeadlines(services, tx, created);
     return presentAssignment(created);
   });

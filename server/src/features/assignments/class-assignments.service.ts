@@ -1,6 +1,7 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { OpenTask } from '@antecedent/contracts/home';
 import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
+import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
@@ -25,12 +26,11 @@ import {
 import { draftSituation, writingSituationOf } from '../submissions/submit.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
-  type AssignmentWithDrafts,
   type ClassRow,
   findClass,
   findClasses,
-  listAssignmentsOfClass,
-  listAssignmentsOfClasses,
+  listAssignmentsOfStudentIn,
+  type StudentAssignmentRow,
 } from './assignments.repo.ts';
 
 /** The visible assignments of a class with what this student did and can do; by their start. */
@@ -43,7 +43,7 @@ export async function listAssignmentsOfStudent(
   const row = await findClass(db, classId);
   if (!row) throw notFound('class');
   const [assignments, works, states] = await Promise.all([
-    listAssignmentsOfClass(db, classId),
+    listAssignmentsOfStudentIn(db, [classId], studentId),
     listSubmissionSummaries(db, { classId, studentId }),
     listDraftStates(db, { classId, studentId }),
   ]);
@@ -71,7 +71,7 @@ export async function listOpenTasks(
   const [submissions, classes, assignments, states] = await Promise.all([
     listSubmissions(db, { studentId }),
     findClasses(db, classIds),
-    listAssignmentsOfClasses(db, classIds),
+    listAssignmentsOfStudentIn(db, classIds, studentId),
     listDraftStates(db, { studentId }),
   ]);
   const classOf = new Map(classes.map((row) => [row.id, row]));
@@ -110,7 +110,7 @@ function presentTask(situation: AssignmentSituation): OpenTask | [] {
 /** Everything that decides what a student can do with an assignment now. */
 type AssignmentSituation = {
   class: ClassRow;
-  assignment: AssignmentWithDrafts;
+  assignment: StudentAssignmentRow;
   work: { row: Omit<SubmissionSummary['row'], 'grade'> } | undefined;
   states: readonly DraftState[];
   now: Date;
@@ -126,7 +126,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     title: assignment.title,
     description: assignment.description,
     startDate: assignment.startAt.toISOString(),
-    endDate: assignment.endAt.toISOString(),
+    endDate: assignment.endsAt.toISOString(),
     pointValue: assignment.pointValue,
     preventAfterDueDate: assignment.preventAfterDueDate,
     status: work?.row.status ?? 'NONE',
@@ -150,7 +150,12 @@ function abilitiesOf(item: AssignmentSituation): StudentAssignmentItem['abilitie
       canRead: true,
     };
   }
-  const situation = writingSituation({ ...item, submission: null, exceptionUntil: null });
+  const situation = writingSituation({
+    ...item,
+    endsAt: item.assignment.endsAt,
+    submission: null,
+    exceptionUntil: null,
+  });
   return { canStart: mayStart(situation, now).allowed, canWrite: false, canRead: false };
 }
 
@@ -175,8 +180,7 @@ function nextDraft(item: AssignmentSituation): StudentAssignmentItem['nextDraft'
   const title = assignment.drafts.find(({ id }) => id === next?.draftId)?.title;
   if (!next || title === undefined) return null;
   if (isReopened) return { title, deadline: null };
-  const deadline = Math.max(next.deadline, next.exceptionUntil ?? next.deadline);
-  return { title, deadline: new Date(deadline).toISOString() };
+  return { title, deadline: new Date(effectiveDeadline(next)).toISOString() };
 }
 
 function stateOf({
@@ -185,5 +189,7 @@ function stateOf({
   work,
   states,
 }: AssignmentSituation): SubmissionState | null {
-  return work ? { submission: work.row, assignment, class: row, drafts: [...states] } : null;
+  if (!work) return null;
+  const { endsAt } = assignment;
+  return { submission: work.row, assignment, endsAt, class: row, drafts: [...states] };
 }

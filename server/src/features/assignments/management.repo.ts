@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
-import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
 import {
   type AssignmentRow,
   type AssignmentWithDrafts,
@@ -92,6 +92,16 @@ export async function addDraftToSubmissions(
       where ${submissions.assignmentId} = ${draft.assignmentId}
       on conflict do nothing`,
   );
+}
+
+/** The submissions of an assignment that have scores. */
+export async function listScored(db: Database, assignmentId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(scoreHistory, eq(scoreHistory.submissionId, submissions.id))
+    .where(eq(submissions.assignmentId, assignmentId));
+  return rows.map(({ id }) => id);
 }
 
 /** The assignments of the classes that a person teaches, by class, newest class first. */

@@ -14,6 +14,7 @@ import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
@@ -21,6 +22,7 @@ import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
+import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import { invalidateWritePermissions, lockSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -77,14 +79,31 @@ export async function updateAssignment(
     if (changes.unknown.length > 0) throw notFound('draft');
     const now = services.clock();
     refuseProblems(problemsOf(input, changes, before, now));
+    await lockStudentDeadlines(tx);
     await lockSubmissions(tx, { assignmentId: input.id });
     await changeKind(services, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
+    await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
+    if (changed.timed !== before.assignment.timed) {
+      await evaluateAgain(services, tx, actor, input.id);
+    }
     await invalidateWritePermissions(tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
+}
+
+/** Whether pace takes part decides the scores: those that exist are computed anew. */
+async function evaluateAgain(
+  services: Platform,
+  tx: Database,
+  { userId: actorId }: Actor,
+  assignmentId: string,
+): Promise<void> {
+  for (const submissionId of await repo.listScored(tx, assignmentId)) {
+    await requestEvaluation(services, tx, submissionId, { reason: 'revise', actorId });
+  }
 }
 
 /** An assignment that the actor may read or change; to change it, it is locked with its class. */

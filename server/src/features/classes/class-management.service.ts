@@ -10,10 +10,12 @@ import { renewedKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { planSweep } from '../submissions/deadlines.service.ts';
 import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
@@ -62,8 +64,17 @@ export async function updateClass(
       gradeMethod: input.gradeMethod,
       grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
     });
+    if (period.timeZone !== row.timeZone) await followTimeZone(platform, tx, input.id);
   });
   return readClass(platform, actor, input.id);
+}
+
+/** Days of more time are counted in the class's time zone. */
+async function followTimeZone(platform: Platform, tx: Database, classId: string): Promise<void> {
+  await lockStudentDeadlines(tx);
+  await refreshStudentDeadlines(tx, { classId });
+  await invalidateWritePermissions(tx, { classId });
+  await planSweep(platform, tx);
 }
 
 /** Dates that were left as they were are the same days in another time zone; others are days of it. */

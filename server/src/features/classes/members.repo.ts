@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { classMembers } from '../../db/schema/classes.ts';
+import { refreshAfterJoining } from '../../db/student-deadlines.ts';
 
 export type PersonRow = typeof users.$inferSelect;
 
@@ -39,16 +40,23 @@ export async function listRoles(
   return rows.map(({ role }) => role);
 }
 
-/** Skips those who already are. */
+/** Skips those who already are. Students bring the more time that they have in all classes. */
 export async function insertMembers(
   db: Database,
   rows: readonly (typeof classMembers.$inferInsert)[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insert(classMembers)
-    .values([...rows])
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(classMembers)
+      .values([...rows])
+      .onConflictDoNothing();
+    const students = rows.filter(({ role }) => role === 'student');
+    await refreshAfterJoining(
+      tx,
+      students.map(({ userId }) => userId),
+    );
+  });
 }
 
 /** @returns whether the person was this in the class */

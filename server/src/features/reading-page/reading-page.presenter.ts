@@ -1,7 +1,7 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
 import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
-import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
+import type { ScoreRow } from '../analytics/evaluation.service.ts';
 import { presentGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
@@ -17,8 +17,8 @@ export type ReadingPage = SubmissionContext & {
   drafts: readonly DraftState[];
   /** Newest first. */
   scores: readonly ScoreRow[];
-  /** The figures of what is written now. */
-  live: Submission['assessment'];
+  /** Those of the last evaluation, or else of what is written now. */
+  figures: Submission['assessment'];
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
   attachedFiles: Submission['attachedFiles'];
@@ -26,7 +26,7 @@ export type ReadingPage = SubmissionContext & {
   reviewPermission: Submission['reviewPermission'];
 };
 
-/** Everything the reading page shows. Before the first evaluation its figures are the live ones. */
+/** Everything the reading page shows. */
 export function presentReadingPage(page: ReadingPage, now: Date): Submission {
   const { submission, assignment, class: row, mainFile, drafts, scores } = page;
   const [latest] = scores;
@@ -43,13 +43,13 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     classTitle: row.name,
     assignmentTitle: assignment.title,
     assignmentStartDate: assignment.startAt.toISOString(),
-    assignmentDuedate: assignment.endAt.toISOString(),
+    assignmentDuedate: page.endsAt.toISOString(),
     classTimezone: row.timeZone,
     createDate: submission.startedAt.toISOString(),
     status: submission.status,
     effort: latest?.effort ?? -1,
     revision: latest?.revision ?? -1,
-    assessment: latest ? (latest.assessment as StoredAssessment).shown : page.live,
+    assessment: page.figures,
     grade: grade.score,
     alternateGrade: grade.alternateGrade,
     gradeMethod: row.gradeMethod,

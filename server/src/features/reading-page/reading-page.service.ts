@@ -1,18 +1,25 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { can } from '@antecedent/domain/access/can';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
+import { findWritingTerms } from '../../db/accommodations.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
-import { listScores, liveAssessment } from '../analytics/evaluation.service.ts';
+import {
+  listScores,
+  liveAssessment,
+  type ScoreRow,
+  type StoredAssessment,
+} from '../analytics/evaluation.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
   classOfAssignment,
+  draftsForReader,
   findMainFile,
   listAdditionalFiles,
   listDraftStates,
@@ -22,6 +29,7 @@ import {
   writingSituation,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { figuresForReader, type StoredFigures } from './figures-for-reader.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 
@@ -34,7 +42,9 @@ export async function readSubmission(
   const { db, clock } = services;
   const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
-  const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
+  const subject = subjectOf(found, actor.userId);
+  const canSeeAccommodations = can(actor, 'accommodation.read', subject);
+  const [mainFile, people, place, states, scores, additionalFiles, attachedFiles, terms] =
     await Promise.all([
       findMainFile(db, submissionId),
       findUsers(db, [submission.studentId]),
@@ -43,13 +53,15 @@ export async function readSubmission(
       listScores(db, submissionId),
       listAdditionalFiles(db, submissionId),
       attachmentsOf(db, submissionId),
+      findWritingTerms(db, submissionId),
     ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
   // What was evaluated is stored with its figures: only before that are they worked out here.
   const process = scores.length === 0 ? await services.processes.loadProcess(submissionId) : null;
   const words = await services.versions.headWords([mainFile.fileId]);
-  const subject = subjectOf(found, actor.userId);
+  const drafts = draftsForReader(states, canSeeAccommodations);
+  const figures = figuresOf(scores) ?? (process && liveAssessment(process));
   const now = clock();
   const canManage = can(actor, 'submission.manage', subject);
   const page = {
@@ -61,7 +73,8 @@ export async function readSubmission(
     scores,
     additionalFiles,
     attachedFiles,
-    live: process && liveAssessment(process),
+    endsAt: canSeeAccommodations ? found.endsAt : found.assignment.endAt,
+    figures: figures && figuresForReader(figures, terms, canSeeAccommodations),
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {
       canEvaluate: can(actor, 'submission.evaluate', subject),
@@ -78,6 +91,9 @@ export async function readSubmission(
   };
   return presentReadingPage(page, now);
 }
+
+const figuresOf = ([latest]: readonly ScoreRow[]): StoredFigures | null =>
+  latest ? (latest.assessment as StoredAssessment).shown : null;
 
 const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Date | null =>
   drafts.reduce<Date | null>(

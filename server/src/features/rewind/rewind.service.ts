@@ -1,6 +1,9 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { can } from '@antecedent/domain/access/can';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
 import {
@@ -10,17 +13,20 @@ import {
   renderBlocks,
 } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { harmlessOfficeFile } from '../../platform/harmless-office-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
+  draftsForReader,
   findMainFile,
   listDraftStates,
   type ReadableFile,
   readableFile,
   readableSubmission,
+  subjectOf,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { WithHtmlCache } from './html-cache.ts';
@@ -41,11 +47,14 @@ export async function readVersionLog(
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
-  const [reviews, drafts, title] = await Promise.all([
+  const subject = subjectOf(found, actor.userId);
+  const [reviews, states, title, terms] = await Promise.all([
     reviewsIn(services.db, columns),
     listDraftStates(services.db, { id: submissionId }),
     titleOf(services, found),
+    findWritingTerms(services.db, submissionId),
   ]);
+  const drafts = draftsForReader(states, can(actor, 'accommodation.read', subject));
   return {
     fileId: file.fileId,
     title,
@@ -58,7 +67,7 @@ export async function readVersionLog(
     moved: Array.from(columns.moved),
     active: Array.from(columns.activeSeconds, shortened),
     think: Array.from(columns.thinkSeconds, shortened),
-    bulk: bulkRows(columns),
+    bulk: bulkRows(columns, terms),
     reviews,
     recordedOnDevice: recordedRanges(columns),
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
@@ -74,13 +83,16 @@ export async function readVersionLog(
 /** Milliseconds are enough, and short to send. */
 const shortened = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 
-function bulkRows({ bulk }: FactColumns): VersionLog['bulk'] {
-  const rows: VersionLog['bulk'] = [];
-  for (let row = 0; row < bulk.length; row++) {
-    const words = bulk[row] as number;
-    if (words > 0) rows.push({ row, words });
-  }
-  return rows;
+function bulkRows({ bulk, at }: FactColumns, { textInPieces }: WritingTerms): VersionLog['bulk'] {
+  const arrivals = Array.from(bulk, (words, row) => ({
+    number: row,
+    at: at[row] as number,
+    bulk: words,
+  }));
+  const inPieces = textInPieces ? versionsInPieces(arrivals, DEFAULT_PARAMETERS) : null;
+  return arrivals
+    .filter(({ number, bulk: words }) => words > 0 && !inPieces?.has(number))
+    .map(({ number: row, bulk: words }) => ({ row, words }));
 }
 
 /**

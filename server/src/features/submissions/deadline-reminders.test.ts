@@ -45,6 +45,23 @@ describe('remindOfDeadlines', () => {
     expect(await toldTo(done)).toEqual([]);
   });
 
+  it('reminds a student who has more time of the own deadline only', async () => {
+    const { course, assignment, students } = await aClassWithAssignment(server, { students: 2 });
+    const [extended, classmate] = students as [TestUser, TestUser];
+    const more = { noPace: false, textInPieces: false, moreTime: { percent: 150 } };
+    const place = { classId: course.id, studentId: extended.id };
+    await ask(server, course.instructor, '/classes/accommodations', { ...place, ...more }, 'PUT');
+    const reminders = async (person: TestUser) =>
+      (await toldTo(person)).filter((title) => title.startsWith('Due soon')).length;
+    expect(assignment.drafts).toHaveLength(1);
+    server.advance(9.5 * DAY);
+    await remindOfDeadlines(server.services);
+    expect([await reminders(extended), await reminders(classmate)]).toEqual([0, 1]);
+    server.advance(5 * DAY);
+    await remindOfDeadlines(server.services);
+    expect([await reminders(extended), await reminders(classmate)]).toEqual([1, 1]);
+  });
+
   it('reminds again of a moved deadline, and never of a hidden one', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const moveEnd = (ms: number) => {

@@ -17,11 +17,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
   countProcessedEarly,
-  findDeadline,
+  isDeadline,
+  listDeadlines,
+  listExtendedAssignments,
   listOverdueDrafts,
   listProcessedEarly,
   reopenDrafts,
   reopenExceptedDrafts,
+  reopenExtendedDrafts,
   submissionsWithDraft,
 } from './draft-submissions.repo.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
@@ -55,14 +58,14 @@ export const sweepDeadlinesJob = defineJob({
 
 type Deadlines = { id: string; autoSubmission: boolean; preventAfterDueDate: boolean };
 
-/** Plans the jobs for an assignment's deadlines, in the caller's transaction. */
+/** Plans the jobs for an assignment's deadlines, also those of students with more time, in the caller's transaction. */
 export async function scheduleDeadlines(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Database,
   assignment: Deadlines,
 ): Promise<void> {
   if (!assignment.autoSubmission && !assignment.preventAfterDueDate) return;
-  for (const { id: draftId, deadline: at } of await listDrafts(tx, assignment.id)) {
+  for (const { draftId, deadline: at } of await listDeadlines(tx, assignment.id)) {
     const deadline = at.toISOString();
     const startAfter = new Date(at.getTime() + GRACE_MS);
     const singletonKey = `${draftId} ${deadline}`;
@@ -87,6 +90,7 @@ export async function followDeadlines(
   for (const status of DRAFT_STATUSES) {
     await undoDeadlines(tx, drafts, status, assignment.preventAfterDueDate, now);
   }
+  await undoExtendedDeadlines(tx, { assignmentId: assignment.id }, now);
   await scheduleDeadlines(platform, tx, assignment);
   await planSweep(platform, tx);
 }
@@ -112,6 +116,41 @@ async function undoDeadlines(
   );
   const final = reopened.find(({ type }) => type === 'FINAL');
   if (final && wasSubmitted) await reopenSubmissions(db, submissionsWithDraft(final.id, to));
+}
+
+/**
+ * Follows a change of what a student is granted: the same in every assignment of that student. The
+ * caller has worked out their deadlines anew.
+ */
+export async function followStudentDeadlines(
+  platform: Pick<Platform, 'jobs' | 'databaseNow'>,
+  tx: Database,
+  studentId: string,
+): Promise<void> {
+  const now = (await platform.databaseNow(tx)).getTime();
+  await invalidateWritePermissions(tx, { studentId });
+  await undoExtendedDeadlines(tx, { studentId }, now);
+  for (const assignment of await listExtendedAssignments(tx, studentId)) {
+    await scheduleDeadlines(platform, tx, assignment);
+  }
+  await planSweep(platform, tx);
+}
+
+/** Undoes what everybody's deadlines did to students whose own lie ahead. */
+async function undoExtendedDeadlines(
+  tx: Database,
+  scope: { assignmentId: string } | { studentId: string },
+  now: EpochMs,
+): Promise<void> {
+  for (const from of ['SUBMITTED_AUTO', 'MISSED'] as const) {
+    const to = nextDraftStatus(from, 'reopened');
+    if (to === null) continue;
+    const keepGraded = from === 'SUBMITTED_AUTO';
+    const change = { from, to, keepGraded };
+    const final = await reopenExtendedDrafts(tx, scope, new Date(now), change);
+    if (final.length > 0)
+      await reopenSubmissions(tx, sql`select unnest(${sql.param(final)}::uuid[])`);
+  }
 }
 
 /** Lets students go on whose writing the final deadline had ended. */
@@ -181,8 +220,7 @@ export async function runDeadlineJob(
   services: Platform & WithFailedDeadlines & WithVersions,
   payload: z.output<typeof deadlineJob.payload>,
 ): Promise<void> {
-  const deadline = await findDeadline(services.db, payload.draftId);
-  if (deadline?.getTime() !== Date.parse(payload.deadline)) return;
+  if (!(await isDeadline(services.db, payload.draftId, new Date(payload.deadline)))) return;
   const { now, ahead } = await compareClocks(services);
   // Tried again, by a node whose clock is right.
   if (!isClockRight(ahead)) throw new Error(wrongClock(ahead));

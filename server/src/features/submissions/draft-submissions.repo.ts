@@ -1,10 +1,12 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { and, count, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
+import { studentDeadlines } from '../../db/schema/accommodations.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { studentDeadline, studentEnd } from '../../db/student-deadlines.ts';
 import { isDraftGraded, isGraded } from '../grades/grades.service.ts';
 import {
   type AssignmentRow,
@@ -20,7 +22,10 @@ export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
 /** A draft of the assignment with what this submission made of it. */
 export type DraftState = DraftSubmissionRow & {
   title: string;
+  /** The student's own. */
   deadline: Date;
+  /** Everybody's. */
+  plannedDeadline: Date;
   pointValue: number;
   type: 'DRAFT' | 'FINAL';
 };
@@ -28,6 +33,8 @@ export type DraftState = DraftSubmissionRow & {
 export type SubmissionState = {
   submission: SubmissionRow;
   assignment: AssignmentRow;
+  /** The final deadline of its student. */
+  endsAt: Date;
   class: ClassRow;
   /** By deadline, the final one last. */
   drafts: DraftState[];
@@ -51,7 +58,13 @@ export async function loadSubmission(
   // A statement of its own: the rows above are read after whatever it waited for.
   if (lock) await lockSubmissions(db, { submissionId });
   const [found] = await db
-    .select({ submission: submissions, assignment: assignments, class: classes, isEnrolled })
+    .select({
+      submission: submissions,
+      assignment: assignments,
+      endsAt: studentEnd(submissions.studentId),
+      class: classes,
+      isEnrolled,
+    })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(classes, eq(classes.id, assignments.classId))
@@ -65,7 +78,8 @@ export async function listDraftStates(db: Database, scope: SubmissionScope): Pro
     .select({
       row: draftSubmissions,
       title: drafts.title,
-      deadline: drafts.deadline,
+      deadline: studentDeadline(submissions.studentId),
+      plannedDeadline: drafts.deadline,
       pointValue: drafts.pointValue,
       type: drafts.type,
     })
@@ -166,7 +180,7 @@ export async function listOverdueDrafts(db: Database, now: Date): Promise<string
       and(
         eq(draftSubmissions.status, 'NONE'),
         isEnrolled,
-        lt(drafts.deadline, now),
+        lt(studentDeadline(submissions.studentId), now),
         or(isNull(draftSubmissions.exceptionUntil), lt(draftSubmissions.exceptionUntil, now)),
         or(assignments.autoSubmission, assignments.preventAfterDueDate),
         sql`${submissions.status} <> 'EXCEPTION'`,
@@ -206,10 +220,69 @@ export async function reopenExceptedDrafts(
   return rows.filter(({ draftId }) => draftId === final?.id).map((row) => row.submissionId);
 }
 
+/**
+ * The same where an accommodation moves the student's deadline beyond `now`, in an assignment or for a
+ * student.
+ *
+ * @returns the submissions whose final draft is among them
+ */
+export async function reopenExtendedDrafts(
+  db: Database,
+  scope: { assignmentId: string } | { studentId: string },
+  now: Date,
+  { from, to, keepGraded }: { from: DraftStatus; to: DraftStatus; keepGraded: boolean },
+): Promise<string[]> {
+  const where =
+    'assignmentId' in scope
+      ? eq(drafts.assignmentId, scope.assignmentId)
+      : eq(submissions.studentId, scope.studentId);
+  const extended = await db
+    .select({ id: draftSubmissions.id })
+    .from(draftSubmissions)
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .innerJoin(
+      studentDeadlines,
+      and(
+        eq(studentDeadlines.draftId, drafts.id),
+        eq(studentDeadlines.studentId, submissions.studentId),
+      ),
+    )
+    .where(and(where, eq(draftSubmissions.status, from), gte(studentDeadlines.deadline, now)));
+  if (extended.length === 0) return [];
+  const rows = await db
+    .update(draftSubmissions)
+    .set({ status: to, ...NOT_SUBMITTED })
+    .where(
+      and(
+        inArray(
+          draftSubmissions.id,
+          extended.map(({ id }) => id),
+        ),
+        keepGraded ? isUngraded(db) : undefined,
+      ),
+    )
+    .returning({ submissionId: draftSubmissions.submissionId, draftId: draftSubmissions.draftId });
+  const final = await db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.type, 'FINAL'),
+        inArray(
+          drafts.id,
+          rows.map(({ draftId }) => draftId),
+        ),
+      ),
+    );
+  const finalIds = new Set(final.map(({ id }) => id));
+  return rows.filter(({ draftId }) => finalIds.has(draftId)).map((row) => row.submissionId);
+}
+
 /** By a deadline, or by the end of an exception, that lies ahead of `now`. */
 const isProcessedEarly = (now: Date): SQL | undefined =>
   and(
-    or(gt(drafts.deadline, now), gt(draftSubmissions.exceptionUntil, now)),
+    or(gt(studentDeadline(submissions.studentId), now), gt(draftSubmissions.exceptionUntil, now)),
     inArray(draftSubmissions.status, ['SUBMITTED_AUTO', 'MISSED']),
   );
 
@@ -219,6 +292,7 @@ export async function listProcessedEarly(db: Database, now: Date): Promise<Assig
     .select({ id: drafts.assignmentId })
     .from(drafts)
     .innerJoin(draftSubmissions, eq(draftSubmissions.draftId, drafts.id))
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
     .where(isProcessedEarly(now));
   return db.select().from(assignments).where(inArray(assignments.id, ids));
 }
@@ -232,15 +306,52 @@ export async function countProcessedEarly(
     .select({ count: count() })
     .from(draftSubmissions)
     .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
     .where(and(eq(drafts.assignmentId, assignmentId), isProcessedEarly(now)));
   return row?.count ?? 0;
 }
 
-/** Null when there is no such draft. */
-export async function findDeadline(db: Database, draftId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ deadline: drafts.deadline })
+/** Whether a draft is due at this instant, from everybody or from a student who has more time. */
+export async function isDeadline(db: Database, draftId: string, at: Date): Promise<boolean> {
+  const everybodys = await db
+    .select({ id: drafts.id })
     .from(drafts)
-    .where(eq(drafts.id, draftId));
-  return row?.deadline ?? null;
+    .where(and(eq(drafts.id, draftId), eq(drafts.deadline, at)));
+  const own = await db
+    .select({ id: studentDeadlines.draftId })
+    .from(studentDeadlines)
+    .where(and(eq(studentDeadlines.draftId, draftId), eq(studentDeadlines.deadline, at)))
+    .limit(1);
+  return everybodys.length + own.length > 0;
+}
+
+/** The assignments in which a student has deadlines of their own. */
+export async function listExtendedAssignments(
+  db: Database,
+  studentId: string,
+): Promise<AssignmentRow[]> {
+  const ids = db
+    .select({ id: drafts.assignmentId })
+    .from(drafts)
+    .innerJoin(studentDeadlines, eq(studentDeadlines.draftId, drafts.id))
+    .where(eq(studentDeadlines.studentId, studentId));
+  return db.select().from(assignments).where(inArray(assignments.id, ids));
+}
+
+/** When a draft is due, from everybody and from students who have more time. */
+export async function listDeadlines(
+  db: Database,
+  assignmentId: string,
+): Promise<{ draftId: string; deadline: Date }[]> {
+  const everybodys = await db
+    .select({ draftId: drafts.id, deadline: drafts.deadline })
+    .from(drafts)
+    .where(eq(drafts.assignmentId, assignmentId))
+    .orderBy(...DRAFT_ORDER);
+  const own = await db
+    .selectDistinct({ draftId: studentDeadlines.draftId, deadline: studentDeadlines.deadline })
+    .from(studentDeadlines)
+    .innerJoin(drafts, eq(drafts.id, studentDeadlines.draftId))
+    .where(eq(drafts.assignmentId, assignmentId));
+  return [...everybodys, ...own];
 }

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import { loadSubmission, type SubmissionState } from './draft-submissions.repo.ts';
 import { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
-import { findAssignment } from './student-assignments.repo.ts';
-import { type AssignmentRow, type ClassRow, findSubmissionOf } from './submissions.repo.ts';
+import { findAssignment, type OpenedAssignment } from './student-assignments.repo.ts';
+import { type ClassRow, findSubmissionOf } from './submissions.repo.ts';
 import { writingSituationOf } from './submit.service.ts';
 
 export {
@@ -21,9 +21,9 @@ export async function visibleAssignment(
   db: Database,
   actor: Actor,
   assignmentId: string,
-): Promise<{ assignment: AssignmentRow; class: ClassRow }> {
+): Promise<OpenedAssignment> {
   await authorizeFor(db, actor, 'assignment.open', { assignmentId }, 'assignment');
-  const found = await findAssignment(db, assignmentId);
+  const found = await findAssignment(db, assignmentId, actor.userId);
   if (!found || !canOpenAssignment(found.assignment)) throw notFound('assignment');
   return found;
 }

@@ -5,8 +5,9 @@ import {
   decideSubmit,
   type StudentDraft,
 } from '@antecedent/domain/assignment/draft-submission';
+import { decisiveMoreTime, type MoreTime } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
-import type { DraftRow } from '../../db/drafts.ts';
+import type { StudentDraftRow } from '../../db/student-deadlines.ts';
 import type { DraftState, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -22,8 +23,12 @@ import { writingSituation } from './writing-situation.ts';
 
 export type StudentAssignmentParts = {
   assignment: AssignmentRow;
+  /** The final deadline of the student. */
+  endsAt: Date;
   class: ClassRow;
-  drafts: readonly DraftRow[];
+  /** What the student is granted here. */
+  moreTime: readonly MoreTime[];
+  drafts: readonly StudentDraftRow[];
   templates: Awaited<ReturnType<typeof listTemplates>>;
   /** `null` before Start. */
   summary: SubmissionSummary | null;
@@ -43,8 +48,9 @@ export function presentStudentAssignment(
     title: assignment.title,
     description: assignment.description,
     startDate: assignment.startAt.toISOString(),
-    endDate: assignment.endAt.toISOString(),
+    endDate: parts.endsAt.toISOString(),
     preventAfterDueDate: assignment.preventAfterDueDate,
+    timed: assignment.timed,
     autoAccept: assignment.autoAccept,
     autoSubmission: assignment.autoSubmission,
     pointValue: assignment.pointValue,
@@ -57,6 +63,7 @@ export function presentStudentAssignment(
     allowImportMain,
     showAnalytics: summary !== null && canSeeOwnAnalytics(assignment, now),
     exception: summary?.row.status === 'EXCEPTION',
+    extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, now),
     timelineSubmissions: summary?.mainFile
       ? presentSubmittedDrafts(states, summary.mainFile.fileId)
@@ -71,6 +78,17 @@ export function presentStudentAssignment(
       canAttach: assignment.uploadFile && abilities.canWrite,
     },
   };
+}
+
+function presentExtension({
+  assignment,
+  class: row,
+  moreTime: grants,
+}: StudentAssignmentParts): StudentAssignment['extension'] {
+  const { startAt, endAt } = assignment;
+  const planned = { opensAt: startAt.getTime(), deadline: endAt.getTime() };
+  const moreTime = decisiveMoreTime({ ...planned, timeZone: row.timeZone }, grants);
+  return moreTime && { moreTime, everybodysEnd: endAt.toISOString() };
 }
 
 function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignment['submission'] {
@@ -118,6 +136,7 @@ function writingStatus(parts: StudentAssignmentParts, now: number): WritingStatu
   const state: SubmissionState = {
     submission: parts.summary.row,
     assignment: parts.assignment,
+    endsAt: parts.endsAt,
     class: parts.class,
     drafts: [...parts.states],
   };

@@ -3,19 +3,27 @@ import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
+import { studentEnd } from '../../db/student-deadlines.ts';
 import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
 
 export type TemplateRow = typeof assignmentTemplates.$inferSelect;
 
 type FileRow = typeof files.$inferSelect;
 
-/** An assignment and its class. */
+/** An assignment and its class, with the final deadline of one student. */
+export type OpenedAssignment = { assignment: AssignmentRow; endsAt: Date; class: ClassRow };
+
 export async function findAssignment(
   db: Database,
   assignmentId: string,
-): Promise<{ assignment: AssignmentRow; class: ClassRow } | null> {
+  studentId: string,
+): Promise<OpenedAssignment | null> {
   const [found] = await db
-    .select({ assignment: assignments, class: classes })
+    .select({
+      assignment: assignments,
+      endsAt: studentEnd(sql`${studentId}::uuid`),
+      class: classes,
+    })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(assignments.id, assignmentId));

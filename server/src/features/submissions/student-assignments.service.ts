@@ -3,8 +3,9 @@ import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
 import { statusAfterStart, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
+import { accommodationOf, listAccommodationsIn } from '../../db/accommodations.ts';
 import type { Database } from '../../db/connection.ts';
-import { listDrafts } from '../../db/drafts.ts';
+import { listStudentDrafts } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -18,14 +19,9 @@ import {
 import { createMainFile } from './main-file.ts';
 import { ownSubmission, visibleAssignment } from './own-submission.service.ts';
 import { presentStudentAssignment } from './student-assignment.presenter.ts';
-import { listTemplates } from './student-assignments.repo.ts';
+import { listTemplates, type OpenedAssignment } from './student-assignments.repo.ts';
 import { listSubmissionSummaries } from './submission-summaries.service.ts';
-import {
-  type AssignmentRow,
-  type ClassRow,
-  findSubmissionOf,
-  insertSubmission,
-} from './submissions.repo.ts';
+import { type AssignmentRow, findSubmissionOf, insertSubmission } from './submissions.repo.ts';
 import {
   draftSituation,
   prepareSnapshot,
@@ -47,13 +43,15 @@ export async function openAssignment(
   const found = await visibleAssignment(db, actor, assignmentId);
   const [summary] = await listSubmissionSummaries(db, { assignmentId, studentId: actor.userId });
   const submissionId = summary?.row.id ?? null;
-  const [drafts, templates, states] = await Promise.all([
-    listDrafts(db, assignmentId),
+  const [drafts, templates, states, granted] = await Promise.all([
+    listStudentDrafts(db, [assignmentId], actor.userId),
     listTemplates(db, assignmentId, submissionId),
     submissionId ? listDraftStates(db, { id: submissionId }) : [],
+    listAccommodationsIn(db, found.class.id, actor.userId),
   ]);
+  const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
-    { ...found, drafts, templates, states, summary: summary ?? null },
+    { ...found, moreTime, drafts, templates, states, summary: summary ?? null },
     clock(),
   );
 }
@@ -77,7 +75,7 @@ export async function startAssignment(
   return openAssignment(services, actor, assignmentId);
 }
 
-function refuseStart(found: { assignment: AssignmentRow; class: ClassRow }, now: Date): void {
+function refuseStart(found: OpenedAssignment, now: Date): void {
   const situation = writingSituation({ ...found, submission: null, exceptionUntil: null });
   const decision = mayStart(situation, now.getTime());
   if (decision.allowed) return;
@@ -103,7 +101,7 @@ async function begin(
   });
   if (!submission) return;
   await createMainFile(services, tx, assignment, submission.id, now);
-  const drafts = await listDrafts(tx, assignment.id);
+  const drafts = await listStudentDrafts(tx, [assignment.id], actor.userId);
   await insertDraftSubmissions(
     tx,
     drafts.map((draft) => ({

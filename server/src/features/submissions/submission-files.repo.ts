@@ -4,6 +4,7 @@ import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { studentEnd } from '../../db/student-deadlines.ts';
 import { rolesInClass } from '../access/access.service.ts';
 import {
   idsIn,
@@ -140,6 +141,7 @@ export async function findFileContext(
       file: files,
       submission: submissions,
       assignment: assignments,
+      endsAt: studentEnd(submissions.studentId),
       class: classes,
       roles: rolesInClass(classes.id, userId),
       exceptionUntil,

@@ -6,6 +6,7 @@ import { assignments } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups } from '../../db/schema/versions.ts';
+import { studentEnd } from '../../db/student-deadlines.ts';
 import { isStudentOf, rolesInClass } from '../access/access.service.ts';
 import { type Grade, gradeOf } from '../grades/grades.service.ts';
 
@@ -86,7 +87,11 @@ export async function lockSubmissions(db: Database, scope: LockScope): Promise<v
   );
 }
 
-export type LockScope = { submissionId: string } | { assignmentId: string } | { classId: string };
+export type LockScope =
+  | { submissionId: string }
+  | { assignmentId: string }
+  | { classId: string }
+  | { studentId: string };
 
 /** The ids of the submissions in a scope, as a subquery. */
 export const idsIn = (scope: LockScope): SQL =>
@@ -94,7 +99,9 @@ export const idsIn = (scope: LockScope): SQL =>
     ? sql`select ${scope.submissionId}::uuid`
     : 'assignmentId' in scope
       ? sql`select s.id from submissions s where s.assignment_id = ${scope.assignmentId}`
-      : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId}`;
+      : 'studentId' in scope
+        ? sql`select s.id from submissions s where s.student_id = ${scope.studentId}`
+        : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId}`;
 
 /** Changes the status of those of the submissions that have it, also the one an exception returns to. */
 export async function changeSubmissionStatus(
@@ -169,6 +176,8 @@ export type SubmissionContext = {
   submission: SubmissionRow;
   grade: Grade | null;
   assignment: AssignmentRow;
+  /** The final deadline of its student. */
+  endsAt: Date;
   class: ClassRow;
   roles: ClassRole[];
 };
@@ -183,6 +192,7 @@ export async function findSubmissionContext(
       submission: submissions,
       grade: gradeOf(submissions.id),
       assignment: assignments,
+      endsAt: studentEnd(submissions.studentId),
       class: classes,
       roles: rolesInClass(classes.id, userId),
     })

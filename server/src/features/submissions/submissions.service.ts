@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, workSubject } from '../access/access.service.ts';
+import type { DraftState } from './draft-submissions.repo.ts';
 import type { WithPresence } from './presence.ts';
 import { type FileContext, findFileContext } from './submission-files.repo.ts';
 import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
@@ -151,6 +152,15 @@ export async function readableFile(
   authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'file');
   return found;
 }
+
+/** Drafts for somebody who may, or must not, know of accommodations: the latter see everybody's deadlines. */
+export const draftsForReader = <D extends Pick<DraftState, 'deadline' | 'plannedDeadline'>>(
+  drafts: readonly D[],
+  canSeeAccommodations: boolean,
+): D[] =>
+  canSeeAccommodations
+    ? [...drafts]
+    : drafts.map((draft) => ({ ...draft, deadline: draft.plannedDeadline }));
 
 type Found = Pick<SubmissionContext, 'submission' | 'class' | 'roles'>;
 

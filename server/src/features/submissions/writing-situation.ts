@@ -3,10 +3,9 @@ import type { AssignmentRow, ClassRow, SubmissionRow } from './submissions.repo.
 
 type Rows = {
   submission: Pick<SubmissionRow, 'status' | 'startedAt'> | null;
-  assignment: Pick<
-    AssignmentRow,
-    'visible' | 'stopped' | 'startAt' | 'endAt' | 'preventAfterDueDate'
-  >;
+  assignment: Pick<AssignmentRow, 'visible' | 'stopped' | 'startAt' | 'preventAfterDueDate'>;
+  /** The final deadline of this student. */
+  endsAt: Date;
   class: Pick<ClassRow, 'archivedAt'>;
   exceptionUntil: Date | null;
 };
@@ -21,7 +20,7 @@ export function writingSituation(rows: Rows): WritingContext {
       visible: assignment.visible,
       paused: assignment.stopped,
       startAt: assignment.startAt.getTime(),
-      endAt: assignment.endAt.getTime(),
+      endAt: rows.endsAt.getTime(),
       enforced: assignment.preventAfterDueDate,
     },
     classArchived: rows.class.archivedAt !== null,

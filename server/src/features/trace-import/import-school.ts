@@ -162,6 +162,7 @@ async function importAssignment(
     autoAccept: false,
     autoItemsDisable: false,
     preventAfterDueDate: false,
+    timed: false,
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,

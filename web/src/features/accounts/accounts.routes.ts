@@ -67,6 +67,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/Profile',
     audience: 'signed-in',
     page: () => import('./profile/ProfilePage.tsx'),
-    words: ['profile', 'identities'],
+    words: ['profile', 'identities', 'accommodations'],
   },
 ];

@@ -24,6 +24,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'classList',
       'classForm',
       'classDetail',
+      'accommodations',
       'assignments',
       'templates',
       'forms',

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { PersonAccommodations } from '../accommodations/PersonAccommodations.tsx';
 import { VerificationActions } from '../verification/VerificationActions.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
@@ -114,6 +115,9 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
         >
           <UserFields form={form} user={user} />
         </Box>
+        {user?.roles.some(({ name, selected }) => selected && name === 'ROLE_STUDENT') && (
+          <PersonAccommodations person={user} />
+        )}
         {user && <AccountActions user={user} onChange={setUser} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.75 }}>

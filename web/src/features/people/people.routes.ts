@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
 const menuItem = '/admin/dashboard';
-const words = ['people', 'verification', 'forms'] as const;
+const words = ['people', 'verification', 'forms', 'accommodations'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 
 /** The user directory, and users waiting for verification. */

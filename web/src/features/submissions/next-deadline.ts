@@ -3,13 +3,17 @@ import type {
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
 import { minOf } from '@antecedent/domain/arrays';
+import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadline';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
 export type NextDeadline = { draft: DraftStep; at: EpochMs };
 
-/** The due date of a draft for this student: a valid exception has its own. */
+/** The due date of a draft for this student: a valid exception that ends later has its own. */
 export const dueDateOf = ({ date, exception, exceptionDeadline }: DraftStep): EpochMs =>
-  Date.parse(exception && exceptionDeadline !== null ? exceptionDeadline : date);
+  effectiveDeadline({
+    deadline: Date.parse(date),
+    exceptionUntil: exception && exceptionDeadline !== null ? Date.parse(exceptionDeadline) : null,
+  });
 
 /**
  * The next enforced deadline: of the draft Submit would submit, or before the start of the first draft still ahead.

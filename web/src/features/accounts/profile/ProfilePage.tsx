@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { OwnAccommodations } from '../../accommodations/OwnAccommodations.tsx';
 import { IdentitySection } from '../../identities/IdentitySection.tsx';
 import { NotificationList } from '../../notifications/NotificationList.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
@@ -32,16 +33,17 @@ export function Page() {
         <ProfileCard user={user} />
         <NotificationList />
       </Box>
-      <AccountSections />
+      <AccountSections isStudent={user.roles.includes('ROLE_STUDENT')} />
     </Box>
   );
 }
 
-function AccountSections() {
+function AccountSections({ isStudent }: { isStudent: boolean }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useOwnAccount();
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {isStudent && <OwnAccommodations />}
       {data && <SessionsSection sessions={data.sessions} />}
       {data && <IdentitySection />}
       {data && <LocaleSection locale={data.locale} />}

@@ -8,6 +8,7 @@ const OPTIONS = [
   'preventAfterDueDate',
   'autoEvaluate',
   'autoAccept',
+  'timed',
   'uploadFile',
 ] as const satisfies readonly (keyof ChosenOptions)[];
 

@@ -59,6 +59,7 @@ const saved: AssignmentDetail = {
   autoAccept: true,
   autoItemsDisable: false,
   preventAfterDueDate: false,
+  timed: false,
   uploadFile: true,
   mainFileType: 'DOCUMENT',
   visible: true,

@@ -24,7 +24,7 @@ export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
 /** Options as chosen; what automatic submission implies is added when they are shown or sent. */
 export type ChosenOptions = Pick<
   Assignment,
-  'autoSubmission' | 'autoEvaluate' | 'autoAccept' | 'preventAfterDueDate' | 'uploadFile'
+  'autoSubmission' | 'autoEvaluate' | 'autoAccept' | 'preventAfterDueDate' | 'timed' | 'uploadFile'
 >;
 
 /**
@@ -63,6 +63,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
     autoEvaluate: false,
     autoAccept: false,
     preventAfterDueDate: false,
+    timed: false,
     uploadFile: false,
   },
   mainFileType: 'DOCUMENT',
@@ -72,7 +73,8 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
 /** The form of a saved assignment. */
 export function savedForm(saved: AssignmentDetail): AssignmentForm {
   const date = (instant: string) => dateEntryAt(Date.parse(instant), saved.classTimeZone);
-  const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile } = saved;
+  const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, timed, uploadFile } =
+    saved;
   return {
     title: saved.title,
     description: saved.description,
@@ -86,7 +88,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     analytics: analyticsChoice(saved),
     multiDraft: saved.multiDraft,
     drafts: savedDrafts(saved.draftSubmissions),
-    options: { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, uploadFile },
+    options: { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, timed, uploadFile },
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
   };

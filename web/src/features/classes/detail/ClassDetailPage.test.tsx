@@ -43,6 +43,7 @@ const essay: ClassDetail['assignments'][number] = {
   autoAccept: false,
   autoItemsDisable: false,
   preventAfterDueDate: false,
+  timed: false,
   uploadFile: false,
   mainFileType: 'DOCUMENT',
   visible: true,

@@ -8,7 +8,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { ChartNoAxesColumn, Search, UserMinus } from 'lucide-react';
+import { CalendarClock, ChartNoAxesColumn, Search, UserMinus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
@@ -24,6 +24,8 @@ type StudentListProps = {
   students: readonly ClassStudent[];
   canRemove: boolean;
   onAnalytics: (student: ClassStudent) => void;
+  /** Not in an archived class. */
+  onAccommodations: ((student: ClassStudent) => void) | null;
   onRemove: (student: ClassStudent) => void;
 };
 
@@ -74,7 +76,7 @@ export function StudentList(props: StudentListProps) {
   );
 }
 
-function useActions({ canRemove, onAnalytics, onRemove }: StudentListProps) {
+function useActions({ canRemove, onAnalytics, onAccommodations, onRemove }: StudentListProps) {
   const { t } = useTranslation();
   return (student: ClassStudent) => {
     const name = `${student.firstName} ${student.lastName}`;
@@ -85,6 +87,12 @@ function useActions({ canRemove, onAnalytics, onRemove }: StudentListProps) {
         onClick: () => onAnalytics(student),
       },
     ];
+    if (onAccommodations)
+      actions.push({
+        label: t('accommodations.action'),
+        icon: CalendarClock,
+        onClick: () => onAccommodations(student),
+      });
     if (canRemove)
       actions.push({
         label: t('classDetail.students.remove'),

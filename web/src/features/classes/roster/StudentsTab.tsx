@@ -10,6 +10,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
+import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
 import { StudentAnalyticsDialog } from '../analytics/StudentAnalyticsDialog.tsx';
 import { useDropStudent, useExportRoster } from '../detail/class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
@@ -19,7 +20,9 @@ import { StudentList } from './StudentList.tsx';
 
 export type ClassStudent = z.infer<typeof ClassStudentSchema>;
 
-type Shown = { what: 'removal' | 'analytics'; student: ClassStudent } | { what: 'list' };
+type Shown =
+  | { what: 'removal' | 'analytics' | 'accommodations'; student: ClassStudent }
+  | { what: 'list' };
 
 /** The students of a class: add, remove, and open a student's analytics. */
 export function StudentsTab({ detail }: { detail: ClassDetail }) {
@@ -57,6 +60,9 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
           students={detail.students}
           canRemove={!detail.archived}
           onAnalytics={(student) => setShown({ what: 'analytics', student })}
+          onAccommodations={
+            detail.archived ? null : (student) => setShown({ what: 'accommodations', student })
+          }
           onRemove={(student) => setShown({ what: 'removal', student })}
         />
       )}
@@ -64,6 +70,9 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
       {shown?.what === 'list' && <RosterDialog classId={detail.id} onClose={close} />}
       {shown?.what === 'analytics' && (
         <StudentAnalyticsDialog detail={detail} student={shown.student} onClose={close} />
+      )}
+      {shown?.what === 'accommodations' && (
+        <ClassAccommodationDialog classId={detail.id} student={shown.student} onClose={close} />
       )}
       {shown?.what === 'removal' && (
         <Removal classId={detail.id} student={shown.student} onClose={close} />

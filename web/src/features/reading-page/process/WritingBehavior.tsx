@@ -7,10 +7,10 @@ import { Highlight } from '../../../ui/Highlight.tsx';
 
 type WritingBehaviorProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
 
-/** The pace, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
+/** The pace or why there is none, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
 export function WritingBehavior({ assessment, zone }: WritingBehaviorProps) {
   const { t } = useTranslation();
-  const { pace, wordsPerMinute, bulkPassages } = assessment;
+  const { pace, paceAbsence, wordsPerMinute, bulkPassages } = assessment;
   const [longest, ...others] = bulkPassages;
   return (
     <Box
@@ -25,7 +25,9 @@ export function WritingBehavior({ assessment, zone }: WritingBehaviorProps) {
       }}
     >
       {pace === null || wordsPerMinute === null ? (
-        <Box sx={{ color: 'text.secondary' }}>{t('readingPage.noPace')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t(`readingPage.noPace.${paceAbsence ?? 'little-time'}`)}
+        </Box>
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
           <PaceLabel pace={pace} />

@@ -12,6 +12,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { ExtensionNotice } from '../../accommodations/ExtensionNotice.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
@@ -84,6 +85,7 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
       <AssignmentHeader assignment={assignment}>{saveState}</AssignmentHeader>
       <DeadlineBanner assignment={assignment} />
+      <ExtensionNotice assignment={assignment} />
       <AccessNotice assignment={assignment} />
       {timeline && (
         <TimelineCard

@@ -102,6 +102,9 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
       ? [[t('submissions.summary.enforcement'), t('common.yes')] as const]
       : []),
     [summary('auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
+    ...(assignment.timed
+      ? [[t('submissions.summary.timed'), t('submissions.summary.timedYes')] as const]
+      : []),
     ...(assignment.autoAccept
       ? [[t('submissions.summary.autoAccept'), t('submissions.summary.autoAcceptYes')] as const]
       : []),

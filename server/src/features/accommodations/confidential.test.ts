@@ -1,0 +1,210 @@
+import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
+import { mayEver } from '@antecedent/domain/access/actions';
+import { SECOND } from '@antecedent/domain/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { draftRows } from '../../testing/drafts.ts';
+import { aUser, type TestUser } from '../../testing/factories.ts';
+import {
+  aClass,
+  anAssignment,
+  anAssistant,
+  ask,
+  enrolled,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ now: '2026-03-02T09:00:00Z' });
+});
+afterAll(() => server.close());
+
+/** Requests that change nothing, though some are POST. */
+const READING_POSTS: readonly string[] = [
+  '/classes/readsubmission',
+  '/classes/getnextsubmissionId',
+  '/classes/getTimeConsumed',
+  '/classes/readsubmissionlogs',
+  '/classes/textdiff',
+  '/classes/getEssayMap',
+  '/classes/getHeatmapLogs',
+  '/classes/wordchangebyessayTime',
+  '/classes/getChangeDist',
+  '/classes/myclasses',
+  '/classes/getmyclass',
+  '/student/graph/essaymap',
+  '/student/graph/heatmap',
+  '/student/graph/wordchange',
+];
+const changesNothing = ({ method, path }: Endpoint) =>
+  method === 'GET' || READING_POSTS.includes(path);
+
+/** An accommodated student and a classmate, each with a text, and what else they are found by. */
+async function aClassAtWork() {
+  const course = await aClass(server);
+  const assistant = await anAssistant(server, course);
+  const options = { showAnalytics: true, showAnalyticsAlways: true, autoEvaluate: true };
+  const assignment = await anAssignment(server, course, options);
+  const [student, classmate] = [await enrolled(server, course), await enrolled(server, course)];
+  const works = [];
+  for (const person of [student, classmate]) {
+    const work = await started(server, person, assignment);
+    for (let save = 1; save <= 30; save++) {
+      server.advance(10 * SECOND);
+      const words = Array.from(
+        { length: 2 * save },
+        (_, index) => `word${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`,
+      );
+      await saved(server, person, work.fileId, words.join(' '));
+    }
+    const url = `/classes/addToEvaluate?submissionId=${work.submissionId}`;
+    await ask(server, course.instructor, url, undefined, 'PUT');
+    const [draft] = await draftRows(server, work.submissionId);
+    works.push({ ...work, draftSubmissionId: draft?.id ?? '', draftId: draft?.draftId ?? '' });
+  }
+  await server.runJobs();
+  const [work, other] = works as [(typeof works)[0], (typeof works)[0]];
+  return { course, assistant, assignment, student, classmate, work, other };
+}
+
+type AtWork = Awaited<ReturnType<typeof aClassAtWork>>;
+
+/** Every request to an endpoint that the ids of a class at work make, as query, body and params. */
+function requestsTo(endpoint: Endpoint, { course, assignment, student, work, other }: AtWork) {
+  const submissions = [work.submissionId, other.submissionId];
+  const ids = [course.id, assignment.id, student.id, ...submissions, work.fileId, other.fileId];
+  const version = `${work.fileId}.20`;
+  const candidates: Record<string, string[]> = {
+    id: ids,
+    classId: [course.id],
+    assignmentId: [assignment.id],
+    submissionId: submissions,
+    studentId: [student.id],
+    userId: [student.id],
+    fileId: [work.fileId],
+    enrollkey: [course.enrollKey],
+    studentIndex: ['0'],
+    direction: ['1'],
+    index: ['0'],
+    type: ['area'],
+    name: [student.lastName],
+    email: [student.email],
+    oldId: [`${work.fileId}.3`],
+    newId: [version],
+    versionId: [version],
+  };
+  const part = endpoint.query ?? endpoint.body ?? endpoint.params;
+  const names = part ? Object.keys(propertiesOf(part)) : [];
+  const filled = names.reduce<Record<string, string>[]>(
+    (made, name) =>
+      made.flatMap((values) =>
+        (candidates[name] ?? [null]).map((value) =>
+          value === null ? values : { ...values, [name]: value },
+        ),
+      ),
+    [{}],
+  );
+  return filled.map((values) => {
+    if (endpoint.query) return { query: values };
+    if (endpoint.params) return { params: values };
+    return { body: { ...values, studentIndex: 0, direction: 1 } };
+  });
+}
+
+const propertiesOf = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {};
+
+/** What every endpoint answers a person, by its request. */
+async function everythingThat(person: TestUser, scene: AtWork): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  const endpoints = server.app.endpoints.filter(
+    (endpoint) => changesNothing(endpoint) && mayEver(endpoint.action, person.roles),
+  );
+  for (const endpoint of endpoints) {
+    for (const { params, query, body } of requestsTo(endpoint, scene).map((one) => ({
+      params: {} as Record<string, string>,
+      query: {} as Record<string, string>,
+      body: undefined as object | undefined,
+      ...one,
+    }))) {
+      const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+      const response = await server.app.inject({
+        method: endpoint.method,
+        url: `/api${url}`,
+        headers: server.as(person),
+        query,
+        ...(body ? { payload: body } : {}),
+      });
+      const request = `${endpoint.method} ${url} ${JSON.stringify(body ?? query)}`;
+      answers.set(request, `${response.statusCode} ${withoutRequestId(response.body)}`);
+    }
+  }
+  return answers;
+}
+
+const withoutRequestId = (body: string): string => body.replace(/"requestId":"[^"]*"/, '');
+
+describe('an accommodation', () => {
+  it.each([
+    ['a classmate', ({ classmate }: AtWork) => classmate],
+    ['an assistant', ({ assistant }: AtWork) => assistant],
+  ])('changes nothing that any endpoint answers to %s', async (_who, whoOf) => {
+    const scene = await aClassAtWork();
+    const reader = whoOf(scene);
+    const coordinator = await aUser(server, { roles: ['ROLE_EDUCATION_COORDINATOR'] });
+    const before = await everythingThat(reader, scene);
+    const beforeCoordinator = await everythingThat(coordinator, scene);
+    expect(
+      [...before.values()].filter((answer) => answer.startsWith('200')).length,
+    ).toBeGreaterThan(8);
+    const arranged = { noPace: true, textInPieces: true, moreTime: { percent: 150 } };
+    const place = { classId: scene.course.id, studentId: scene.student.id };
+    const { instructor } = scene.course;
+    await ask(server, instructor, '/classes/accommodations', { ...place, ...arranged }, 'PUT');
+    expect(await everythingThat(reader, scene)).toEqual(before);
+    expect(await everythingThat(coordinator, scene)).toEqual(beforeCoordinator);
+  });
+
+  it('is told to the student, the instructor and administrators', async () => {
+    const scene = await aClassAtWork();
+    const { course, student, work } = scene;
+    const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
+    const place = { classId: course.id, studentId: student.id };
+    const arranged = { noPace: true, textInPieces: false, moreTime: { days: 3 } };
+    await ask(
+      server,
+      course.instructor,
+      '/classes/accommodations',
+      { ...place, ...arranged },
+      'PUT',
+    );
+    const placed = [{ ...arranged, className: 'Writing 101' }];
+    expect(await ask(server, student, '/student/accommodations', undefined, 'GET')).toEqual(placed);
+    const ofPerson = `/admin/accommodations?studentId=${student.id}`;
+    expect(await ask(server, admin, ofPerson, undefined, 'GET')).toEqual(placed);
+    const ofClass = `/classes/accommodations?classId=${course.id}`;
+    expect(await ask(server, course.instructor, ofClass, undefined, 'GET')).toEqual([
+      { studentId: student.id, inClass: arranged, inAllClasses: null },
+    ]);
+    const url = `/classes/readsubmission?submissionId=${work.submissionId}`;
+    expect(await ask(server, course.instructor, url)).toMatchObject({
+      assessment: { wordsPerMinute: null, paceAbsence: 'accommodation', rush: null },
+    });
+  });
+});
+
+describe('an assistant', () => {
+  it('sees the pace of nobody, so that its absence tells nothing', async () => {
+    const { assistant, course, other } = await aClassAtWork();
+    const url = `/classes/readsubmission?submissionId=${other.submissionId}`;
+    expect(await ask(server, assistant, url)).toMatchObject({
+      assessment: { wordsPerMinute: null, pace: null, rush: null, paceAbsence: 'not-available' },
+    });
+    expect(await ask(server, course.instructor, url)).toMatchObject({
+      assessment: { wordsPerMinute: expect.any(Number), paceAbsence: null },
+    });
+  });
+});
