@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'deadline-near',
   'exception-granted',
   'assignment-reopened',
+  'evidence-decided',
   'announcement',
   'support-answered',
   'identity-linked',

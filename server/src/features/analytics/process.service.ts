@@ -8,6 +8,7 @@ import {
 } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { acceptedVersions, type VersionRange } from '@antecedent/domain/evidence/evidence-item';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
@@ -16,6 +17,7 @@ import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/platform.ts';
 import { listFiles } from '../submissions/submissions.service.ts';
 import type { FileRow, VersionsService, WithVersions } from '../versions/versions.service.ts';
+import { listAccepted } from './evidence.repo.ts';
 
 /** A file of a submission with its log. */
 export type FileLog = { row: FileRow; kind: FileKind; log: readonly LoggedVersion[] };
@@ -52,6 +54,7 @@ export type WithProcesses = { processes: ProcessCache };
 
 type Cached = {
   heads: string;
+  accepted: readonly VersionRange[];
   fileIds: readonly string[];
   logs: Promise<SubmissionLogs | null>;
   process: Promise<SubmissionProcess | null> | null;
@@ -68,12 +71,19 @@ export function createProcessCache(
   // Squared: where caches are small, the files are large.
   const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
   const load = async (submissionId: string): Promise<Cached> => {
-    const rows = await listFiles(db, submissionId);
-    const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
+    const [rows, accepted] = await Promise.all([
+      listFiles(db, submissionId),
+      listAccepted(db, submissionId),
+    ]);
+    const heads = [
+      ...rows.map(({ id, head }) => `${id}.${head}`),
+      ...accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
+    ].join(' ');
     const cached = cache.get(submissionId);
     if (cached?.heads === heads) return cached;
     const fileIds = rows.map(({ id }) => id);
-    const entry: Cached = { heads, fileIds, logs: logsOf(versions, rows), process: null };
+    const logs = logsOf(versions, rows);
+    const entry: Cached = { heads, accepted, fileIds, logs, process: null };
     cache.set(submissionId, entry);
     entry.logs.catch(() => cache.delete(submissionId));
     return entry;
@@ -82,7 +92,11 @@ export function createProcessCache(
     loadLogs: async (submissionId) => (await load(submissionId)).logs,
     async loadProcess(submissionId) {
       const entry = await load(submissionId);
-      entry.process ??= withTrackers(entry.logs, trackersOf(versions, entry.fileIds));
+      entry.process ??= withTrackers(
+        entry.logs,
+        trackersOf(versions, entry.fileIds),
+        entry.accepted,
+      );
       entry.process.catch(() => {
         entry.process = null;
       });
@@ -119,6 +133,7 @@ async function trackersOf(
 async function withTrackers(
   loadingLogs: Promise<SubmissionLogs | null>,
   loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
+  accepted: readonly VersionRange[],
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
   if (!logs) return null;
@@ -127,7 +142,25 @@ async function withTrackers(
     return tracker ? [{ ...file, tracker }] : [];
   });
   const main = files.find(({ row }) => row.role === 'main');
-  return main ? { main, files, time: logs.time, assessment: once(() => assess(files)) } : null;
+  return main
+    ? withAccepted(
+        { main, files, time: logs.time, assessment: once(() => assess(files)) },
+        accepted,
+      )
+    : null;
+}
+
+/** The same process as it is assessed once exactly these versions are accepted. */
+export function withAccepted(
+  process: SubmissionProcess,
+  ranges: readonly VersionRange[],
+): SubmissionProcess {
+  const files = process.files.map((file) => ({
+    ...file,
+    accepted: acceptedVersions(ranges, file.row.id),
+  }));
+  const main = files.find(({ row }) => row.role === 'main') ?? process.main;
+  return { ...process, main, files, assessment: once(() => assess(files)) };
 }
 
 function timeOf(files: readonly FileLog[]): WritingTime {
