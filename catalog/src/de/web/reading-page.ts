@@ -50,6 +50,11 @@ export const readingPage: Catalog['readingPage'] = {
   attention: 'Sehen Sie sich das an',
   bulk_one: '{{words}} Wort in Absatz {{paragraph}} kam am {{date}} auf einmal hinzu.',
   bulk_other: '{{words}} Wörter in Absatz {{paragraph}} kamen am {{date}} auf einmal hinzu.',
+  lookAt: 'Alles ansehen, was es anzusehen gibt',
+  acceptedWords_one:
+    '{{words}} der hier geschriebenen Wörter wurde von einer Lehrperson anerkannt.',
+  acceptedWords_other:
+    '{{words}} der hier geschriebenen Wörter wurden von einer Lehrperson anerkannt.',
   bulkMore_one: 'und {{count}} weitere Stelle',
   bulkMore_other: 'und {{count}} weitere Stellen',
   limits:
@@ -62,6 +67,7 @@ export const readingPage: Catalog['readingPage'] = {
   historyTitle: 'Verlauf der Werte - {{name}}',
   historyEmpty: 'Noch keine Auswertungen.',
   historyWhen: 'Ausgewertet',
+  historyBy: '{{name}}: „{{why}}“',
   historyType: 'Anlass',
   effort: 'Aufwand',
   revision: 'Überarbeitung',
@@ -69,7 +75,7 @@ export const readingPage: Catalog['readingPage'] = {
     revise: 'Auswertung angefordert',
     submission: 'Entwurf abgegeben',
     auto: 'Frist',
-    accepted: 'Stelle anerkannt',
+    accepted: 'Stelle anerkannt, oder Anerkennung zurückgenommen',
   },
   absent: {
     'few-words': 'Weniger als 50 Wörter, deshalb gibt es keinen Wert.',

@@ -48,6 +48,9 @@ export const readingPage = {
   attention: 'Look at this',
   bulk_one: '{{words}} word in paragraph {{paragraph}} was added at once on {{date}}.',
   bulk_other: '{{words}} words in paragraph {{paragraph}} were added at once on {{date}}.',
+  lookAt: 'See everything there is to look at',
+  acceptedWords_one: '{{words}} of the words typed here was accepted by an instructor.',
+  acceptedWords_other: '{{words}} of the words typed here were accepted by an instructor.',
   bulkMore_one: 'and {{count}} more passage',
   bulkMore_other: 'and {{count}} more passages',
   limits:
@@ -61,13 +64,14 @@ export const readingPage = {
   historyEmpty: 'No evaluations yet.',
   historyWhen: 'Evaluated',
   historyType: 'Reason',
+  historyBy: '{{name}}: “{{why}}”',
   effort: 'Effort',
   revision: 'Revision',
   types: {
     revise: 'Set to revise',
     submission: 'Draft submission',
     auto: 'Deadline',
-    accepted: 'Passage accepted',
+    accepted: 'Passage accepted, or acceptance undone',
   },
   absent: {
     'few-words': 'Fewer than 50 words, so there’s no score.',

@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -53,6 +54,13 @@ export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDi
                   </TableCell>
                   <TableCell>
                     {isKnown(row.type) ? t(`readingPage.types.${row.type}`) : row.type}
+                    {row.by !== null && (
+                      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                        {row.why === null
+                          ? row.by
+                          : t('readingPage.historyBy', { name: row.by, why: row.why })}
+                      </Box>
+                    )}
                   </TableCell>
                   <TableCell align="right">{scoreWord(row.effort)}</TableCell>
                   <TableCell align="right">{scoreWord(row.revision)}</TableCell>
