@@ -27,7 +27,7 @@ const brief = (list: DemoWriter[]): DemoWriter[] =>
   list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
 
 /** Nothing but the essay itself. */
-const PLAIN = { materials: false, exceptions: [] } as const;
+const PLAIN = { materials: false, answers: false, exceptions: [] } as const;
 
 /** The classes, assignments and writers of the demo school. */
 export const DEMO_CLASSES: readonly DemoClass[] = [
@@ -58,6 +58,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         enforced: true,
         autoSubmission: true,
         ...PLAIN,
+        answers: true,
         writers: writers(24, [12, 17]),
       },
       {
@@ -74,6 +75,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         enforced: true,
         autoSubmission: true,
         materials: true,
+        answers: false,
         exceptions: [
           { student: 2, kind: 'submission-exception' },
           {

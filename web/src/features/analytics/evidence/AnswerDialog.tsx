@@ -52,6 +52,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
   const answer = useAnswer(assignmentId, evidence.submissionId, () => undefined);
   const others = othersLike(item, evidence.items).filter((one) => one.answer === null);
   const problems = answer.error instanceof ApiError ? answer.error.fields : {};
+  const hasFieldProblems = problems.text !== undefined || problems.link !== undefined;
   const fileName = file?.name ?? kept?.name;
 
   const handleSubmit = (event: FormEvent) => {
@@ -73,7 +74,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
         <DialogTitle id={heading}>{t('evidence.dialog.title')}</DialogTitle>
         <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>{titleOf(t, item)}</Typography>
-          {answer.isError && (
+          {answer.isError && !hasFieldProblems && (
             <Alert severity="error" role="alert">
               {t('evidence.dialog.failed')} {errorMessage(answer.error, '')}
             </Alert>
@@ -107,7 +108,10 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
               problems.text ??
               t('evidence.dialog.textHelp', { left: count(EVIDENCE_LIMIT.sentence - text.length) })
             }
-            slotProps={{ htmlInput: { maxLength: EVIDENCE_LIMIT.sentence } }}
+            slotProps={{
+              htmlInput: { maxLength: EVIDENCE_LIMIT.sentence },
+              ...(problems.text && { formHelperText: { role: 'alert' } }),
+            }}
           />
           <TextField
             type="url"
@@ -116,7 +120,10 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
             onChange={(event) => setLink(event.target.value)}
             error={problems.link !== undefined}
             helperText={problems.link ?? t('evidence.dialog.linkHelp')}
-            slotProps={{ htmlInput: { maxLength: EVIDENCE_LIMIT.link } }}
+            slotProps={{
+              htmlInput: { maxLength: EVIDENCE_LIMIT.link },
+              ...(problems.link && { formHelperText: { role: 'alert' } }),
+            }}
           />
           <Box sx={{ display: 'grid', gap: 0.75 }}>
             {fileName === undefined ? (

@@ -29,7 +29,11 @@ export function EvidenceEntry({ item, timeZone, fetchFile, actions }: EvidenceEn
   const heading = useId();
   const state = stateOf(item);
   return (
-    <Box component="li" aria-labelledby={heading} sx={{ display: 'grid', gap: 0.75 }}>
+    <Box
+      component="li"
+      aria-labelledby={heading}
+      sx={{ display: 'grid', gap: 0.75, '&&&': { px: 2, py: 1.75 } }}
+    >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' }}
       >
@@ -61,6 +65,7 @@ export function EvidenceEntry({ item, timeZone, fetchFile, actions }: EvidenceEn
           gap: 1,
           pt: 0.5,
           '&:empty': { display: 'none' },
+          '& > .MuiButton-text:first-of-type': { ml: -1 },
         }}
       >
         {actions}
