@@ -77,7 +77,7 @@ export const evidence: Catalog['evidence'] = {
   decided: '{{state}} von {{name}}, {{date}}',
   counted: 'Diese Wörter gelten als eigene.',
   fileOf: '{{name}} herunterladen',
-  showInReplay: 'In der Wiedergabe zeigen',
+  showInReplay: 'Beim Rückspulen zeigen',
   showInText: 'In der Textkarte zeigen',
   whatWasIt: 'Was war das?',
   change: 'Antwort ändern',

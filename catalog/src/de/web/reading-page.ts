@@ -52,9 +52,9 @@ export const readingPage: Catalog['readingPage'] = {
   bulk_other: '{{words}} Wörter in Absatz {{paragraph}} kamen am {{date}} auf einmal hinzu.',
   lookAt: 'Alles ansehen, was es anzusehen gibt',
   acceptedWords_one:
-    '{{words}} der hier geschriebenen Wörter wurde von einer Lehrperson anerkannt.',
+    'In „Hier getippt“ ist {{words}} Wort enthalten, das eine Lehrperson anerkannt hat.',
   acceptedWords_other:
-    '{{words}} der hier geschriebenen Wörter wurden von einer Lehrperson anerkannt.',
+    'In „Hier getippt“ sind {{words}} Wörter enthalten, die eine Lehrperson anerkannt hat.',
   bulkMore_one: 'und {{count}} weitere Stelle',
   bulkMore_other: 'und {{count}} weitere Stellen',
   limits:
@@ -75,7 +75,8 @@ export const readingPage: Catalog['readingPage'] = {
     revise: 'Auswertung angefordert',
     submission: 'Entwurf abgegeben',
     auto: 'Frist',
-    accepted: 'Stelle anerkannt, oder Anerkennung zurückgenommen',
+    accepted: 'Stelle anerkannt',
+    undone: 'Anerkennung zurückgenommen',
   },
   absent: {
     'few-words': 'Weniger als 50 Wörter, deshalb gibt es keinen Wert.',

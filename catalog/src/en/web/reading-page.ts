@@ -49,8 +49,8 @@ export const readingPage = {
   bulk_one: '{{words}} word in paragraph {{paragraph}} was added at once on {{date}}.',
   bulk_other: '{{words}} words in paragraph {{paragraph}} were added at once on {{date}}.',
   lookAt: 'See everything there is to look at',
-  acceptedWords_one: '{{words}} of the words typed here was accepted by an instructor.',
-  acceptedWords_other: '{{words}} of the words typed here were accepted by an instructor.',
+  acceptedWords_one: '“Typed here” includes {{words}} word that an instructor accepted.',
+  acceptedWords_other: '“Typed here” includes {{words}} words that an instructor accepted.',
   bulkMore_one: 'and {{count}} more passage',
   bulkMore_other: 'and {{count}} more passages',
   limits:
@@ -71,7 +71,8 @@ export const readingPage = {
     revise: 'Set to revise',
     submission: 'Draft submission',
     auto: 'Deadline',
-    accepted: 'Passage accepted, or acceptance undone',
+    accepted: 'Passage accepted',
+    undone: 'Acceptance undone',
   },
   absent: {
     'few-words': 'Fewer than 50 words, so there’s no score.',

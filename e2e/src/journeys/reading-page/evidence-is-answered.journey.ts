@@ -43,6 +43,8 @@ test('a student says what a passage was, and the instructor accepts it', async (
 
   await list.getByRole('button', { name: /^What was it\?/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What was it?' });
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog.getByText('Say what it was.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'A quotation' }).check();
   await dialog.getByLabel(/^In a sentence/).fill('From the reader, page 41.');
   await dialog.getByLabel(/^Link/).fill('harbour');
@@ -74,7 +76,7 @@ test('a student says what a passage was, and the instructor accepts it', async (
   await expect(decision).toContainText(/Accepted by Nora Berg.*Quoted as it should be\./);
   await desk.getByRole('button', { name: 'Close' }).click();
   await expect(
-    desk.getByText(`${WORDS} of the words typed here were accepted by an instructor.`),
+    desk.getByText(`“Typed here” includes ${WORDS} words that an instructor accepted.`),
   ).toBeVisible();
 
   await page.reload();

@@ -81,18 +81,32 @@ export async function decideEvidence(
     });
     const accepted = await listAccepted(tx, submissionId);
     if (process && JSON.stringify(before) !== JSON.stringify(accepted)) {
-      await scoreAgain(tx, withAccepted(process, accepted), { submissionId, at, actor, text });
+      await scoreAgain(tx, withAccepted(process, accepted), {
+        submissionId,
+        at,
+        actor,
+        text,
+        type: accepted.length < before.length ? 'undone' : 'accepted',
+      });
     }
     await tell(services, tx, found, { outcome, reason: text, at });
   });
   return readEvidence(services, actor, submissionId);
 }
 
+type Rescoring = {
+  submissionId: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+  type: 'accepted' | 'undone';
+};
+
 /** Before the first evaluation the pages show the figures of the moment, so there is no old one to keep. */
 async function scoreAgain(
   tx: Database,
   process: ReturnType<typeof withAccepted>,
-  { submissionId, at, actor, text }: { submissionId: string; at: Date; actor: Actor; text: string },
+  { submissionId, at, actor, text, type }: Rescoring,
 ): Promise<void> {
   const [row] = await listSubmissions(tx, { id: submissionId });
   const scores = await listScores(tx, submissionId);
@@ -104,7 +118,7 @@ async function scoreAgain(
   await recordScore(tx, process, {
     row,
     at,
-    type: 'accepted',
+    type,
     actorId: actor.userId,
     reason: text || null,
   });

@@ -310,10 +310,10 @@ describe('PUT /api/submission/evidence', () => {
     expect(undone.statusCode, undone.body).toBe(200);
     const after = await scene.page();
     expect(after.assessment?.provenance).toEqual(before.assessment?.provenance);
-    expect(after.scoresHistory.map(({ effort }) => effort)).toEqual([
-      before.effort,
-      expect.any(Number),
-      before.effort,
+    expect(after.scoresHistory).toMatchObject([
+      { type: 'undone', effort: before.effort },
+      { type: 'accepted' },
+      { type: 'submission', effort: before.effort },
     ]);
     const [item] = (await scene.own()).items;
     expect(item?.decision).toBeNull();

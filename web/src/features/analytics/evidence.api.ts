@@ -35,7 +35,8 @@ export function useEvidence(submissionId: string) {
 
 export type NewAnswer = {
   items: readonly string[];
-  kind: AnswerKind;
+  /** Empty where nothing is chosen: the server says so. */
+  kind: AnswerKind | '';
   text: string;
   link: string;
   keepFile: boolean;

@@ -13,6 +13,7 @@ import {
   DialogTitle,
   FormControl,
   FormControlLabel,
+  FormHelperText,
   FormLabel,
   Radio,
   RadioGroup,
@@ -43,7 +44,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
   const { t } = useTranslation();
   const [heading, kindLabel] = [useId(), useId()];
   const { answer: before } = item;
-  const [kind, setKind] = useState<AnswerKind>(before?.kind ?? 'own-notes');
+  const [kind, setKind] = useState<AnswerKind | ''>(before?.kind ?? '');
   const [text, setText] = useState(before?.text ?? '');
   const [link, setLink] = useState(before?.link ?? '');
   const [kept, setKept] = useState(before?.file ?? null);
@@ -52,7 +53,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
   const answer = useAnswer(assignmentId, evidence.submissionId, () => undefined);
   const others = othersLike(item, evidence.items).filter((one) => one.answer === null);
   const problems = answer.error instanceof ApiError ? answer.error.fields : {};
-  const hasFieldProblems = problems.text !== undefined || problems.link !== undefined;
+  const hasFieldProblems = ['kind', 'text', 'link'].some((field) => field in problems);
   const fileName = file?.name ?? kept?.name;
 
   const handleSubmit = (event: FormEvent) => {
@@ -79,7 +80,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
               {t('evidence.dialog.failed')} {errorMessage(answer.error, '')}
             </Alert>
           )}
-          <FormControl>
+          <FormControl error={problems.kind !== undefined}>
             <FormLabel id={kindLabel}>{t('evidence.dialog.kind')}</FormLabel>
             <RadioGroup
               aria-labelledby={kindLabel}
@@ -95,6 +96,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
                 />
               ))}
             </RadioGroup>
+            {problems.kind && <FormHelperText role="alert">{problems.kind}</FormHelperText>}
           </FormControl>
           <TextField
             label={t('evidence.dialog.text')}

@@ -1,4 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
+import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
 import {
   Box,
   Button,
@@ -20,8 +21,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 type ScoreHistoryDialogProps = { open: boolean; submission: Submission; onClose: () => void };
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
-const isKnown = (type: string): type is 'revise' | 'submission' | 'auto' | 'accepted' =>
-  ['revise', 'submission', 'auto', 'accepted'].includes(type);
+const isKnown = (type: string): type is EvaluationReason =>
+  EVALUATION_REASONS.some((reason) => reason === type);
 
 /** All evaluations of a submission, newest first. */
 export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDialogProps) {
