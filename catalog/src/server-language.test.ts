@@ -16,6 +16,13 @@ const EMAILS: MailValues = {
   'instructor-declined': { name: 'Ada', reason: 'No such page.', link },
   'account-made': { name: 'Ada', username: 'ada_l', link, hours: '48' },
   'identity-linked': { name: 'Ada', provider: 'Google' },
+  'evidence-decided': {
+    name: 'Ada',
+    title: 'Essay',
+    outcome: 'accepted',
+    reason: 'A fair quotation.',
+    link,
+  },
   'support-received': { name: 'Ada', number: '1001', message: 'My question' },
   'support-answer': { name: 'Ada', number: '1001', answer: 'Our answer' },
   'support-forward': {
@@ -38,15 +45,18 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'accommodation-granted': { className: 'Rhetoric' },
   'accommodation-changed': { className: 'Rhetoric' },
   'accommodation-withdrawn': { className: 'Rhetoric' },
+  'evidence-decided': { title: 'Essay', outcome: 'left', reason: 'A fair quotation.' },
   'assignment-reopened': { title: 'Essay', draft: 'Outline', ...moments },
   'support-answered': { number: '1001' },
   'identity-linked': { provider: 'Google' },
   'password-changed': {},
 };
 
-/** Values that a text holds as they are: moments are written as the language writes them. */
+/** Values that a text holds as they are: moments and outcomes are said in the words of the language. */
 const shown = (values: object) =>
-  Object.entries(values).flatMap(([name, value]) => (name in moments ? [] : [String(value)]));
+  Object.entries(values).flatMap(([name, value]) =>
+    name in moments || name === 'outcome' ? [] : [String(value)],
+  );
 
 describe.each(LANGUAGE_CODES)('what the server says in %s', (code) => {
   const { emails, notifications } = SERVER_LANGUAGES[code];

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'accommodation-changed',
   'accommodation-withdrawn',
   'assignment-reopened',
+  'evidence-decided',
   'announcement',
   'support-answered',
   'identity-linked',

@@ -1,4 +1,5 @@
 import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
+import { EVIDENCE, EVIDENCE_MORE } from './notifications.ts';
 
 const greeting = (name: string): string => (name ? `Guten Tag ${name},` : 'Guten Tag,');
 
@@ -115,6 +116,17 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [text(`Ihr Konto wurde soeben mit ${provider} verknüpft.`), text(NOT_YOU)],
     why: OWN_ACCOUNT,
+  }),
+  'evidence-decided': ({ name, title, outcome, reason, link }) => ({
+    subject: `${EVIDENCE[outcome]}: „${title}“`,
+    greeting: greeting(name),
+    parts: [
+      text(`${EVIDENCE[outcome]}: „${title}“.`),
+      ...(reason ? [quote(reason)] : []),
+      text(EVIDENCE_MORE[outcome]),
+      button('Aufgabe öffnen', link),
+    ],
+    why: 'Sie erhalten diese E-Mail, weil Sie an dieser Aufgabe schreiben.',
   }),
   'support-received': ({ name, number, message }) => ({
     subject: `Ihre Nachricht ist angekommen (Ticket ${number})`,

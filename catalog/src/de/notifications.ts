@@ -1,9 +1,24 @@
 import {
+  type EvidenceOutcome,
   moment,
   type NotificationTexts,
   nameOf,
   ofAnnouncement,
 } from '../messages/notifications.ts';
+
+/** Was eine Lehrperson zu etwas entschieden hat, das die Zahlen zeigen. */
+export const EVIDENCE: Record<EvidenceOutcome, string> = {
+  accepted: 'Ihre Lehrperson hat eine Stelle anerkannt',
+  left: 'Ihre Lehrperson hat eine Stelle angesehen',
+  undone: 'Ihre Lehrperson hat eine Entscheidung zurückgenommen',
+};
+
+export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
+  accepted: 'Die Wörter gelten jetzt als Ihre eigenen, und die Zahlen wurden neu berechnet.',
+  left: 'Die Zahlen bleiben, wie sie sind. Sie finden die Stelle unter „Analysen“.',
+  undone:
+    'Die Stelle ist wieder offen, und Sie können Ihre Antwort ändern. Die Zahlen sind wieder wie vorher.',
+};
 
 export const notifications: NotificationTexts = {
   'account-verified': () => ({
@@ -41,6 +56,10 @@ export const notifications: NotificationTexts = {
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Wieder offen: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Sie können bis ${moment('de', until, zone)} abgeben.`,
+  }),
+  'evidence-decided': ({ title, outcome, reason }) => ({
+    title: `${EVIDENCE[outcome]}: „${title}“`,
+    message: [reason, EVIDENCE_MORE[outcome]].filter(Boolean).join(' '),
   }),
   announcement: ofAnnouncement,
   'support-answered': ({ number }) => ({

@@ -42,6 +42,7 @@ export const topics = {
   attachments: workingPages,
   timeline: workingPages,
   readingPage: workingPages,
+  evidence: workingPages,
   exceptions: workingPages,
   rewind: workingPages,
   charts: workingPages,

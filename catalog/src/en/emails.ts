@@ -1,4 +1,5 @@
 import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
+import { EVIDENCE, EVIDENCE_MORE } from './notifications.ts';
 
 const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
@@ -114,6 +115,17 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [text(`Your account was linked with ${provider} a moment ago.`), text(NOT_YOU)],
     why: OWN_ACCOUNT,
+  }),
+  'evidence-decided': ({ name, title, outcome, reason, link }) => ({
+    subject: `${EVIDENCE[outcome]} in “${title}”`,
+    greeting: greeting(name),
+    parts: [
+      text(`${EVIDENCE[outcome]} in “${title}”.`),
+      ...(reason ? [quote(reason)] : []),
+      text(EVIDENCE_MORE[outcome]),
+      button('Open the assignment', link),
+    ],
+    why: 'You’re receiving this email because you write this assignment.',
   }),
   'support-received': ({ name, number, message }) => ({
     subject: `We have your message (ticket ${number})`,

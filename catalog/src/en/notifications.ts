@@ -1,9 +1,24 @@
 import {
+  type EvidenceOutcome,
   moment,
   type NotificationTexts,
   nameOf,
   ofAnnouncement,
 } from '../messages/notifications.ts';
+
+/** What an instructor did about something that the figures show. */
+export const EVIDENCE: Record<EvidenceOutcome, string> = {
+  accepted: 'Your instructor accepted a passage',
+  left: 'Your instructor looked at a passage',
+  undone: 'Your instructor took a decision back',
+};
+
+export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
+  accepted: 'Its words now count as your own, and the figures were worked out again.',
+  left: 'The figures stay as they are. You can see it under Analytics.',
+  undone:
+    'It is open again, and you can change your answer. The figures are what they were before.',
+};
 
 export const notifications: NotificationTexts = {
   'account-verified': () => ({
@@ -38,6 +53,10 @@ export const notifications: NotificationTexts = {
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Open again: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `You can submit it until ${moment('en-GB', until, zone)}.`,
+  }),
+  'evidence-decided': ({ title, outcome, reason }) => ({
+    title: `${EVIDENCE[outcome]} in “${title}”`,
+    message: [reason, EVIDENCE_MORE[outcome]].filter(Boolean).join(' '),
   }),
   announcement: ofAnnouncement,
   'support-answered': ({ number }) => ({

@@ -9,6 +9,7 @@ import { audit } from './refusals/audit.ts';
 import { classes } from './refusals/classes.ts';
 import { content } from './refusals/content.ts';
 import { editor } from './refusals/editor.ts';
+import { evidence } from './refusals/evidence.ts';
 import { fields } from './refusals/fields.ts';
 import { identities } from './refusals/identities.ts';
 import { links } from './refusals/links.ts';
@@ -39,6 +40,7 @@ export const refusals = {
   classes,
   content,
   editor,
+  evidence,
   fields,
   identities,
   links,

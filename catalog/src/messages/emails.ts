@@ -1,3 +1,5 @@
+import type { EvidenceOutcome } from './notifications.ts';
+
 /** The mails that there are, and what each needs to know; everything is text. */
 export type MailValues = {
   /** `link` confirms; it works for `hours`. */
@@ -17,6 +19,14 @@ export type MailValues = {
   /** An administrator made the account; `link` sets the first password and works for `hours`. */
   'account-made': { name: string; username: string; link: string; hours: string };
   'identity-linked': { name: string; provider: string };
+  /** `link` is the page of the assignment; `reason` is empty when none was given. */
+  'evidence-decided': {
+    name: string;
+    title: string;
+    outcome: EvidenceOutcome;
+    reason: string;
+    link: string;
+  };
   /** `name` and `message` are empty where the address may be anybody's: nothing typed is sent to strangers. */
   'support-received': { name: string; number: string; message: string };
   'support-answer': { name: string; number: string; answer: string };

@@ -13,12 +13,17 @@ export type NotificationValues = {
   'accommodation-changed': { className: string };
   'accommodation-withdrawn': { className: string };
   'assignment-reopened': { title: string; draft: string; until: string; zone: string };
+  /** `reason` as the instructor wrote it; empty when none was given. */
+  'evidence-decided': { title: string; outcome: EvidenceOutcome; reason: string };
   /** The words are the announcement's own, so that they follow its changes. */
   announcement: Record<never, string>;
   'support-answered': { number: string };
   'identity-linked': { provider: string };
   'password-changed': Record<never, string>;
 };
+
+/** What an instructor did about something that the figures show. */
+export type EvidenceOutcome = 'accepted' | 'left' | 'undone';
 
 export type NotificationText = { title: string; message: string };
 

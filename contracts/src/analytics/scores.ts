@@ -27,6 +27,9 @@ export const ScoreHistoryEntrySchema = z.object({
   /** What triggered the evaluation. */
   type: z.enum(EVALUATION_REASONS),
   graded: z.boolean(),
+  /** Who brought it about, by name, and the reason they gave; null where nobody did. */
+  by: z.string().nullable(),
+  why: z.string().nullable(),
 });
 
 export const DurationSchema = z.object({
@@ -55,6 +58,8 @@ export const AssessmentSchema = z.object({
   revision: ScoreSchema,
   provenance: z.object({ typed: z.int(), bulk: z.int(), unobserved: z.int() }),
   words: z.int(),
+  /** Words of the text that an instructor accepted: a part of those typed. */
+  acceptedWords: z.int().default(0),
   /** Words per minute; `null` with a reason in `paceAbsence`. */
   wordsPerMinute: z.int().nullable(),
   /** Why there are no words per minute; `not-available` for those who need not know why. */

@@ -74,6 +74,8 @@ export const AUDIENCE = {
   'submission.grade': instructors,
   'submission.review': instructors,
   'submission.analytics': readers,
+  'evidence.answer': student,
+  'evidence.decide': instructors,
   'version.read': readers,
   'file.read': ['student', ...readers],
   'file.readSubmitted': student,
@@ -97,6 +99,8 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'template.manage',
   'submission.manage',
   'submission.review',
+  'evidence.answer',
+  'evidence.decide',
 ]);
 
 export const changesClass = (action: Action): boolean => CHANGES.has(action);

@@ -73,7 +73,7 @@ describe('assess', () => {
     expect(assess([essay, notes]).time.sessions).toHaveLength(1);
   });
 
-  it('excludes an accepted passage from the scores', () => {
+  it('counts an accepted passage as typed, and leaves it out of the pace', () => {
     const writing = typed(120, 5);
     writing.save(700, `${textOf(120)} ${textOf(60, 'quoted')}`);
     const number = writing.log.length - 1;
@@ -84,9 +84,10 @@ describe('assess', () => {
     expect(before).toMatchObject({ words: { typed: 120, bulk: 60 }, ownShare: 120 / 180 });
     const after = assess([{ ...writing, accepted: new Set([number]) }]);
     expect(after).toMatchObject({
-      words: { typed: 120, bulk: 0, unobserved: 60 },
+      words: { typed: 180, bulk: 0, unobserved: 0 },
       ownShare: 1,
-      totals: { bulk: 0, unobserved: 60 },
+      totals: { typed: 180, bulk: 0, unobserved: 0 },
+      pace: { wordsPerMinute: 11 },
       rush: { ratio: 0 },
       effort: { score: 100 },
     });

@@ -17,6 +17,8 @@ import {
 import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
 import {
   type AcceptedVersions,
+  acceptedWords,
+  NOTHING_ACCEPTED,
   ownShare,
   provenanceShares,
   survivingWords,
@@ -32,7 +34,7 @@ import type { LoggedVersion, WordCounts } from './types.ts';
 export type FileProcess = {
   tracker: Tracker;
   log: readonly LoggedVersion[];
-  /** Numbers of versions whose bulk passage was accepted by an instructor. */
+  /** Numbers of versions whose words an instructor accepted: they count as typed, and take no part in pace. */
   accepted?: AcceptedVersions;
 };
 
@@ -67,7 +69,7 @@ export type Assessment = {
   shares: WordCounts;
   /** Share of typed words among typed and bulk; null when there are neither. */
   ownShare: number | null;
-  /** Totals over all versions; accepted bulk counts as unobserved. */
+  /** Totals over all versions; accepted words count as typed. */
   totals: ChangeTotals;
   bulkInsertions: BulkInsertion[];
   pace: {
@@ -93,10 +95,12 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const parameters = context.parameters ?? DEFAULT_PARAMETERS;
   const time = timeOf(files, parameters);
   const words = sumCounts(
-    files.map(({ tracker, accepted }) => survivingWords(tracker.words, accepted ?? new Set())),
+    files.map(({ tracker, accepted }) =>
+      survivingWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
+    ),
   );
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
-  const totals = totalsOf(files, bulkInsertions);
+  const totals = totalsOf(files);
   const excluded =
     context.withoutPace ?? (isPaceCalibrated(context.language, parameters) ? null : 'language');
   const hasPace = excluded === null;
@@ -109,7 +113,12 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
         parameters,
       )
     : { ratio: null, arithmetic: [] };
-  const perMinute = wordsPerMinute(words.typed + words.bulk, time, parameters);
+  const withoutPace = sum(
+    files.map(({ tracker, accepted }) =>
+      acceptedWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
+    ),
+  );
+  const perMinute = wordsPerMinute(words.typed + words.bulk - withoutPace, time, parameters);
   const marks = { bulk: words.bulk, rush: haste.ratio };
   const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
@@ -132,7 +141,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     effort: effortScore(
       {
         surviving: words,
-        typed: totals.typed,
+        typed: sum(edits.map(({ typed }) => typed)),
         realSeconds: time.real,
         deskSeconds: time.desk,
         rush: haste.ratio,
@@ -159,15 +168,18 @@ const isWriting = ({ origin, byStudent }: LoggedVersion): boolean => origin === 
 
 const editsOf = (files: readonly FileProcess[], parameters: Parameters) =>
   files
-    .flatMap(({ tracker: { kind }, log }) =>
+    .flatMap(({ tracker: { kind }, log, accepted }) =>
       log.filter(isWriting).map((version) => {
         const { activeSeconds, thinkSeconds, spanMs } = version;
         const gapSeconds = activeSeconds + thinkSeconds;
         const overMs = typingSeconds({ gapSeconds, spanMs, kind }, parameters) * SECOND;
-        return { ...version, overMs };
+        const typed = accepted?.has(version.number) ? 0 : version.typed;
+        return { ...version, typed, overMs };
       }),
     )
     .sort((a, b) => a.at - b.at);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const sumCounts = (parts: readonly WordCounts[]): WordCounts => ({
   typed: parts.reduce((sum, { typed }) => sum + typed, 0),
@@ -186,19 +198,17 @@ const bulkInsertionsOf = ({ log, accepted }: FileProcess, file: number): BulkIns
       accepted: accepted?.has(number) ?? false,
     }));
 
-function totalsOf(
-  files: readonly FileProcess[],
-  insertions: readonly BulkInsertion[],
-): ChangeTotals {
+function totalsOf(files: readonly FileProcess[]): ChangeTotals {
   const totals: ChangeTotals = { ...NO_CHANGE };
   const keys = Object.keys(totals) as (keyof ChangeTotals)[];
-  for (const { log } of files) {
-    for (const version of log) for (const key of keys) totals[key] += version[key];
-  }
-  for (const { accepted, words } of insertions) {
-    if (!accepted) continue;
-    totals.bulk -= words;
-    totals.unobserved += words;
+  for (const { log, accepted } of files) {
+    for (const version of log) {
+      for (const key of keys) totals[key] += version[key];
+      if (!accepted?.has(version.number)) continue;
+      totals.typed += version.bulk + version.unobserved;
+      totals.bulk -= version.bulk;
+      totals.unobserved -= version.unobserved;
+    }
   }
   return totals;
 }

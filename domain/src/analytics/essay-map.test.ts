@@ -144,12 +144,12 @@ describe('essayMap', () => {
     ]);
   });
 
-  it('shows accepted words as not observed', () => {
+  it('shows accepted words as typed', () => {
     const writing = twoSessions();
     const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing), {
       accepted: new Set([1]),
     });
-    expect(paragraphs[1]?.runs.map(({ origin }) => origin)).toEqual(['unobserved', 'typed']);
+    expect(paragraphs[1]?.runs.map(({ origin }) => origin)).toEqual(['typed', 'typed']);
   });
 
   it('places marks between and within sessions', () => {

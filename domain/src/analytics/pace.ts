@@ -64,6 +64,30 @@ export function minuteBins(
   return bins;
 }
 
+/** Minutes of one session, from the first to before the last, that count as a rush. */
+export type RushStretch = { from: number; to: number; words: number };
+
+/** Stretches of adjacent minutes that were rushed, or hurried for long enough; their words sum up to those of `rushedWords`. */
+export function rushStretches(bins: readonly number[], { pace }: Parameters): RushStretch[] {
+  const counts = bins.map((words) => words > pace.rushedAbove);
+  let start = 0;
+  for (let minute = 0; minute <= bins.length; minute++) {
+    if ((bins[minute] ?? 0) >= pace.hurriedFrom) continue;
+    if (minute - start >= pace.sustainedBins) counts.fill(true, start, minute);
+    start = minute + 1;
+  }
+  const stretches: RushStretch[] = [];
+  for (const [minute, words] of bins.entries()) {
+    if (!counts[minute]) continue;
+    const open = stretches.at(-1);
+    if (open?.to === minute) {
+      open.to++;
+      open.words += words;
+    } else stretches.push({ from: minute, to: minute + 1, words });
+  }
+  return stretches;
+}
+
 /** Words in one session's bins that were rushed, or hurried for long enough. */
 export function rushedWords(
   bins: readonly number[],

@@ -87,6 +87,18 @@ export const DEFAULT_PARAMETERS = {
     reachWeight: 0.35,
     reachTarget: 0.6,
   },
+  evidence: {
+    /** Fresh words of one save that are a small piece, and the longest span they came in. */
+    pieceFromWords: 5,
+    pieceToWords: 11,
+    pieceMs: 2_000,
+    /** Small pieces and a late burst are shown from this share of the writing on. */
+    piecesFromShare: 0.2,
+    lateFromShare: 0.75,
+    /** Shorter writing says nothing about a page that did not report. */
+    silentFromSaves: 20,
+    silentFromSeconds: 300,
+  },
   replay: { mergeSeconds: 10, frames: 600 },
   /** Hours before the end whose share of new words is displayed as the late burst. */
   lateBurstHours: 24,

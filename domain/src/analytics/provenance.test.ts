@@ -53,9 +53,9 @@ describe('provenance', () => {
     save(10, 'my own words');
     save(20, `my own words ${textOf(30)}`);
     expect(survivingWords(tracker.words, new Set([2]))).toEqual({
-      typed: 3,
+      typed: 33,
       bulk: 0,
-      unobserved: 30,
+      unobserved: 0,
     });
   });
 

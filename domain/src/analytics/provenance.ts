@@ -65,17 +65,35 @@ export function bulkWords(
   return isBulk ? inRuns : null;
 }
 
-/** Maps a source to one of the three neutral states. */
-export const provenanceOf = (source: WordSource): Provenance =>
-  source === 'typed' || source === 'bulk' ? source : 'unobserved';
+/** Maps a source to one of the three neutral states. What an instructor accepted is a part of what was typed. */
+export function provenanceOf(source: WordSource): Provenance {
+  if (source === 'accepted') return 'typed';
+  return source === 'typed' || source === 'bulk' ? source : 'unobserved';
+}
 
-/** Numbers of versions whose bulk words an instructor accepted, per file. */
+/** Numbers of versions whose words an instructor accepted, per file. */
 export type AcceptedVersions = ReadonlySet<number>;
 
-/** The source of a word in the text; `accepted` for accepted bulk. */
+export const NOTHING_ACCEPTED: AcceptedVersions = new Set();
+
+/** Sources that an acceptance settles: words that the student brought, but nobody saw being typed. */
+const ACCEPTABLE: ReadonlySet<WordSource> = new Set(['bulk', 'imported', 'offline']);
+
+/** The source of a word in the text; `accepted` for words of an accepted version that were not typed here. */
 export function sourceAt(words: WordTable, row: number, accepted: AcceptedVersions): WordSource {
   const source = WORD_SOURCES[words.source[row]!]!;
-  return source === 'bulk' && accepted.has(words.version[row]!) ? 'accepted' : source;
+  return ACCEPTABLE.has(source) && accepted.has(words.version[row]!) ? 'accepted' : source;
+}
+
+/** Words of the current text that an accepted version brought, typed or not: they take no part in pace. */
+export function acceptedWords(words: WordTable, accepted: AcceptedVersions): number {
+  if (accepted.size === 0) return 0;
+  let count = 0;
+  for (let row = 0; row < words.count; row++) {
+    if (!accepted.has(words.version[row]!)) continue;
+    if (provenanceOf(sourceAt(words, row, accepted)) === 'typed') count++;
+  }
+  return count;
 }
 
 /** Words of the current text by provenance; the three sum to all that the student brought. Those of the template are given. */

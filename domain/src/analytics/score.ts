@@ -16,9 +16,10 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
 
 /**
- * What triggered an evaluation: set to revise, a submission, a deadline, or an accepted passage.
+ * What triggered an evaluation: set to revise, a submission, a deadline, an accepted passage, or an acceptance
+ * that was undone.
  */
-export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
+export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted', 'undone'] as const;
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
 export type Score = {

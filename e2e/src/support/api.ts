@@ -104,6 +104,8 @@ export type ClassOptions = {
   autoSubmission?: boolean;
   /** Whether students may attach files. */
   uploadFile?: boolean;
+  /** Whether students see their analytics. */
+  showAnalyticsAlways?: boolean;
   students?: readonly Account[];
 };
 
@@ -150,6 +152,7 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
       preventAfterDueDate: options.enforced ?? false,
       autoSubmission: options.autoSubmission ?? false,
       uploadFile: options.uploadFile ?? false,
+      showAnalyticsAlways: options.showAnalyticsAlways ?? false,
       draftSubmissions: drafts.map((draftTitle, index) => ({
         draftId: null,
         draftTitle,

@@ -34,7 +34,7 @@ const withDictation = (list: DemoWriter[], student: number): DemoWriter[] =>
 const DICTATES = 3;
 
 /** Nothing but the essay itself. */
-const PLAIN = { materials: false, exceptions: [] } as const;
+const PLAIN = { materials: false, answers: false, exceptions: [] } as const;
 
 /** The classes, assignments and writers of the demo school. */
 export const DEMO_CLASSES: readonly DemoClass[] = [
@@ -71,6 +71,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         enforced: true,
         autoSubmission: true,
         ...PLAIN,
+        answers: true,
         writers: withDictation(writers(24, [12, 17]), DICTATES),
       },
       {
@@ -87,6 +88,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         enforced: true,
         autoSubmission: true,
         materials: true,
+        answers: false,
         exceptions: [
           { student: 2, kind: 'submission-exception' },
           {

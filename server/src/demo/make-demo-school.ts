@@ -9,6 +9,7 @@ import { enrol } from '../features/classes/enrollment.service.ts';
 import { importRoster } from '../features/classes/roster.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
+import { answerForEvidence } from './answer-evidence.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
 import { grantExceptions } from './grant-exceptions.ts';
@@ -112,6 +113,7 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
     const histories = { services, today, students, plan: assignment, made };
     const works = await assignmentHistories(histories, onDone);
     if (assignment.materials) await useMaterials(services, today, made, works);
+    if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);
   }
   if (plan.archivedAt) {

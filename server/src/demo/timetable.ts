@@ -20,6 +20,8 @@ export type DemoAssignment = {
   timed?: boolean;
   /** Whether it has a template, additional files of every kind, and takes attachments. */
   materials: boolean;
+  /** Whether students said what passages were, and the instructor answered. */
+  answers: boolean;
   /** What the instructor does for single students in the end. */
   exceptions: readonly DemoException[];
   /** Writers by their place in the class. Who is not named has not begun. */

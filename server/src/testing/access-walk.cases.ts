@@ -8,6 +8,7 @@ import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
+import { evidenceCases } from './access/evidence.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
@@ -31,6 +32,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...templateCases,
   ...studentFileCases,
   ...readingCases,
+  ...evidenceCases,
   ...contentCases,
   ...editorCases,
   ...administrationCases,

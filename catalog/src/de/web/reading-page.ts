@@ -57,6 +57,11 @@ export const readingPage: Catalog['readingPage'] = {
   attention: 'Sehen Sie sich das an',
   bulk_one: '{{words}} Wort in Absatz {{paragraph}} kam am {{date}} auf einmal hinzu.',
   bulk_other: '{{words}} Wörter in Absatz {{paragraph}} kamen am {{date}} auf einmal hinzu.',
+  lookAt: 'Alles ansehen, was es anzusehen gibt',
+  acceptedWords_one:
+    'In „Hier getippt“ ist {{words}} Wort enthalten, das eine Lehrperson anerkannt hat.',
+  acceptedWords_other:
+    'In „Hier getippt“ sind {{words}} Wörter enthalten, die eine Lehrperson anerkannt hat.',
   bulkMore_one: 'und {{count}} weitere Stelle',
   bulkMore_other: 'und {{count}} weitere Stellen',
   limits:
@@ -69,6 +74,7 @@ export const readingPage: Catalog['readingPage'] = {
   historyTitle: 'Verlauf der Werte - {{name}}',
   historyEmpty: 'Noch keine Auswertungen.',
   historyWhen: 'Ausgewertet',
+  historyBy: '{{name}}: „{{why}}“',
   historyType: 'Anlass',
   effort: 'Aufwand',
   revision: 'Überarbeitung',
@@ -77,6 +83,7 @@ export const readingPage: Catalog['readingPage'] = {
     submission: 'Entwurf abgegeben',
     auto: 'Frist',
     accepted: 'Stelle anerkannt',
+    undone: 'Anerkennung zurückgenommen',
   },
   absent: {
     'few-words': 'Weniger als 50 Wörter, deshalb gibt es keinen Wert.',

@@ -54,6 +54,9 @@ export const readingPage = {
   attention: 'Look at this',
   bulk_one: '{{words}} word in paragraph {{paragraph}} was added at once on {{date}}.',
   bulk_other: '{{words}} words in paragraph {{paragraph}} were added at once on {{date}}.',
+  lookAt: 'See everything there is to look at',
+  acceptedWords_one: '“Typed here” includes {{words}} word that an instructor accepted.',
+  acceptedWords_other: '“Typed here” includes {{words}} words that an instructor accepted.',
   bulkMore_one: 'and {{count}} more passage',
   bulkMore_other: 'and {{count}} more passages',
   limits:
@@ -67,6 +70,7 @@ export const readingPage = {
   historyEmpty: 'No evaluations yet.',
   historyWhen: 'Evaluated',
   historyType: 'Reason',
+  historyBy: '{{name}}: “{{why}}”',
   effort: 'Effort',
   revision: 'Revision',
   types: {
@@ -74,6 +78,7 @@ export const readingPage = {
     submission: 'Draft submission',
     auto: 'Deadline',
     accepted: 'Passage accepted',
+    undone: 'Acceptance undone',
   },
   absent: {
     'few-words': 'Fewer than 50 words, so there’s no score.',

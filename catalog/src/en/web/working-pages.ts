@@ -10,6 +10,7 @@ import { classList } from './class-list.ts';
 import { classes } from './classes.ts';
 import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
+import { evidence } from './evidence.ts';
 import { exceptions } from './exceptions.ts';
 import { forms } from './forms.ts';
 import { guides } from './guides.ts';
@@ -40,6 +41,7 @@ export const workingPages = {
   classes,
   dashboard,
   editorTestPage,
+  evidence,
   exceptions,
   forms,
   guides,

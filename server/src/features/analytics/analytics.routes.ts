@@ -1,4 +1,5 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
+import * as evidence from '@antecedent/contracts/analytics/evidence';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,14 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readChart, readOwnChart } from './analytics.service.ts';
 import { changeDistributionOf, essayMapOf, heatMapOf, wordChangeOf } from './charts.ts';
+import {
+  downloadEvidence,
+  downloadOwnEvidence,
+  readEvidence,
+  readOwnEvidence,
+} from './evidence.service.ts';
+import { answerEvidence, takeBackAnswer } from './evidence-answers.ts';
+import { decideEvidence } from './evidence-decisions.ts';
 import type { WithProcesses } from './process.service.ts';
 import { readTimes } from './times.service.ts';
 
@@ -34,5 +43,27 @@ export function registerAnalyticsRoutes(
   );
   serve(app, own.readOwnWordChange, ({ actor, query }) =>
     readOwnChart(wordChangeOf, services, actor, query.id),
+  );
+  serve(app, evidence.readOwnEvidence, ({ actor, query }) =>
+    readOwnEvidence(services, actor, query.id),
+  );
+  serve(app, evidence.answerEvidence, ({ actor, upload }) => {
+    const { keepFile, ...answer } = upload.fields;
+    const keepsFile = keepFile === 'true';
+    return answerEvidence(services, actor, { ...answer, keepsFile }, upload.files[0]);
+  });
+  serve(app, evidence.takeBackAnswer, ({ actor, query }) => takeBackAnswer(services, actor, query));
+  serve(app, evidence.downloadOwnEvidence, ({ actor, params }) =>
+    downloadOwnEvidence(services, actor, params.id),
+  );
+  serve(app, evidence.readEvidence, ({ actor, query }) =>
+    readEvidence(services, actor, query.submissionId),
+  );
+  serve(app, evidence.decideEvidence, ({ actor, body }) => decideEvidence(services, actor, body));
+  serve(app, evidence.undoDecision, ({ actor, query: { submissionId, item } }) =>
+    decideEvidence(services, actor, { submissionId, items: [item], outcome: 'undone', text: '' }),
+  );
+  serve(app, evidence.downloadEvidence, ({ actor, params }) =>
+    downloadEvidence(services, actor, params.id),
   );
 }

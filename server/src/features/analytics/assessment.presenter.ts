@@ -1,5 +1,6 @@
 import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/analytics/scores';
 import type { Assessment } from '@antecedent/domain/analytics/assess';
+import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
 import type { Score } from '@antecedent/domain/analytics/score';
 import type { z } from 'zod';
 import { bulkPassages } from './bulk-passages.ts';
@@ -12,7 +13,7 @@ const MAX_PASSAGES = 20;
 /** An assessment as screens show it and as the score history keeps it. */
 export function presentAssessment(
   assessment: Assessment,
-  { main }: SubmissionProcess,
+  { main, files }: SubmissionProcess,
   evaluatedAt: Date | null,
 ): ShownAssessment {
   const { words, pace, rush } = assessment;
@@ -22,12 +23,17 @@ export function presentAssessment(
     effort: presentScore(assessment.effort),
     revision: presentScore(assessment.revision),
     provenance: { typed: words.typed, bulk: words.bulk, unobserved: words.unobserved },
+    acceptedWords: files.reduce(
+      (sum, { tracker, accepted }) =>
+        sum + acceptedWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
+      0,
+    ),
     words: words.typed + words.bulk + words.unobserved,
     wordsPerMinute: pace.wordsPerMinute,
     paceAbsence: pace.absent,
     pace: pace.band,
     rush: rush.ratio,
-    bulkPassages: bulkPassages(main.tracker)
+    bulkPassages: bulkPassages(main.tracker, main.accepted ?? NOTHING_ACCEPTED)
       .slice(0, MAX_PASSAGES)
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
     lateBurst: assessment.lateBurst,

@@ -1,4 +1,8 @@
-import { provenanceOf, sourceAt } from '@antecedent/domain/analytics/provenance';
+import {
+  type AcceptedVersions,
+  provenanceOf,
+  sourceAt,
+} from '@antecedent/domain/analytics/provenance';
 import { intervalAt } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { EpochMs } from '@antecedent/domain/time';
@@ -14,13 +18,15 @@ export type BulkPassage = {
 };
 
 const EXCERPT = 160;
-const NOTHING_ACCEPTED: ReadonlySet<number> = new Set();
 
-/** The passages of a text that arrived in bulk, longest first. */
-export function bulkPassages({ words, paragraphs, text }: Tracker): BulkPassage[] {
+/** The passages of a text that arrived in bulk and were not accepted, longest first. */
+export function bulkPassages(
+  { words, paragraphs, text }: Tracker,
+  accepted: AcceptedVersions,
+): BulkPassage[] {
   const byVersion = new Map<number, BulkPassage>();
   for (let row = 0; row < words.count; row++) {
-    if (provenanceOf(sourceAt(words, row, NOTHING_ACCEPTED)) !== 'bulk') continue;
+    if (provenanceOf(sourceAt(words, row, accepted)) !== 'bulk') continue;
     const version = words.version[row] as number;
     const known = byVersion.get(version);
     if (known) {

@@ -14,6 +14,7 @@ import {
 } from '@antecedent/domain/analytics/findings';
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
 import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
@@ -67,8 +68,8 @@ export async function essayMapOf(
     services.processes.loadProcess(subject.submissionId),
   );
   const sessions = sessionsOf(process);
-  const { tracker, log } = process.main;
-  const map = essayMap(tracker, sessions);
+  const { tracker, log, accepted = NOTHING_ACCEPTED } = process.main;
+  const map = essayMap(tracker, sessions, { accepted });
   return {
     finding: essayMapFinding(map),
     timeZone: subject.timeZone,

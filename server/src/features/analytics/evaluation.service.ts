@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { evaluateJob } from '../submissions/evaluation-queue.service.ts';
-import { listSubmissions } from '../submissions/submissions.service.ts';
+import type { EvaluationReason, evaluateJob } from '../submissions/evaluation-queue.service.ts';
+import { type GradedSubmission, listSubmissions } from '../submissions/submissions.service.ts';
 import { presentAssessment, type ShownAssessment } from './assessment.presenter.ts';
 import { storeMetrics } from './metrics.service.ts';
 import type { SubmissionProcess, WithProcesses } from './process.service.ts';
@@ -22,13 +23,31 @@ export async function evaluate(
   const [row] = await listSubmissions(services.db, { id: submissionId });
   if (!process || !row) return;
   const at = services.clock();
+  await recordScore(services.db, process, { row, at, type: reason, actorId, reason: null });
+}
+
+type Occasion = {
+  row: GradedSubmission;
+  at: Date;
+  type: EvaluationReason;
+  actorId: string | null;
+  /** The sentence that was given; null without one. */
+  reason: string | null;
+};
+
+/** Adds what a process is assessed as to the score history, and stores its metrics; in the caller's transaction. */
+export async function recordScore(
+  db: Database,
+  process: SubmissionProcess,
+  { row, at, type, actorId, reason }: Occasion,
+): Promise<void> {
   const assessment = process.assessment();
-  await insertScore(services.db, {
-    submissionId,
+  await insertScore(db, {
+    submissionId: row.id,
     at,
     effort: assessment.effort.score,
     revision: assessment.revision.score,
-    type: reason,
+    type,
     graded: row.grade !== null,
     algorithm: assessment.algorithm,
     assessment: {
@@ -37,8 +56,9 @@ export async function evaluate(
       versions: process.files.map(({ row: { id, head } }) => ({ fileId: id, number: head })),
     } satisfies StoredAssessment,
     actorId,
+    reason,
   });
-  await storeMetrics(services.db, submissionId, process, at);
+  await storeMetrics(db, row.id, process, at);
 }
 
 /** What the score history keeps of an evaluation. */

@@ -9,6 +9,8 @@ import {
 } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { acceptedVersions, type VersionRange } from '@antecedent/domain/evidence/evidence-item';
+import type { EvidenceContext } from '@antecedent/domain/evidence/evidence-items';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
@@ -18,6 +20,7 @@ import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { listFiles } from '../submissions/submissions.service.ts';
 import type { FileRow, VersionsService, WithVersions } from '../versions/versions.service.ts';
+import { listAccepted } from './evidence.repo.ts';
 
 /** A file of a submission with its log. */
 export type FileLog = {
@@ -40,6 +43,8 @@ export type SubmissionProcess = {
   main: FileInProcess;
   files: FileInProcess[];
   time(): WritingTime;
+  /** What it is assessed with. */
+  context: EvidenceContext;
   /** Computed once. */
   assessment(): Assessment;
 };
@@ -60,6 +65,7 @@ export type WithProcesses = { processes: ProcessCache };
 
 type Cached = {
   heads: string;
+  accepted: readonly VersionRange[];
   fileIds: readonly string[];
   terms: WritingTerms;
   logs: Promise<SubmissionLogs | null>;
@@ -77,23 +83,21 @@ export function createProcessCache(
   // Squared: where caches are small, the files are large.
   const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
   const load = async (submissionId: string): Promise<Cached> => {
-    const [rows, terms] = await Promise.all([
+    const [rows, terms, accepted] = await Promise.all([
       listFiles(db, submissionId),
       findWritingTerms(db, submissionId),
+      listAccepted(db, submissionId),
     ]);
-    const heads = [...rows.map(({ id, head }) => `${id}.${head}`), ...Object.values(terms)].join(
-      ' ',
-    );
+    const heads = [
+      ...rows.map(({ id, head }) => `${id}.${head}`),
+      ...Object.values(terms),
+      ...accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
+    ].join(' ');
     const cached = cache.get(submissionId);
     if (cached?.heads === heads) return cached;
     const fileIds = rows.map(({ id }) => id);
-    const entry: Cached = {
-      heads,
-      fileIds,
-      logs: logsOf(versions, rows, terms),
-      terms,
-      process: null,
-    };
+    const logs = logsOf(versions, rows, terms);
+    const entry: Cached = { heads, accepted, fileIds, logs, terms, process: null };
     cache.set(submissionId, entry);
     entry.logs.catch(() => cache.delete(submissionId));
     return entry;
@@ -102,7 +106,7 @@ export function createProcessCache(
     loadLogs: async (submissionId) => (await load(submissionId)).logs,
     async loadProcess(submissionId) {
       const entry = await load(submissionId);
-      entry.process ??= withTrackers(entry.logs, trackersOf(versions, entry.fileIds), entry.terms);
+      entry.process ??= withTrackers(entry, trackersOf(versions, entry.fileIds));
       entry.process.catch(() => {
         entry.process = null;
       });
@@ -140,9 +144,8 @@ async function trackersOf(
 }
 
 async function withTrackers(
-  loadingLogs: Promise<SubmissionLogs | null>,
+  { logs: loadingLogs, terms, accepted }: Pick<Cached, 'logs' | 'terms' | 'accepted'>,
   loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
-  { timed, noPace }: WritingTerms,
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
   if (!logs) return null;
@@ -151,10 +154,24 @@ async function withTrackers(
     return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
   });
   const main = files.find(({ row }) => row.role === 'main');
-  const withoutPace = timed ? 'timed' : noPace ? 'accommodation' : null;
-  return main
-    ? { main, files, time: logs.time, assessment: once(() => assess(files, { withoutPace })) }
-    : null;
+  if (!main) return null;
+  const withoutPace = terms.timed ? 'timed' : terms.noPace ? 'accommodation' : null;
+  const context = { withoutPace, textInPieces: terms.textInPieces } as const;
+  const assessment = once(() => assess(files, context));
+  return withAccepted({ main, files, time: logs.time, context, assessment }, accepted);
+}
+
+/** The same process as it is assessed once exactly these versions are accepted. */
+export function withAccepted(
+  process: SubmissionProcess,
+  ranges: readonly VersionRange[],
+): SubmissionProcess {
+  const files = process.files.map((file) => ({
+    ...file,
+    accepted: acceptedVersions(ranges, file.row.id),
+  }));
+  const main = files.find(({ row }) => row.role === 'main') ?? process.main;
+  return { ...process, main, files, assessment: once(() => assess(files, process.context)) };
 }
 
 function timeOf(files: readonly FileLog[]): WritingTime {

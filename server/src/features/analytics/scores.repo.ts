@@ -1,14 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { scoreHistory } from '../../db/schema/submissions.ts';
 
-export type ScoreRow = typeof scoreHistory.$inferSelect;
+/** An evaluation, with the name of who brought it about. */
+export type ScoreRow = typeof scoreHistory.$inferSelect & { actorName: string | null };
+
+const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
 
 /** Newest first. */
 export const listScores = (db: Database, submissionId: string): Promise<ScoreRow[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(scoreHistory), actorName: fullName })
     .from(scoreHistory)
+    .leftJoin(users, eq(users.id, scoreHistory.actorId))
     .where(eq(scoreHistory.submissionId, submissionId))
     .orderBy(desc(scoreHistory.at), desc(scoreHistory.id));
 

@@ -65,6 +65,16 @@ export async function uploadAttachments(
   });
 }
 
+/** A file of a form in the blob store; a row has to name it within a day. */
+export type StoredFile = { fileName: string; size: number; mediaType: string; blob: string };
+
+/** Stores a file of another form by the rules of attachments. @throws {AppError} `unsupported-type` */
+export const storeFile = (platform: Platform, file: UploadedFile): Promise<StoredFile> =>
+  limit(async () => {
+    const [{ path, ...recognized }] = (await recognizedFiles(platform, [file])) as [Recognized];
+    return { ...recognized, blob: await platform.blobs.put(await readFile(path)) };
+  });
+
 /** Every file with its detected type; a single unaccepted type rejects them all. */
 async function recognizedFiles(
   platform: Platform,

@@ -11,6 +11,8 @@ import { readableSubmission } from '../submissions/submissions.service.ts';
 import { presentAttachment } from './attachments.presenter.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachments.repo.ts';
 
+export { type StoredFile, storeFile } from './attachment-upload.ts';
+
 /** What is attached to a submission, oldest first; who may see it, the caller has found out. */
 export const attachmentsOf = async (db: Database, submissionId: string): Promise<Attachment[]> =>
   (await listAttachments(db, submissionId)).map(presentAttachment);
@@ -49,6 +51,14 @@ export async function downloadSubmittedAttachment(
 ): Promise<FileResponse> {
   const row = await existing(platform, id);
   await readableSubmission(platform, actor, row.submissionId);
+  return submittedContentOf(platform, row);
+}
+
+/** A stored file under an id for the log. */
+type Stored = Pick<AttachmentRow, 'id' | 'blob' | 'fileName' | 'mediaType'>;
+
+/** What a student stored, for another person: an office file without what it would load from elsewhere. */
+export async function submittedContentOf(platform: Platform, row: Stored): Promise<FileResponse> {
   const extension = row.fileName.slice(row.fileName.lastIndexOf('.') + 1);
   if (!isOfficeArchive(extension)) return contentOf(platform, row);
   const bytes = await platform.blobs.get(row.blob);
@@ -63,12 +73,13 @@ async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {
   return row;
 }
 
-async function contentOf({ blobs }: Platform, row: AttachmentRow): Promise<FileResponse> {
+/** What a student stored, as they stored it. */
+export async function contentOf({ blobs }: Platform, row: Stored): Promise<FileResponse> {
   const { blob, fileName, mediaType } = row;
   const bytes = await blobs.open(blob);
   if (!bytes) throw lostBlob(row);
   return { bytes, fileName, contentType: mediaType };
 }
 
-const lostBlob = ({ id }: AttachmentRow): Error =>
-  new Error(`the blob of the attachment ${id} is not in the store`);
+const lostBlob = ({ id }: Stored): Error =>
+  new Error(`the blob of the attached file ${id} is not in the store`);

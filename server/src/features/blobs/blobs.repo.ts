@@ -6,6 +6,7 @@ import { unusedBlobs } from '../../db/schema/versions.ts';
 export const BLOB_COLUMNS = [
   'attachments.blob',
   'draft_submissions.blob',
+  'evidence.blob',
   'file_blobs.hash',
   'template_files.blob',
   'template_files.thumbnail_blob',

@@ -68,11 +68,13 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     })),
     deadlineSubmissions: drafts.map((draft) => presentStep(draft, now)),
     feedbacks: [],
-    scoresHistory: scores.map(({ at, effort, revision, type, graded }) => ({
+    scoresHistory: scores.map(({ at, effort, revision, type, graded, actorName, reason }) => ({
       effort,
       revision,
       type,
       graded,
+      by: actorName,
+      why: reason,
       timestamp: at.toISOString(),
     })),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),

@@ -19,7 +19,7 @@ import { writingSituation } from './writing-situation.ts';
 export { type DraftState, listDraftStates } from './draft-submissions.repo.ts';
 export type { WithFailedDeadlines } from './failed-deadlines.ts';
 export type { WithPresence } from './presence.ts';
-export { canOpenAssignment } from './student-assignments.policy.ts';
+export { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
 export {
   type AdditionalFileRow,
   findMainFile,
@@ -31,6 +31,7 @@ export {
 export { canGradeSubmission, reviewPermission } from './submissions.policy.ts';
 export {
   classOfAssignment,
+  type GradedSubmission,
   listActivity,
   listSubmissions,
   lockSubmissions,

@@ -1,19 +1,30 @@
 import { useEssayMap, useHeatMap, useWordChange } from './analytics.api.ts';
-import { GraphsDialog } from './GraphsDialog.tsx';
+import { EvidencePanel } from './EvidencePanel.tsx';
+import { GraphsDialog, type GraphsTab } from './GraphsDialog.tsx';
 
 type AnalyticsDialogProps = {
   submissionId: string;
   /** Student and assignment, as the page names them. */
   title: string;
+  /** The tab shown at first. */
+  start?: GraphsTab | undefined;
   onClose: () => void;
 };
 
-/** The three graphs of one submission, for reviewers. */
-export function AnalyticsDialog({ submissionId, title, onClose }: AnalyticsDialogProps) {
+/** The three graphs of one submission and what there is to look at, for reviewers. */
+export function AnalyticsDialog({ submissionId, title, start, onClose }: AnalyticsDialogProps) {
   const graphs = {
     essayMap: useEssayMap(submissionId),
     heatMap: useHeatMap(submissionId),
     wordChange: useWordChange(submissionId),
   };
-  return <GraphsDialog title={title} graphs={graphs} onClose={onClose} />;
+  return (
+    <GraphsDialog
+      title={title}
+      graphs={graphs}
+      evidence={() => <EvidencePanel submissionId={submissionId} />}
+      start={start}
+      onClose={onClose}
+    />
+  );
 }

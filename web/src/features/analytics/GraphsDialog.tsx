@@ -1,6 +1,6 @@
 import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullDialog } from '../../ui/FullDialog.tsx';
@@ -17,37 +17,46 @@ type GraphsDialogProps = {
     heatMap: UseQueryResult<HeatMap>;
     wordChange: UseQueryResult<WordChange>;
   };
+  /** What there is to look at; it can turn to another tab. */
+  evidence: (onTab: (tab: GraphsTab) => void) => ReactNode;
+  /** The tab shown at first. */
+  start?: GraphsTab | undefined;
   onClose: () => void;
 };
 
 const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
+export type GraphsTab = (typeof ORDER)[number] | 'evidence';
 
-/** The three graphs of one submission; a tab shows a spinner while its data loads. */
-export function GraphsDialog({ title, graphs, onClose }: GraphsDialogProps) {
+/** The three graphs of one submission, and what there is to look at; a tab shows a spinner while its data loads. */
+export function GraphsDialog({ title, graphs, evidence, start, onClose }: GraphsDialogProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<(typeof ORDER)[number]>('essayMap');
+  const [shown, setShown] = useState<GraphsTab>(start ?? 'essayMap');
   const { essayMap, heatMap, wordChange } = graphs;
-  const query = graphs[shown];
+  const query = shown === 'evidence' ? null : graphs[shown];
   return (
     <FullDialog
       title={t('analytics.dialog', { title })}
-      tabs={ORDER.map((id) => ({
-        id,
-        label: t(`analytics.${id}`),
-        loading: graphs[id].isPending,
-      }))}
+      tabs={[
+        ...ORDER.map((id) => ({
+          id,
+          label: t(`analytics.${id}`),
+          loading: graphs[id].isPending,
+        })),
+        { id: 'evidence', label: t('evidence.tab') },
+      ]}
       tab={shown}
-      onTab={(id) => setShown(ORDER.find((one) => one === id) ?? 'essayMap')}
+      onTab={(id) => setShown(ORDER.find((one) => one === id) ?? 'evidence')}
       onClose={onClose}
     >
-      {query.isPending && <LoadingSkeleton label={t('analytics.loading')} />}
-      {query.isError && (
+      {query?.isPending && <LoadingSkeleton label={t('analytics.loading')} />}
+      {query?.isError && shown !== 'evidence' && (
         <ErrorState
           title={t('analytics.failed', { graph: t(`analytics.${shown}`) })}
           error={query.error}
           onRetry={() => query.refetch()}
         />
       )}
+      {shown === 'evidence' && evidence(setShown)}
       {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
       {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}
       {shown === 'wordChange' && wordChange.data && <WordChangeGraph series={wordChange.data} />}

@@ -60,7 +60,8 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
-  const AnalyticsDialog = useLazyModule(dialog === 'analytics', loadAnalytics, close);
+  const isAnalytics = dialog === 'analytics' || dialog === 'evidence';
+  const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
   const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
@@ -126,8 +127,13 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
       </Box>
       <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />
       <AttachedFilesDialog open={dialog === 'attached'} submission={submission} onClose={close} />
-      {dialog === 'analytics' && AnalyticsDialog && (
-        <AnalyticsDialog submissionId={submission.submissionId} title={title} onClose={close} />
+      {isAnalytics && AnalyticsDialog && (
+        <AnalyticsDialog
+          submissionId={submission.submissionId}
+          title={title}
+          start={dialog === 'evidence' ? 'evidence' : undefined}
+          onClose={close}
+        />
       )}
       {dialog === 'rewind' && RewindDialog && (
         <RewindDialog submissionId={submission.submissionId} title={title} onClose={close} />

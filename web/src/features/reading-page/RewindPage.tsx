@@ -1,12 +1,16 @@
+import { useSearchParams } from 'react-router';
 import { RewindDialog } from '../rewind/RewindDialog.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 
-/** The replay of a submission at its own URL. */
+/** The replay of a submission at its own URL, `?version=12` for one of its versions. */
 export function Page() {
+  const [search] = useSearchParams();
+  const version = Number(search.get('version') ?? Number.NaN);
+  const start = Number.isInteger(version) ? version : undefined;
   return (
     <StandaloneView>
       {({ submission, ...view }) => (
-        <RewindDialog submissionId={submission.submissionId} {...view} />
+        <RewindDialog submissionId={submission.submissionId} start={start} {...view} />
       )}
     </StandaloneView>
   );

@@ -23,7 +23,7 @@ import { useReplayKeys } from './use-replay-keys.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import { VersionText } from './VersionText.tsx';
 
-type ReplayProps = { log: VersionLog; title: string };
+type ReplayProps = { log: VersionLog; title: string; start?: number | undefined };
 
 /** Nothing is prefetched while the current version is loading. */
 const NONE: readonly Comparison[] = [];
@@ -32,12 +32,12 @@ const NONE: readonly Comparison[] = [];
 const PREFETCH_COUNT = 4;
 
 /** The replay: the whole history as a chart, the current version, and the controls. */
-export function Replay({ log, title }: ReplayProps) {
+export function Replay({ log, title, start }: ReplayProps) {
   const { t } = useTranslation();
   const series = useMemo(() => replayFrames(log), [log]);
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState(false);
-  const replay = useReplay({ ...series, busy });
+  const replay = useReplay({ ...series, busy, start });
   const download = useDownloadVersion(log.fileId, title);
   const { version } = replay;
   const current = frameAt(series, version);

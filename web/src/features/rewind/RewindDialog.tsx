@@ -14,11 +14,13 @@ type RewindDialogProps = {
   submissionId: string;
   /** Student and assignment, as shown on the page. */
   title: string;
+  /** The version shown at first; the last one unless told. */
+  start?: number | undefined;
   onClose: () => void;
 };
 
 /** The replay of a text from its first to its last version, or its drafts side by side. */
-export function RewindDialog({ submissionId, title, onClose }: RewindDialogProps) {
+export function RewindDialog({ submissionId, title, start, onClose }: RewindDialogProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useVersionLog(submissionId);
   const [comparing, setComparing] = useState(false);
@@ -41,7 +43,7 @@ export function RewindDialog({ submissionId, title, onClose }: RewindDialogProps
         (comparing ? (
           <DraftComparison log={data} pairs={pairs} />
         ) : (
-          <Replay log={data} title={title} />
+          <Replay log={data} title={title} start={start} />
         ))}
     </FullDialog>
   );

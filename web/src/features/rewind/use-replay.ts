@@ -14,14 +14,16 @@ type ReplayOptions = {
   last: number;
   /** The current version is still loading; playback waits for it. */
   busy: boolean;
+  /** The version shown at first; the last one unless told. */
+  start?: number | undefined;
 };
 
 /**
  * The playback state of a replay: idle, playing, at the end. Playback goes from stop to stop; seeking and stepping
  * reach every version. Playing at the end restarts.
  */
-export function useReplay({ stops, first, last, busy }: ReplayOptions) {
-  const [version, setVersion] = useState(last);
+export function useReplay({ stops, first, last, busy, start = last }: ReplayOptions) {
+  const [version, setVersion] = useState(Math.min(last, Math.max(first, start)));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
 

@@ -11,6 +11,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'submissionFiles',
       'attachments',
       'analytics',
+      'evidence',
       'charts',
       'timeline',
       'accommodations',

@@ -11,7 +11,7 @@ import { ScoreDial } from './ScoreDial.tsx';
 import { WritingBehavior } from './WritingBehavior.tsx';
 
 /** The dialogs opened from the left column. */
-export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
+export type ReadingDialog = 'analytics' | 'evidence' | 'rewind' | 'history' | 'attached';
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
@@ -55,7 +55,11 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
             />
           )}
           <ProvenanceBar {...assessment.provenance} />
-          <WritingBehavior assessment={assessment} zone={submission.classTimezone} />
+          <WritingBehavior
+            assessment={assessment}
+            zone={submission.classTimezone}
+            onEvidence={() => onOpen('evidence')}
+          />
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <span role="status">{figuresOf(t, submission)}</span> {t('readingPage.limits')}

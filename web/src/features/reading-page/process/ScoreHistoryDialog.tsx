@@ -1,5 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
+import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -19,8 +21,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 type ScoreHistoryDialogProps = { open: boolean; submission: Submission; onClose: () => void };
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
-const isKnown = (type: string): type is 'revise' | 'submission' | 'auto' | 'accepted' =>
-  ['revise', 'submission', 'auto', 'accepted'].includes(type);
+const isKnown = (type: string): type is EvaluationReason =>
+  EVALUATION_REASONS.some((reason) => reason === type);
 
 /** All evaluations of a submission, newest first. */
 export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDialogProps) {
@@ -53,6 +55,13 @@ export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDi
                   </TableCell>
                   <TableCell>
                     {isKnown(row.type) ? t(`readingPage.types.${row.type}`) : row.type}
+                    {row.by !== null && (
+                      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                        {row.why === null
+                          ? row.by
+                          : t('readingPage.historyBy', { name: row.by, why: row.why })}
+                      </Box>
+                    )}
                   </TableCell>
                   <TableCell align="right">{scoreWord(row.effort)}</TableCell>
                   <TableCell align="right">{scoreWord(row.revision)}</TableCell>

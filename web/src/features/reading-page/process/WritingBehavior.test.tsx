@@ -17,6 +17,7 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   revision: { ...score, lines: [] },
   provenance: { typed: 100, bulk: 0, unobserved: 0 },
   words: 100,
+  acceptedWords: 0,
   wordsPerMinute: null,
   paceAbsence,
   pace: null,
@@ -33,7 +34,9 @@ describe('WritingBehavior', () => {
     ['little-time', 'Pace: not available, less than a minute of writing.'],
     ['not-available', 'Pace: not available.'],
   ] as const)('says why there is no pace: %s', (reason, sentence) => {
-    render(<WritingBehavior assessment={withoutPace(reason)} zone="UTC" />);
+    render(
+      <WritingBehavior assessment={withoutPace(reason)} zone="UTC" onEvidence={() => undefined} />,
+    );
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 });

@@ -1,16 +1,20 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { count, dayTime } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 
-type WritingBehaviorProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
+type WritingBehaviorProps = {
+  assessment: NonNullable<Submission['assessment']>;
+  zone: string;
+  onEvidence: () => void;
+};
 
 /** The pace or why there is none, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
-export function WritingBehavior({ assessment, zone }: WritingBehaviorProps) {
+export function WritingBehavior({ assessment, zone, onEvidence }: WritingBehaviorProps) {
   const { t } = useTranslation();
-  const { pace, paceAbsence, wordsPerMinute, bulkPassages } = assessment;
+  const { pace, paceAbsence, wordsPerMinute, bulkPassages, acceptedWords } = assessment;
   const [longest, ...others] = bulkPassages;
   return (
     <Box
@@ -46,6 +50,14 @@ export function WritingBehavior({ assessment, zone }: WritingBehaviorProps) {
           {others.length > 0 && t('readingPage.bulkMore', { count: others.length })}
         </Box>
       )}
+      {acceptedWords > 0 && (
+        <Box>
+          {t('readingPage.acceptedWords', { count: acceptedWords, words: count(acceptedWords) })}
+        </Box>
+      )}
+      <Button size="small" onClick={onEvidence} sx={{ justifySelf: 'start', ml: -0.75 }}>
+        {t('readingPage.lookAt')}
+      </Button>
     </Box>
   );
 }

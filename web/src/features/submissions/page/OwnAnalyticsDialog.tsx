@@ -1,9 +1,19 @@
 import { GraphsDialog } from '../../analytics/GraphsDialog.tsx';
+import { OwnEvidencePanel } from '../../analytics/OwnEvidencePanel.tsx';
 import { useOwnGraphs } from './own-graphs.api.ts';
 
 type OwnAnalyticsDialogProps = { assignmentId: string; title: string; onClose: () => void };
 
 /** The student's own analytics, the same the instructor sees. */
 export function OwnAnalyticsDialog({ assignmentId, title, onClose }: OwnAnalyticsDialogProps) {
-  return <GraphsDialog title={title} graphs={useOwnGraphs(assignmentId)} onClose={onClose} />;
+  return (
+    <GraphsDialog
+      title={title}
+      graphs={useOwnGraphs(assignmentId)}
+      evidence={(onTab) => (
+        <OwnEvidencePanel assignmentId={assignmentId} onText={() => onTab('essayMap')} />
+      )}
+      onClose={onClose}
+    />
+  );
 }

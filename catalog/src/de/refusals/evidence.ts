@@ -1,0 +1,8 @@
+import type { Refusals } from '../../shape/refusals.ts';
+
+export const evidence: Refusals['evidence'] = {
+  decided:
+    'Ihre Lehrperson hat darüber schon entschieden. Bitten Sie sie, die Entscheidung zurückzunehmen, wenn Sie Ihre Antwort ändern möchten.',
+  kind: 'Geben Sie an, was es war.',
+  link: 'Geben Sie eine Webadresse an, die mit https:// oder http:// beginnt.',
+};

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { wordFile } from '../../support/plan-assignment.ts';
+import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
+import { pasteHtml } from '../../support/word-processor.ts';
+
+const ada = STUDENTS[0]!;
+
+const QUOTED = [
+  'The tide went out before anybody was awake',
+  'and the boats lay on their sides in the mud',
+  'like animals that had decided to sleep until the water came back for them',
+  'which it did every day at a slightly later hour',
+  'as the fishermen who had watched it all their lives could have told us',
+].join(' ');
+const WORDS = QUOTED.split(' ').length;
+
+test('a student says what a passage was, and the instructor accepts it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [ada], showAnalyticsAlways: true });
+  const { submissionId } = await started(baseURL!, ada, made);
+  await signIn(page, ada);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  const text = await openText(page);
+  await text.click();
+  await page.keyboard.type('She quotes the harbour. ');
+  await expectSaved(page);
+  await pasteHtml(text, `<p>${QUOTED}</p>`);
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: 'Analytics' }).click();
+  await page.getByRole('tab', { name: 'To look at' }).click();
+  const list = page.getByRole('list', { name: 'What there is to look at' });
+  await expect(list.getByRole('heading', { name: `${WORDS} words arrived at once` })).toBeVisible();
+  await expect(list.getByText('Open', { exact: true })).toBeVisible();
+  await expect(list.getByText('The tide went out')).toBeVisible();
+  await expectAccessible(page);
+
+  await list.getByRole('button', { name: /^What was it\?/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was it?' });
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog.getByText('Say what it was.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A quotation' }).check();
+  await dialog.getByLabel(/^In a sentence/).fill('From the reader, page 41.');
+  await dialog.getByLabel(/^Link/).fill('harbour');
+  await dialog.locator('input[type=file]').setInputFiles(wordFile('page-41.docx', QUOTED));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(
+    dialog.getByText('Enter a web address that begins with https:// or http://.'),
+  ).toBeVisible();
+  await dialog.getByLabel(/^Link/).fill('https://example.org/harbour');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(list.getByText('Answered', { exact: true })).toBeVisible();
+
+  const desk = await browser.newPage({ baseURL: baseURL! });
+  await signIn(desk, INSTRUCTOR);
+  await desk.goto(`/readassignment/${submissionId}`);
+  await desk.getByRole('button', { name: 'See everything there is to look at' }).click();
+  const answer = desk.getByRole('group', { name: 'Answer' });
+  await expect(answer).toContainText('Quotation');
+  await expect(answer).toContainText('From the reader, page 41.');
+  await expect(answer.getByRole('link')).toHaveAttribute('href', 'https://example.org/harbour');
+  await expect(answer.getByRole('button', { name: 'Download page-41.docx' })).toBeVisible();
+  await desk.getByRole('button', { name: /^Accept:/ }).click();
+  const accept = desk.getByRole('dialog', { name: 'Accept this?' });
+  await accept.getByLabel(/^In a sentence/).fill('Quoted as it should be.');
+  await expectAccessible(desk);
+  await accept.getByRole('button', { name: 'Accept' }).click();
+  const decision = desk.getByRole('group', { name: 'Decision' });
+  await expect(decision).toContainText(/Accepted by Nora Berg.*Quoted as it should be\./);
+  await desk.getByRole('button', { name: 'Close' }).click();
+  await expect(
+    desk.getByText(`“Typed here” includes ${WORDS} words that an instructor accepted.`),
+  ).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Analytics' }).click();
+  await page.getByRole('tab', { name: 'To look at' }).click();
+  await expect(page.getByRole('group', { name: 'Decision' })).toContainText(
+    'Quoted as it should be.',
+  );
+  await expect(page.getByText('These words count as the student’s own.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change answer/ })).toHaveCount(0);
+
+  await desk.goto(`/analyze/${submissionId}`);
+  await desk.getByRole('tab', { name: 'To look at' }).click();
+  await desk.getByRole('link', { name: /^Show in the replay/ }).click();
+  await expect(desk.getByRole('slider', { name: 'Version', exact: true })).toBeVisible();
+  await expect(desk.getByRole('article')).toContainText('The tide went out');
+  await desk.close();
+});

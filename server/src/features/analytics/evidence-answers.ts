@@ -1,0 +1,121 @@
+import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { AnswerKind } from '@antecedent/domain/evidence/evidence-item';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import { type StoredFile, storeFile } from '../attachments/attachments.service.ts';
+import { ownSubmission, ownWork } from '../submissions/own-submission.service.ts';
+import { lockSubmissions } from '../submissions/submissions.service.ts';
+import type { SaidItem } from './evidence.presenter.ts';
+import { insertEvent, listEvidence, upsertEvidence } from './evidence.repo.ts';
+import { loadEvidence, readOwnEvidence } from './evidence.service.ts';
+import type { WithProcesses } from './process.service.ts';
+
+export type Answer = {
+  submissionId: string;
+  items: readonly string[];
+  kind: AnswerKind;
+  text: string;
+  link: string;
+  /** Whether an answer keeps the file that it has, when none comes with it. */
+  keepsFile: boolean;
+};
+
+const NO_FILE = { blob: null, fileName: null, fileSize: null, mediaType: null };
+
+/**
+ * Says what items of the student's own writing were, all or none. An answer that is there is replaced.
+ *
+ * @throws {AppError} `not-found`, `forbidden` while analytics are hidden, `conflict` when an instructor has decided, or
+ * in an archived class; `unsupported-type`
+ */
+export async function answerEvidence(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  { submissionId, items: ids, kind, text, link, keepsFile }: Answer,
+  file: UploadedFile | undefined,
+): Promise<Evidence> {
+  const assignmentId = await requireVisible(services, actor, submissionId);
+  const items = await itemsOf(services, submissionId, ids);
+  const stored = file ? columnsOf(await storeFile(services, file)) : null;
+  const at = services.clock();
+  await services.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const rows = new Map((await listEvidence(tx, submissionId)).map((row) => [row.itemId, row]));
+    for (const { item } of items) {
+      const row = rows.get(item.id);
+      refuseDecided(row);
+      const evidenceId = await upsertEvidence(tx, {
+        submissionId,
+        itemId: item.id,
+        item,
+        answerKind: kind,
+        answer: text,
+        link,
+        answeredAt: at,
+        ...(stored ?? (keepsFile ? {} : NO_FILE)),
+      });
+      const action = row?.answerKind ? 'changed' : 'answered';
+      await insertEvent(tx, { evidenceId, at, actorId: actor.userId, action, text });
+    }
+  });
+  return readOwnEvidence(services, actor, assignmentId);
+}
+
+/** Takes an answer back; one that is not there stays so. @throws {AppError} as `answerEvidence` */
+export async function takeBackAnswer(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  { submissionId, item: itemId }: { submissionId: string; item: string },
+): Promise<Evidence> {
+  const assignmentId = await requireVisible(services, actor, submissionId);
+  const [said] = await itemsOf(services, submissionId, [itemId]);
+  const at = services.clock();
+  await services.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const row = (await listEvidence(tx, submissionId)).find((one) => one.itemId === itemId);
+    refuseDecided(row);
+    if (!said || !row?.answerKind) return;
+    const none = { answerKind: null, answer: '', link: '', answeredAt: null, ...NO_FILE };
+    const evidenceId = await upsertEvidence(tx, { submissionId, itemId, item: said.item, ...none });
+    const event = { evidenceId, at, actorId: actor.userId, action: 'taken-back' as const };
+    await insertEvent(tx, { ...event, text: '' });
+  });
+  return readOwnEvidence(services, actor, assignmentId);
+}
+
+/** The assignment of a submission that the student may answer in now. */
+async function requireVisible(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  submissionId: string,
+): Promise<string> {
+  const { assignment } = await ownSubmission(services.db, actor, submissionId);
+  await authorizeFor(services.db, actor, 'evidence.answer', { submissionId }, 'submission');
+  const { canSeeAnalytics } = await ownWork(services, actor, assignment.id);
+  if (!canSeeAnalytics) throw new AppError('forbidden', 'analytics.hidden');
+  return assignment.id;
+}
+
+/** The items with these ids. @throws {AppError} `not-found` when one is not there */
+export async function itemsOf(
+  services: Platform & WithProcesses,
+  submissionId: string,
+  ids: readonly string[],
+): Promise<SaidItem[]> {
+  const { items } = await loadEvidence(services, submissionId);
+  const byId = new Map(items.map((said) => [said.item.id, said]));
+  return [...new Set(ids)].map((id) => {
+    const said = byId.get(id);
+    if (!said) throw notFound('evidence');
+    return said;
+  });
+}
+
+function refuseDecided(row: { decision: string | null } | undefined): void {
+  if (row?.decision) throw new AppError('conflict', 'evidence.decided');
+}
+
+const columnsOf = ({ size, ...file }: StoredFile) => ({ ...file, fileSize: size });

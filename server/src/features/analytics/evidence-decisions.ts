@@ -1,0 +1,151 @@
+import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { Decision } from '@antecedent/domain/evidence/evidence-item';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authorize } from '../access/access.service.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { postMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import {
+  canOpenAssignment,
+  canSeeOwnAnalytics,
+  listSubmissions,
+  lockSubmissions,
+  readableSubmission,
+  type SubmissionContext,
+  subjectOf,
+} from '../submissions/submissions.service.ts';
+import { listScores, recordScore } from './evaluation.service.ts';
+import { insertEvent, listAccepted, listEvidence, upsertEvidence } from './evidence.repo.ts';
+import { readEvidence } from './evidence.service.ts';
+import { itemsOf } from './evidence-answers.ts';
+import { storeMetrics } from './metrics.service.ts';
+import { type WithProcesses, withAccepted } from './process.service.ts';
+
+type Outcome = Decision | 'undone';
+type Judgement = {
+  submissionId: string;
+  items: readonly string[];
+  outcome: Outcome;
+  text: string;
+};
+
+/**
+ * Accepts items, so that their words count as the student's own, leaves them as seen, or undoes that; all or none. The
+ * figures are worked out anew at once: what was evaluated before stays in the score history, with who and why.
+ * The student is told, where analytics are shown to them.
+ *
+ * @throws {AppError} `not-found`, `conflict` in an archived class
+ */
+export async function decideEvidence(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  { submissionId, items: ids, outcome, text }: Judgement,
+): Promise<Evidence> {
+  const found = await readableSubmission(services, actor, submissionId);
+  authorize(actor, 'evidence.decide', subjectOf(found, actor.userId), 'submission');
+  const items = await itemsOf(services, submissionId, ids);
+  const process = await services.processes.loadProcess(submissionId);
+  const at = services.clock();
+  await services.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const before = await listAccepted(tx, submissionId);
+    const rows = new Map((await listEvidence(tx, submissionId)).map((row) => [row.itemId, row]));
+    let changed = 0;
+    for (const { item } of items) {
+      const row = rows.get(item.id);
+      const isSame = outcome === 'undone' ? !row?.decision : row?.decision === outcome;
+      if (isSame && (row?.reason ?? '') === text) continue;
+      if (outcome === 'undone' && !row?.decision) continue;
+      changed++;
+      const decided =
+        outcome === 'undone'
+          ? { decision: null, reason: '', decidedBy: null, decidedAt: null }
+          : { decision: outcome, reason: text, decidedBy: actor.userId, decidedAt: at };
+      const evidenceId = await upsertEvidence(tx, {
+        submissionId,
+        itemId: item.id,
+        // What is accepted stays exactly that, though the stretch may have grown since.
+        item: outcome === 'undone' && row ? row.item : item,
+        ...decided,
+      });
+      await insertEvent(tx, { evidenceId, at, actorId: actor.userId, action: outcome, text });
+    }
+    if (changed === 0) return;
+    await recordAudit(services, tx, {
+      actorId: actor.userId,
+      action: `evidence.${outcome}`,
+      object: `submission ${submissionId}`,
+    });
+    const accepted = await listAccepted(tx, submissionId);
+    if (process && JSON.stringify(before) !== JSON.stringify(accepted)) {
+      await scoreAgain(tx, withAccepted(process, accepted), {
+        submissionId,
+        at,
+        actor,
+        text,
+        type: accepted.length < before.length ? 'undone' : 'accepted',
+      });
+    }
+    await tell(services, tx, found, { outcome, reason: text, at });
+  });
+  return readEvidence(services, actor, submissionId);
+}
+
+type Rescoring = {
+  submissionId: string;
+  at: Date;
+  actor: Actor;
+  text: string;
+  type: 'accepted' | 'undone';
+};
+
+/** Before the first evaluation the pages show the figures of the moment, so there is no old one to keep. */
+async function scoreAgain(
+  tx: Database,
+  process: ReturnType<typeof withAccepted>,
+  { submissionId, at, actor, text, type }: Rescoring,
+): Promise<void> {
+  const [row] = await listSubmissions(tx, { id: submissionId });
+  const scores = await listScores(tx, submissionId);
+  if (!row) return;
+  if (scores.length === 0) {
+    await storeMetrics(tx, submissionId, process, at);
+    return;
+  }
+  await recordScore(tx, process, {
+    row,
+    at,
+    type,
+    actorId: actor.userId,
+    reason: text || null,
+  });
+}
+
+/** Tells the student where they can see it: while analytics are hidden there would be nothing to look at. */
+async function tell(
+  services: Platform,
+  tx: Database,
+  { submission, assignment }: SubmissionContext,
+  { outcome, reason, at }: { outcome: Outcome; reason: string; at: Date },
+): Promise<void> {
+  if (!canOpenAssignment(assignment) || !canSeeOwnAnalytics(assignment, at)) return;
+  const [student] = await findUsers(tx, [submission.studentId]);
+  if (!student) return;
+  const link = `/assignment/${assignment.id}`;
+  const values = { title: assignment.title, outcome, reason };
+  await notify(services, tx, [student.id], {
+    kind: 'evidence-decided',
+    values,
+    link,
+    key: `evidence ${submission.id} ${at.getTime()} ${outcome}`,
+  });
+  await postMail(services, tx, {
+    to: student.email,
+    userId: student.id,
+    template: 'evidence-decided',
+    values: { ...values, name: student.firstName, link: `${services.env.publicUrl}${link}` },
+  });
+}

@@ -1,0 +1,72 @@
+import type { VersionRange } from '@antecedent/domain/evidence/evidence-item';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { evidence, evidenceEvents } from '../../db/schema/evidence.ts';
+
+export type EvidenceRow = typeof evidence.$inferSelect;
+export type NewEvidence = typeof evidence.$inferInsert;
+export type EventRow = typeof evidenceEvents.$inferSelect & { actorName: string };
+
+/** The versions that instructors accepted, in a fixed order. */
+export async function listAccepted(db: Database, submissionId: string): Promise<VersionRange[]> {
+  const rows = await db
+    .select({ item: evidence.item })
+    .from(evidence)
+    .where(and(eq(evidence.submissionId, submissionId), eq(evidence.decision, 'accepted')))
+    .orderBy(asc(evidence.itemId));
+  return rows.flatMap(({ item }) => item.passages);
+}
+
+export const listEvidence = (db: Database, submissionId: string): Promise<EvidenceRow[]> =>
+  db
+    .select()
+    .from(evidence)
+    .where(eq(evidence.submissionId, submissionId))
+    .orderBy(asc(evidence.itemId));
+
+/** Everything that was said about the items of a submission, oldest first. */
+export const listEvents = (db: Database, submissionId: string): Promise<EventRow[]> =>
+  db
+    .select({
+      id: evidenceEvents.id,
+      evidenceId: evidenceEvents.evidenceId,
+      at: evidenceEvents.at,
+      actorId: evidenceEvents.actorId,
+      action: evidenceEvents.action,
+      text: evidenceEvents.text,
+      actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(evidenceEvents)
+    .innerJoin(evidence, eq(evidence.id, evidenceEvents.evidenceId))
+    .innerJoin(users, eq(users.id, evidenceEvents.actorId))
+    .where(eq(evidence.submissionId, submissionId))
+    .orderBy(asc(evidenceEvents.id));
+
+export async function findEvidence(db: Database, id: string): Promise<EvidenceRow | null> {
+  const [row] = await db.select().from(evidence).where(eq(evidence.id, id));
+  return row ?? null;
+}
+
+/** Adds what was said, or changes it. @returns the row's id */
+export async function upsertEvidence(
+  db: Database,
+  { submissionId, itemId, item, ...said }: NewEvidence,
+): Promise<string> {
+  const [row] = await db
+    .insert(evidence)
+    .values({ submissionId, itemId, item, ...said })
+    .onConflictDoUpdate({
+      target: [evidence.submissionId, evidence.itemId],
+      set: { item, ...said },
+    })
+    .returning({ id: evidence.id });
+  return (row as { id: string }).id;
+}
+
+export async function insertEvent(
+  db: Database,
+  event: typeof evidenceEvents.$inferInsert,
+): Promise<void> {
+  await db.insert(evidenceEvents).values(event);
+}

@@ -1,0 +1,76 @@
+import * as contract from '@antecedent/contracts/analytics/evidence';
+import { classMembers } from '../../db/schema/classes.ts';
+import { aUser, type TestUser } from '../factories.ts';
+import { multipartForm } from '../multipart-form.ts';
+import { aClass, aDocument, anAssignment, enrolled, saved, started } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
+
+type People = { student?: TestUser; reader?: TestUser };
+type Ids = { submissionId: string; assignmentId: string; item: string; student: TestUser };
+
+const PASTED = Array.from({ length: 40 }, (_, at) => `word${String.fromCharCode(97 + at)}`).join(
+  ' ',
+);
+
+/** A submission whose text arrived in bulk, in a class that shows analytics. */
+async function aSubmission(app: TestApp, { student, reader }: People): Promise<Ids> {
+  const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
+  const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
+  if (reader && !teaches) {
+    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
+    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
+  }
+  const { id: assignmentId } = await anAssignment(app, course, { showAnalyticsAlways: true });
+  const writer = await enrolled(app, course, student ?? (await aUser(app)));
+  const { submissionId, fileId } = await started(app, writer, { id: assignmentId });
+  const number = await saved(app, writer, fileId, PASTED);
+  return { submissionId, assignmentId, item: `bulk.${fileId}.${number}`, student: writer };
+}
+
+const form = ({ submissionId, item }: Ids): TestForm => ({
+  fields: { submissionId, items: item, kind: 'quotation', text: 'From the reader.', link: '' },
+  files: [{ field: 'file', fileName: 'notes.docx', bytes: aDocument('Notes') }],
+});
+
+/** The id of the file of an answer that the student gave. */
+async function fileOf(app: TestApp, ids: Ids): Promise<string> {
+  const { payload, headers } = multipartForm(form(ids));
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/student/evidence',
+    payload,
+    headers: { ...headers, ...app.as(ids.student) },
+  });
+  return (answer.json() as contract.Evidence).items[0]?.answer?.file?.id ?? '';
+}
+
+type Parts = (ids: Ids, app: TestApp) => RequestParts | Promise<RequestParts>;
+
+const ofStudent = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
+  endpoint,
+  own: async (app, student) => parts(await aSubmission(app, { student }), app),
+  foreign: async (app) => parts(await aSubmission(app, {}), app),
+});
+
+const ofReader = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
+  endpoint,
+  own: async (app, reader) => parts(await aSubmission(app, { reader }), app),
+  foreign: async (app) => parts(await aSubmission(app, {}), app),
+});
+
+const one: Parts = ({ submissionId, item }) => ({ query: { submissionId, item } });
+const aFile: Parts = async (ids, app) => ({ params: { id: await fileOf(app, ids) } });
+
+export const evidenceCases: AccessCase[] = [
+  ofStudent(contract.readOwnEvidence, ({ assignmentId }) => ({ query: { id: assignmentId } })),
+  ofStudent(contract.answerEvidence, (ids) => ({ form: form(ids) })),
+  ofStudent(contract.takeBackAnswer, one),
+  ofStudent(contract.downloadOwnEvidence, aFile),
+  ofReader(contract.readEvidence, ({ submissionId }) => ({ query: { submissionId } })),
+  ofReader(contract.decideEvidence, ({ submissionId, item }) => ({
+    body: { submissionId, items: [item], outcome: 'accepted', text: '' },
+  })),
+  ofReader(contract.undoDecision, one),
+  ofReader(contract.downloadEvidence, aFile),
+];

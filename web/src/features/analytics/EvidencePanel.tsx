@@ -1,0 +1,89 @@
+import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
+import type { Decision } from '@antecedent/domain/evidence/evidence-item';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
+import { DecideDialog } from './evidence/DecideDialog.tsx';
+import { EvidenceList } from './evidence/EvidenceList.tsx';
+import { titleOf } from './evidence/evidence-words.ts';
+import { fetchEvidenceFile, useEvidence, useUndoDecision } from './evidence.api.ts';
+
+type Asked = { item: EvidenceItem; outcome: Decision };
+
+/** What there is to look at in a submission; an instructor accepts it or leaves it as seen. */
+export function EvidencePanel({ submissionId }: { submissionId: string }) {
+  const { t } = useTranslation();
+  const query = useEvidence(submissionId);
+  const undo = useUndoDecision(submissionId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const handleUndo = (item: EvidenceItem) =>
+    undo.mutate(item.id, {
+      onSuccess: () => notify('success', t('evidence.decide.undone')),
+      onError: (error) => notify('error', `${t('evidence.decide.failed')} ${errorMessage(error)}`),
+    });
+  const decisions = (item: EvidenceItem) => {
+    const name = (action: string) => t('evidence.nameOf', { action, item: titleOf(t, item) });
+    if (item.decision) {
+      return (
+        <Button
+          size="small"
+          aria-label={name(t('evidence.undo'))}
+          aria-disabled={undo.isPending}
+          onClick={() => !undo.isPending && handleUndo(item)}
+        >
+          {t('evidence.undo')}
+        </Button>
+      );
+    }
+    return (
+      <>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={name(t('evidence.accept'))}
+          onClick={() => setAsked({ item, outcome: 'accepted' })}
+        >
+          {t('evidence.accept')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={name(t('evidence.leave'))}
+          onClick={() => setAsked({ item, outcome: 'left' })}
+        >
+          {t('evidence.leave')}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <>
+      <EvidenceList query={query} lead={t('evidence.lead')} fetchFile={fetchEvidenceFile}>
+        {(item, { abilities }: Evidence) => (
+          <>
+            {abilities.canDecide && decisions(item)}
+            {item.fileTitle === null && (
+              <Button
+                size="small"
+                component={Link}
+                to={`/rewind/${submissionId}?version=${item.fromVersion}`}
+                aria-label={t('evidence.nameOf', {
+                  action: t('evidence.showInReplay'),
+                  item: titleOf(t, item),
+                })}
+              >
+                {t('evidence.showInReplay')}
+              </Button>
+            )}
+          </>
+        )}
+      </EvidenceList>
+      {asked && query.data && (
+        <DecideDialog evidence={query.data} {...asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  EVIDENCE_LIMIT,
+  type Evidence,
+  type EvidenceItem,
+} from '@antecedent/contracts/analytics/evidence';
+import type { Decision } from '@antecedent/domain/evidence/evidence-item';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useDecide } from '../evidence.api.ts';
+import { othersLike, titleOf } from './evidence-words.ts';
+
+type DecideDialogProps = {
+  evidence: Evidence;
+  item: EvidenceItem;
+  outcome: Decision;
+  onClose: () => void;
+};
+
+/** Accepts an item or leaves it as seen, with a sentence for the student. */
+export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+  const decide = useDecide(evidence.submissionId);
+  const others = othersLike(item, evidence.items);
+  const isAccepting = outcome === 'accepted';
+  const effect = item.changesFigures ? 'acceptText' : 'acceptPlain';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const items = [item, ...(all ? others : [])].map(({ id }) => id);
+    decide.mutate(
+      { items, outcome, text },
+      {
+        onSuccess: () => {
+          notify('success', t(`evidence.decide.${outcome}`));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogTitle id={heading}>
+          {t(isAccepting ? 'evidence.decide.acceptTitle' : 'evidence.decide.leaveTitle')}
+        </DialogTitle>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+          <Typography sx={{ color: 'text.secondary' }}>{titleOf(t, item)}</Typography>
+          {decide.isError && (
+            <Alert severity="error" role="alert">
+              {t('evidence.decide.failed')} {errorMessage(decide.error, '')}
+            </Alert>
+          )}
+          <Typography>
+            {t(isAccepting ? `evidence.decide.${effect}` : 'evidence.decide.leaveText')}{' '}
+            {t('evidence.decide.told')}
+          </Typography>
+          <TextField
+            label={t('evidence.decide.text')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            multiline
+            minRows={2}
+            maxRows={6}
+            slotProps={{ htmlInput: { maxLength: EVIDENCE_LIMIT.sentence } }}
+          />
+          {others.length > 0 && (
+            <FormControlLabel
+              control={<Checkbox checked={all} onChange={(_, checked) => setAll(checked)} />}
+              label={t('evidence.decide.others', { count: others.length })}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={decide.isPending}>
+            {t(isAccepting ? 'evidence.accept' : 'evidence.leave')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

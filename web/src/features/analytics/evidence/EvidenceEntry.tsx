@@ -1,0 +1,75 @@
+import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
+import { Box, Typography } from '@mui/material';
+import { CircleCheck, CircleDashed, Eye, MessageSquareText } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconLabel } from '../../../ui/IconLabel.tsx';
+import { lineClamp } from '../../../ui/line-clamp.ts';
+import type { StatusStyle } from '../../../ui/status-styles.ts';
+import { type EvidenceState, placeOf, stateOf, titleOf } from './evidence-words.ts';
+import { SaidAbout } from './SaidAbout.tsx';
+
+const STYLES: Record<EvidenceState, StatusStyle> = {
+  open: { icon: CircleDashed, tone: 'text.secondary' },
+  answered: { icon: MessageSquareText, tone: 'primary.main' },
+  accepted: { icon: CircleCheck, tone: 'success.main' },
+  left: { icon: Eye, tone: 'text.primary' },
+};
+
+type EvidenceEntryProps = {
+  item: EvidenceItem;
+  timeZone: string;
+  fetchFile: (id: string) => Promise<Blob>;
+  actions: ReactNode;
+};
+
+/** One item: what, where and when, by which rule, and what was said about it. */
+export function EvidenceEntry({ item, timeZone, fetchFile, actions }: EvidenceEntryProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const state = stateOf(item);
+  return (
+    <Box
+      component="li"
+      aria-labelledby={heading}
+      sx={{ display: 'grid', gap: 0.75, '&&&': { px: 2, py: 1.75 } }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' }}
+      >
+        <Typography id={heading} variant="h4" component="h2">
+          {titleOf(t, item)}
+        </Typography>
+        <IconLabel style={STYLES[state]}>{t(`evidence.states.${state}`)}</IconLabel>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {placeOf(t, item, timeZone).join(' · ')}
+      </Typography>
+      {item.excerpt !== null && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          sx={{ ...lineClamp(2), m: 0, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}
+        >
+          {item.excerpt}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ maxWidth: '68ch' }}>
+        {t(`evidence.rules.${item.rule}.rule`)}
+      </Typography>
+      <SaidAbout item={item} timeZone={timeZone} fetchFile={fetchFile} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          pt: 0.5,
+          '&:empty': { display: 'none' },
+          '& > .MuiButton-text:first-of-type': { ml: -1 },
+        }}
+      >
+        {actions}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
+import type { TFunction } from 'i18next';
+import { count, dateTime } from '../../../lib/format.ts';
+
+/** `40 words arrived at once` */
+export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
+  t(`evidence.rules.${rule}.title`, { count: words, words: count(words) });
+
+/** File, paragraph, time and versions of an item, as far as it has them. */
+export function placeOf(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
+  const { fileTitle, paragraph, words, surviving, fromVersion: from, toVersion: to } = item;
+  const [start, end] = [dateTime(item.from, timeZone), dateTime(item.to, timeZone)];
+  return [
+    ...(fileTitle === null ? [] : [t('evidence.file', { title: fileTitle })]),
+    ...(paragraph === null ? [] : [t('evidence.paragraph', { paragraph: paragraph + 1 })]),
+    start === end ? start : `${start} – ${end}`,
+    from === to
+      ? t('evidence.version', { version: count(from) })
+      : t('evidence.versions', { from: count(from), to: count(to) }),
+    ...(surviving === 0 ? [t('evidence.gone')] : []),
+    ...(surviving > 0 && surviving < words ? [t('evidence.partly', { count: surviving })] : []),
+  ];
+}
+
+export type EvidenceState = 'open' | 'answered' | 'accepted' | 'left';
+
+export function stateOf({ answer, decision }: EvidenceItem): EvidenceState {
+  return decision?.outcome ?? (answer ? 'answered' : 'open');
+}
+
+/** Items of the same rule that nobody has decided about, without the item itself. */
+export const othersLike = (
+  item: EvidenceItem,
+  items: readonly EvidenceItem[],
+): readonly EvidenceItem[] =>
+  items.filter(({ id, rule, decision }) => id !== item.id && rule === item.rule && !decision);
