@@ -53,12 +53,63 @@ describe('fairness', () => {
     expect(Math.abs(guessed! - seen!)).toBeLessThanOrEqual(0.05);
   });
 
+  const REPLACED_BY = [
+    ['a word', 'here'],
+    ['three words', 'here and now'],
+    ['a phrase of six words', 'in the place where we stand'],
+  ] as const;
+
+  it.each(REPLACED_BY)(
+    'has nothing in bulk, and nothing typed twice, after %s replaces another in 18 places, and its undo',
+    (_what, phrase) => {
+      const writing = startWriting();
+      const text = textWithPlaces(18, 'there');
+      text.forEach((_, index) => {
+        writing.save(index + 1, text.slice(0, index + 1).join(' '));
+      });
+      const typed = total(writing.log, 'typed');
+      const replaced = text.map((word) => (word === 'there' ? phrase : word)).join(' ');
+      for (const second of [400, 410]) {
+        writing.save(second, replaced);
+        writing.save(second + 5, text.join(' '));
+      }
+      expect(total(writing.log, 'bulk')).toBe(0);
+      expect(total(writing.log, 'typed') - typed).toBeLessThan(12);
+      expect(assess([writing]).words.bulk).toBe(0);
+    },
+  );
+
+  it('keeps the class of words in bulk through a command and its undo', () => {
+    const writing = startWriting();
+    const text = textWithPlaces(18, 'there');
+    writing.save(300, text.join(' '));
+    writing.save(310, text.map((word) => (word === 'there' ? 'here' : word)).join(' '));
+    expect(assess([writing]).words).toMatchObject({ bulk: text.length, typed: 0 });
+    writing.save(320, text.join(' '));
+    expect(assess([writing]).words).toMatchObject({ bulk: text.length, typed: 0 });
+  });
+
+  it('finds a text in bulk wherever a command put it', () => {
+    const writing = startWriting();
+    const text = textWithPlaces(18, 'there');
+    text.forEach((_, index) => {
+      writing.save(index + 1, text.slice(0, index + 1).join(' '));
+    });
+    const pasted = textOf(40, 'p');
+    writing.save(400, text.map((word) => (word === 'there' ? pasted : word)).join(' '));
+    expect(assess([writing]).words.bulk).toBe(18 * 40);
+  });
+
   it('has nothing in bulk for anybody who types, edits, deletes and undoes, whatever the line does', () => {
     for (const seed of fuzzSeeds(40)) {
       withSeed(seed, () => expect(total(honestWriting(seededRandom(seed)), 'bulk')).toBe(0));
     }
   });
 });
+
+/** Distinct words with the same one in so many places, nine others apart. */
+const textWithPlaces = (places: number, word: string): string[] =>
+  wordsOf(places * 10).map((other, index) => (index % 10 === 5 ? word : other));
 
 const ACTS = ['type', 'type', 'type', 'delete', 'undo', 'upper'] as const;
 
