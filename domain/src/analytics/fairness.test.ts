@@ -111,7 +111,7 @@ describe('fairness', () => {
 const textWithPlaces = (places: number, word: string): string[] =>
   wordsOf(places * 10).map((other, index) => (index % 10 === 5 ? word : other));
 
-const ACTS = ['type', 'type', 'type', 'delete', 'undo', 'upper'] as const;
+const ACTS = ['type', 'type', 'type', 'delete', 'undo', 'upper', 'replace'] as const;
 
 /** The log of somebody who types at most two words a second, on a line that holds saves up. */
 function honestWriting(random: RandomSource): LoggedVersion[] {
@@ -133,6 +133,9 @@ function honestWriting(random: RandomSource): LoggedVersion[] {
     }
     if (kind === 'delete') words = [...words.slice(0, row), ...words.slice(row + 40)];
     if (kind === 'upper') words = words.map((word) => word.toUpperCase());
+    if (kind === 'replace') {
+      words = words.map((word, index) => (index % 7 === row % 7 ? `r${word}` : word));
+    }
     const presence = random() < 0.5 ? 'absent' : 'online';
     save(second, words.join(' '), { presence, spanMs: delay * 1_000 });
   }
