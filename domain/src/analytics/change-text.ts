@@ -6,6 +6,7 @@ import { changedRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
 import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
+import { isOfCommand, wordsOfCommand } from './replace-commands.ts';
 import { moveOpenRevision, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
@@ -32,10 +33,16 @@ export function compareText(
   );
   const words = compareWords(tracker, version, at, before, spans, hashes);
   const isWriting = version.byStudent && version.origin === 'edit';
-  const { totals, fresh } = count(words, isWriting);
   const source = sourceOfFreshWords(version, gapSeconds, tracker.parameters);
+  const command =
+    source === 'typed' ? wordsOfCommand(words, before, hashes, tracker.parameters) : null;
   const timing = { gapSeconds, spanMs: version.spanMs, kind: tracker.kind };
-  const isFresh = Array.from(words.fate, (code) => code === FRESH || code === EDITED);
+  const isFresh = Array.from(
+    words.fate,
+    (code, index) => (code === FRESH || code === EDITED) && !isOfCommand(command, index),
+  );
+  const fresh = isFresh.reduce((sum, one) => sum + Number(one), 0);
+  const totals = count(words, isWriting);
   const bulk = source === 'typed' ? bulkWords(isFresh, timing, tracker.parameters) : null;
   if (isWriting) {
     totals.bulk = bulk?.reduce((sum, one) => sum + one, 0) ?? 0;
@@ -43,7 +50,20 @@ export function compareText(
   }
   const after = hashes.length;
   return {
-    text: { version, region, isWriting, at, before, after, spans, hashes, words, source, bulk },
+    text: {
+      version,
+      region,
+      isWriting,
+      at,
+      before,
+      after,
+      spans,
+      hashes,
+      words,
+      source,
+      bulk,
+      command,
+    },
     totals,
   };
 }
@@ -134,16 +154,10 @@ function compareWords(
   });
 }
 
-/** Adds up the change, and the fresh words even when they do not count as writing. */
-function count(
-  { hunks, fate }: WordChange,
-  isWriting: boolean,
-): { totals: ChangeTotals; fresh: number } {
+/** Adds up the change. */
+function count({ hunks, fate }: WordChange, isWriting: boolean): ChangeTotals {
   const totals: ChangeTotals = { ...NO_CHANGE };
-  let fresh = 0;
-  for (const hunk of hunks) {
-    fresh += hunk.new + hunk.edited;
-    if (!isWriting) continue;
+  for (const hunk of isWriting ? hunks : []) {
     totals.new += hunk.new;
     totals.edited += hunk.edited;
     totals.deleted += hunk.deleted;
@@ -152,7 +166,7 @@ function count(
     if (code === WORD_CHANGE.moved) totals.moved++;
     if (code === WORD_CHANGE.restored) totals.restored++;
   }
-  return { totals, fresh };
+  return totals;
 }
 
 /** Sums of hashes over adjacent pairs in a range of rows, including both edges. */

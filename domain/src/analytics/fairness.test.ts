@@ -53,6 +53,53 @@ describe('fairness', () => {
     expect(Math.abs(guessed! - seen!)).toBeLessThanOrEqual(0.05);
   });
 
+  const REPLACED_BY = [
+    ['a word', 'here'],
+    ['three words', 'here and now'],
+    ['a phrase of six words', 'in the place where we stand'],
+  ] as const;
+
+  it.each(REPLACED_BY)(
+    'has nothing in bulk, and nothing typed twice, after %s replaces another in 18 places, and its undo',
+    (_what, phrase) => {
+      const writing = startWriting();
+      const text = textWithPlaces(18, 'there');
+      text.forEach((_, index) => {
+        writing.save(index + 1, text.slice(0, index + 1).join(' '));
+      });
+      const typed = total(writing.log, 'typed');
+      const replaced = text.map((word) => (word === 'there' ? phrase : word)).join(' ');
+      for (const second of [400, 410]) {
+        writing.save(second, replaced);
+        writing.save(second + 5, text.join(' '));
+      }
+      expect(total(writing.log, 'bulk')).toBe(0);
+      expect(total(writing.log, 'typed') - typed).toBeLessThan(12);
+      expect(assess([writing]).words.bulk).toBe(0);
+    },
+  );
+
+  it('keeps the class of words in bulk through a command and its undo', () => {
+    const writing = startWriting();
+    const text = textWithPlaces(18, 'there');
+    writing.save(300, text.join(' '));
+    writing.save(310, text.map((word) => (word === 'there' ? 'here' : word)).join(' '));
+    expect(assess([writing]).words).toMatchObject({ bulk: text.length, typed: 0 });
+    writing.save(320, text.join(' '));
+    expect(assess([writing]).words).toMatchObject({ bulk: text.length, typed: 0 });
+  });
+
+  it('finds a text in bulk wherever a command put it', () => {
+    const writing = startWriting();
+    const text = textWithPlaces(18, 'there');
+    text.forEach((_, index) => {
+      writing.save(index + 1, text.slice(0, index + 1).join(' '));
+    });
+    const pasted = textOf(40, 'p');
+    writing.save(400, text.map((word) => (word === 'there' ? pasted : word)).join(' '));
+    expect(assess([writing]).words.bulk).toBe(18 * 40);
+  });
+
   it('has nothing in bulk for anybody who types, edits, deletes and undoes, whatever the line does', () => {
     for (const seed of fuzzSeeds(40)) {
       withSeed(seed, () => expect(total(honestWriting(seededRandom(seed)), 'bulk')).toBe(0));
@@ -60,7 +107,11 @@ describe('fairness', () => {
   });
 });
 
-const ACTS = ['type', 'type', 'type', 'delete', 'undo', 'upper'] as const;
+/** Distinct words with the same one in so many places, nine others apart. */
+const textWithPlaces = (places: number, word: string): string[] =>
+  wordsOf(places * 10).map((other, index) => (index % 10 === 5 ? word : other));
+
+const ACTS = ['type', 'type', 'type', 'delete', 'undo', 'upper', 'replace'] as const;
 
 /** The log of somebody who types at most two words a second, on a line that holds saves up. */
 function honestWriting(random: RandomSource): LoggedVersion[] {
@@ -82,6 +133,9 @@ function honestWriting(random: RandomSource): LoggedVersion[] {
     }
     if (kind === 'delete') words = [...words.slice(0, row), ...words.slice(row + 40)];
     if (kind === 'upper') words = words.map((word) => word.toUpperCase());
+    if (kind === 'replace') {
+      words = words.map((word, index) => (index % 7 === row % 7 ? `r${word}` : word));
+    }
     const presence = random() < 0.5 ? 'absent' : 'online';
     save(second, words.join(' '), { presence, spanMs: delay * 1_000 });
   }

@@ -23,6 +23,9 @@ export const DEFAULT_PARAMETERS = {
     /** Number of deleted words kept for recognizing restored text; in longer texts three times as many as they have. */
     maxTrackedDeletions: 20_000,
     paragraphDescentShare: 0.3,
+    /** A command that replaces one or two words in so many places of one version edits them: they are not fresh. */
+    commandPlaces: 12,
+    commandReplacesWords: 2,
     seriesClip: 200,
   },
   heatMap: {

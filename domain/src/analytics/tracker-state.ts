@@ -4,6 +4,7 @@ import type { TextRegion } from './changed-region.ts';
 import type { DeletedWords } from './deleted-words.ts';
 import type { Paragraphs } from './paragraphs.ts';
 import type { Parameters } from './parameters.ts';
+import type { CommandWords } from './replace-commands.ts';
 import type { RevisionLog } from './revision-log.ts';
 import type { SavedVersion, WordSource } from './types.ts';
 import type { WordChange } from './word-change.ts';
@@ -68,4 +69,6 @@ export type TextChange = {
   source: WordSource;
   /** Per word of the range after the change, 1 if it came in bulk; null when none did. */
   bulk: Uint8Array | null;
+  /** The words that a command put in the place of others; null when none did. */
+  command: CommandWords | null;
 };

@@ -14,14 +14,17 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
   for (let index = 0; index < text.after; index++) {
     const row = at + index;
     const from = link[index]!;
-    const source = text.bulk?.[index] ? inBulk : typed;
+    const { source, number } = classOfCommand(tracker, text, index) ?? {
+      source: text.bulk?.[index] ? inBulk : typed,
+      number: version.number,
+    };
     switch (fate[index]) {
       case WORD_CHANGE.fresh:
         writeOrigin(words, row, {
           born,
           root: born,
           touched: 0,
-          version: version.number,
+          version: number,
           revision: -1,
           source,
           moved: 0,
@@ -38,7 +41,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
           born,
           root,
           touched: born,
-          version: version.number,
+          version: number,
           revision: -1,
           source,
           moved: before.moved[from]!,
@@ -56,6 +59,25 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
     }
   }
 }
+
+/**
+ * The class of a word that a command put, and the version that it has it from; null for words that no command put, and where it
+ * replaced words that are not the student's.
+ */
+function classOfCommand(
+  { words }: Tracker,
+  { command, at, before }: TextChange,
+  index: number,
+): { source: number; number: number } | null {
+  const copied = command?.copied[index] ?? -1;
+  if (copied >= 0)
+    return { source: words.source[at + copied]!, number: words.version[at + copied]! };
+  const old = command?.replaced[index] ?? -1;
+  if (old < 0 || NOT_OWN.has(before.source[old]!)) return null;
+  return { source: before.source[old]!, number: before.version[old]! };
+}
+
+const NOT_OWN = new Set([sourceCode('others'), sourceCode('template')]);
 
 /** Removes restored words from the deleted ones and adds those that this version deleted. */
 export function replaceDeletions(
