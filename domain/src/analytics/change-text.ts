@@ -3,6 +3,7 @@ import { carryParagraphs } from './carry-paragraphs.ts';
 import { recordChangePositions } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { changedRegion } from './changed-region.ts';
+import { findCopied } from './copied-words.ts';
 import { findRestored } from './deleted-words.ts';
 import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
@@ -14,7 +15,7 @@ import type { SavedVersion } from './types.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';
-import { isSpelledAlike, mixBits, type WordSpans, wordHash, wordSpans } from './words.ts';
+import { mixBits, spellingHash, type WordSpans, wordHash, wordSpans } from './words.ts';
 
 const { fresh: FRESH, edited: EDITED } = WORD_CHANGE;
 
@@ -124,7 +125,7 @@ function compareWords(
   spans: WordSpans,
   hashes: Int32Array,
 ): WordChange {
-  const { moveWords, restoreWords, stillTypingSeconds } = tracker.parameters.change;
+  const { moveWords, restoreWords, copyWords, stillTypingSeconds } = tracker.parameters.change;
   const writes = version.origin === 'edit' && version.byStudent;
   const wordBefore = (old: number): string => {
     const start = before.start[old]!;
@@ -143,7 +144,9 @@ function compareWords(
         offered,
         version.origin === 'restore' ? 1 : restoreWords,
       ),
-    isSameWord: (old, index) => isSpelledAlike(wordBefore(old), wordAfter(index)),
+    copied: (offered) => (writes ? findCopied(tracker.words, hashes, offered, copyWords) : []),
+    spellingBefore: (old) => spellingHash(wordBefore(old)),
+    spellingAfter: (index) => spellingHash(wordAfter(index)),
     isStillTyped: (old, index) => {
       if (!writes || version.at - before.born[old]! > stillTypingSeconds * SECOND) return false;
       const row = at + old;
@@ -164,7 +167,7 @@ function count({ hunks, fate }: WordChange, isWriting: boolean): ChangeTotals {
   }
   for (const code of fate) {
     if (code === WORD_CHANGE.moved) totals.moved++;
-    if (code === WORD_CHANGE.restored) totals.restored++;
+    if (code === WORD_CHANGE.restored || code === WORD_CHANGE.copied) totals.restored++;
   }
   return totals;
 }

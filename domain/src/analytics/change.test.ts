@@ -89,10 +89,10 @@ describe('word change', () => {
 
   it('restores a word only once', () => {
     const { save } = startWriting();
-    save(1, textOf(8));
+    save(1, textOf(4));
     save(20, '');
-    expect(save(40, textOf(8))).toMatchObject({ restored: 8, new: 0 });
-    expect(save(60, `${textOf(8)} ${textOf(8)}`)).toMatchObject({ restored: 0, new: 8 });
+    expect(save(40, textOf(4))).toMatchObject({ restored: 4, new: 0 });
+    expect(save(60, `${textOf(4)} ${textOf(4)}`)).toMatchObject({ restored: 0, new: 4 });
   });
 
   it('restores the original provenance when an earlier version is restored', () => {

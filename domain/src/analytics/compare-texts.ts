@@ -31,7 +31,9 @@ export function compareTexts(oldText: string, newText: string, locale?: string):
   const change = classifyWords(before.hash, after.hash, {
     moveWords: DEFAULT_PARAMETERS.change.moveWords,
     restored: () => [],
-    isSameWord: () => false,
+    copied: () => [],
+    spellingBefore: (token) => before.hash[token]!,
+    spellingAfter: (token) => after.hash[token]!,
     isStillTyped: () => false,
   });
   return change.hunks.flatMap((hunk) => spansOf(hunk, change, before, after));

@@ -20,6 +20,8 @@ export const DEFAULT_PARAMETERS = {
     stillTypingSeconds: 60,
     moveWords: 5,
     restoreWords: 3,
+    /** So many consecutive words that stand in the text already are a copy of it. */
+    copyWords: 5,
     /** Number of deleted words kept for recognizing restored text; in longer texts three times as many as they have. */
     maxTrackedDeletions: 20_000,
     paragraphDescentShare: 0.3,

@@ -26,7 +26,7 @@ export type VersionChange = {
   deleted: number;
   /** Neutral: moved within this version. */
   moved: number;
-  /** Neutral: previously deleted text that was restored. */
+  /** Neutral: text of the student's own that came again, deleted before or copied. */
   restored: number;
   /** Fresh words by provenance; the three sum to the fresh words of this version. */
   typed: number;

@@ -11,6 +11,7 @@ export const WORD_CHANGE = {
   stillTyped: 3,
   moved: 4,
   restored: 5,
+  copied: 6,
 } as const;
 
 /** New, edited and deleted words of one hunk, excluding everything neutral. */
@@ -22,7 +23,7 @@ export type WordChange = {
   fate: Uint8Array;
   /**
    * Per new word: the old word that it was (kept, still typed, moved) or replaced (edited), the
-   * stored deleted row (restored), else -1.
+   * stored deleted row (restored), the row of the whole text that it copies (copied), else -1.
    */
   link: Int32Array;
   /** Per old word, 1 if it was permanently removed (deleted, or replaced by an edit). */
@@ -35,15 +36,20 @@ export type WordChangeRules = {
   restored: (
     offered: (index: number) => boolean,
   ) => readonly { from: number; row: number; length: number }[];
-  /** Whether two words differ in their case, accents, apostrophes or hyphens alone. */
-  isSameWord: (before: number, after: number) => boolean;
+  /** Finds copies of the text itself among words without another explanation. */
+  copied: (
+    offered: (index: number) => boolean,
+  ) => readonly { from: number; row: number; length: number }[];
+  /** Equal for words that differ in their case, accents, apostrophes or hyphens alone. */
+  spellingBefore: (before: number) => number;
+  spellingAfter: (after: number) => number;
   /** Whether new word `after` is old word `before`, still being typed. */
   isStillTyped: (before: number, after: number) => boolean;
 };
 
 /**
- * Classifies every word of a changed range: first whole moves, then restored text, then words still
- * being typed; the rest of each hunk is edited, new and removed.
+ * Classifies every word of a changed range: first whole moves, then words in other letters, restored and copied text, then words
+ * still being typed; the rest of each hunk is edited, new and removed.
  */
 export function classifyWords(
   before: Int32Array,
@@ -61,12 +67,14 @@ export function classifyWords(
     link.fill(-1, hunk.bFrom, hunk.bTo);
   }
   markMoves(before, after, { hunks: [], fate, link, gone }, rules.moveWords);
-  for (const { from, row, length } of rules.restored(
-    (index) => fate[index] === WORD_CHANGE.fresh,
-  )) {
-    for (let step = 0; step < length; step++) {
-      fate[from + step] = WORD_CHANGE.restored;
-      link[from + step] = row + step;
+  keepRespelled(before, after, hunks, { fate, link, gone }, rules);
+  const isFresh = (index: number) => fate[index] === WORD_CHANGE.fresh;
+  for (const kind of ['restored', 'copied'] as const) {
+    for (const { from, row, length } of rules[kind](isFresh)) {
+      for (let step = 0; step < length; step++) {
+        fate[from + step] = WORD_CHANGE[kind];
+        link[from + step] = row + step;
+      }
     }
   }
   const changes = hunks.map((hunk) => resolveHunk(hunk, fate, link, gone, rules));
@@ -180,38 +188,50 @@ function resolveHunk(
       removed.length = 0;
     }
   }
-  const written = withoutRespelled(inserted, removed, { fate, link, gone }, rules);
-  const lost = removed.filter((old) => gone[old] === 1);
-  const edited = Math.min(written.length, lost.length);
+  const edited = Math.min(inserted.length, removed.length);
   for (let pair = 0; pair < edited; pair++) {
-    fate[written[pair]!] = WORD_CHANGE.edited;
-    link[written[pair]!] = lost[pair]!;
+    fate[inserted[pair]!] = WORD_CHANGE.edited;
+    link[inserted[pair]!] = removed[pair]!;
   }
-  return { hunk, edited, new: written.length - edited, deleted: lost.length - edited };
+  return { hunk, edited, new: inserted.length - edited, deleted: removed.length - edited };
 }
 
-/** How far ahead a respelled word is looked for: words between were added or removed with it. */
-const RESPELLED_AHEAD = 8;
-
-/** Keeps words that are the same in other letters, in order. @returns the other inserted ones */
-function withoutRespelled(
-  inserted: readonly number[],
-  removed: readonly number[],
+/**
+ * Keeps words that are the same in other letters, in order. All hunks together: where a command changes the letters of a
+ * whole passage, words that it leaves as they are can tear it into removed and inserted words.
+ */
+function keepRespelled(
+  before: Int32Array,
+  after: Int32Array,
+  hunks: readonly Hunk[],
   { fate, link, gone }: Pick<WordChange, 'fate' | 'link' | 'gone'>,
-  { isSameWord }: WordChangeRules,
-): number[] {
-  let next = 0;
-  return inserted.filter((at) => {
-    const ahead = removed.slice(next, next + RESPELLED_AHEAD);
-    const step = ahead.findIndex((old) => isSameWord(old, at));
-    if (step < 0) return true;
-    const old = removed[next + step]!;
-    next += step + 1;
-    fate[at] = WORD_CHANGE.stillTyped;
-    link[at] = old;
-    gone[old] = 0;
-    return false;
-  });
+  { spellingBefore, spellingAfter }: WordChangeRules,
+): void {
+  const removed = hunks.flatMap(({ aFrom, aTo }) =>
+    rowsWhere(aFrom, aTo, (old) => gone[old] === 1),
+  );
+  const inserted = hunks.flatMap(({ bFrom, bTo }) =>
+    rowsWhere(bFrom, bTo, (at) => fate[at] === WORD_CHANGE.fresh),
+  );
+  if (removed.length === 0 || inserted.length === 0) return;
+  const spelledBefore = Int32Array.from(removed, spellingBefore);
+  const spelledAfter = Int32Array.from(inserted, spellingAfter);
+  const others = diffSequences(spelledBefore, spelledAfter);
+  let [from, to] = [0, 0];
+  for (const hunk of [
+    ...others,
+    { aFrom: removed.length, aTo: 0, bFrom: inserted.length, bTo: 0 },
+  ]) {
+    for (; from < hunk.aFrom; from++, to++) {
+      const [old, at] = [removed[from]!, inserted[to]!];
+      // Equal words with others between them are what an edit has in common with what it replaced.
+      if (before[old] === after[at]) continue;
+      fate[at] = WORD_CHANGE.stillTyped;
+      link[at] = old;
+      gone[old] = 0;
+    }
+    [from, to] = [hunk.aTo, hunk.bTo];
+  }
 }
 
 function rowsWhere(from: number, to: number, holds: (row: number) => boolean): number[] {

@@ -51,6 +51,19 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
       case WORD_CHANGE.restored:
         writeOrigin(words, row, deleted.origin[from]!);
         break;
+      case WORD_CHANGE.copied: {
+        const { source, version: copiedFrom } = originOfCopied(tracker, text, from);
+        writeOrigin(words, row, {
+          born,
+          root: born,
+          touched: 0,
+          version: copiedFrom,
+          revision: -1,
+          source,
+          moved: 0,
+        });
+        break;
+      }
       case WORD_CHANGE.moved:
         writeOrigin(words, row, { ...originAt(before, from), moved: 1 });
         break;
@@ -75,6 +88,13 @@ function classOfCommand(
   const old = command?.replaced[index] ?? -1;
   if (old < 0 || NOT_OWN.has(before.source[old]!)) return null;
   return { source: before.source[old]!, number: before.version[old]! };
+}
+
+/** The origin of a word that was copied, by its row before the change. */
+function originOfCopied({ words }: Tracker, { at, before, after }: TextChange, row: number) {
+  if (row < at) return originAt(words, row);
+  if (row < at + before.count) return originAt(before, row - at);
+  return originAt(words, row + after - before.count);
 }
 
 const NOT_OWN = new Set([sourceCode('others'), sourceCode('template')]);

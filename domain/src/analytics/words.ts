@@ -164,14 +164,11 @@ export function mixBits(value: number): number {
   return bits ^ (bits >>> 16);
 }
 
-/** Whether two different words are one in other letters: case, accents, apostrophes and hyphens aside. */
-export const isSpelledAlike = (one: string, other: string): boolean =>
-  one !== other &&
-  Math.abs(one.length - other.length) <= MAX_SPELLING_DIFFERENCE &&
-  folded(one) === folded(other);
-
-/** Accents that are letters of their own, and a hyphen or two. */
-const MAX_SPELLING_DIFFERENCE = 4;
+/** The hash of a word that is the same in other letters: case, accents, apostrophes and hyphens aside. */
+export function spellingHash(word: string): number {
+  const plain = folded(word);
+  return wordHash(plain, 0, plain.length);
+}
 
 const folded = (word: string): string =>
   word

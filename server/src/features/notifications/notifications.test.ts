@@ -88,6 +88,8 @@ describe('notify', () => {
         number: '1001',
         provider: 'Google',
         reason: 'R',
+        outcome: 'accepted',
+        className: 'C',
       };
       const [en, de] = [notificationText('en', kind, values), notificationText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {

@@ -29,6 +29,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'templates',
       'forms',
       'analytics',
+      'evidence',
       'charts',
     ],
     menu: 'rail',
