@@ -19,7 +19,8 @@ export function findCopied(
   offered: (index: number) => boolean,
   least: number,
 ): Copy[] {
-  const starts = startsOfRuns(hashes.length, offered, least);
+  const runs = startsOfRuns(hashes.length, offered, least);
+  const starts = runs.length === 0 ? [] : likelyStarts(text, hashes, runs, least);
   if (starts.length === 0) return [];
   const rows = rowsOf(text, hashes, starts, least);
   const found: Copy[] = [];
@@ -59,6 +60,23 @@ function startsOfRuns(
     if (run >= least) starts.push(index - least + 1);
   }
   return starts;
+}
+
+const FILTER_BITS = 20;
+const filterPlace = (passage: number): number => passage >>> (32 - FILTER_BITS);
+
+/** Without most of the passages that the text doesn't have: a text of other words is the usual case. */
+function likelyStarts(
+  { count, hash }: Pick<WordTable, 'count' | 'hash'>,
+  hashes: Int32Array,
+  starts: readonly number[],
+  least: number,
+): number[] {
+  const known = new Uint8Array(2 ** FILTER_BITS);
+  for (let row = 0; row + least <= count; row++) {
+    known[filterPlace(passageHash(hash, row, least))] = 1;
+  }
+  return starts.filter((from) => known[filterPlace(passageHash(hashes, from, least))] === 1);
 }
 
 /** The rows of the text where the wanted passages begin, the first ones of each. */

@@ -207,15 +207,21 @@ function keepRespelled(
   { fate, link, gone }: Pick<WordChange, 'fate' | 'link' | 'gone'>,
   { spellingBefore, spellingAfter }: WordChangeRules,
 ): void {
-  const removed = hunks.flatMap(({ aFrom, aTo }) =>
+  const oldWords = hunks.flatMap(({ aFrom, aTo }) =>
     rowsWhere(aFrom, aTo, (old) => gone[old] === 1),
   );
-  const inserted = hunks.flatMap(({ bFrom, bTo }) =>
+  const newWords = hunks.flatMap(({ bFrom, bTo }) =>
     rowsWhere(bFrom, bTo, (at) => fate[at] === WORD_CHANGE.fresh),
   );
-  if (removed.length === 0 || inserted.length === 0) return;
-  const spelledBefore = Int32Array.from(removed, spellingBefore);
-  const spelledAfter = Int32Array.from(inserted, spellingAfter);
+  if (oldWords.length === 0 || newWords.length === 0) return;
+  const [oldSpellings, newSpellings] = [oldWords.map(spellingBefore), newWords.map(spellingAfter)];
+  // What nothing else is spelled like can't be paired: mostly that is all.
+  const [ofOld, ofNew] = [new Set(oldSpellings), new Set(newSpellings)];
+  const removed = oldWords.filter((_, index) => ofNew.has(oldSpellings[index]!));
+  if (removed.length === 0) return;
+  const inserted = newWords.filter((_, index) => ofOld.has(newSpellings[index]!));
+  const spelledBefore = Int32Array.from(oldSpellings.filter((spelling) => ofNew.has(spelling)));
+  const spelledAfter = Int32Array.from(newSpellings.filter((spelling) => ofOld.has(spelling)));
   const others = diffSequences(spelledBefore, spelledAfter);
   let [from, to] = [0, 0];
   for (const hunk of [

@@ -170,8 +170,12 @@ export function spellingHash(word: string): number {
   return wordHash(plain, 0, plain.length);
 }
 
+const PLAIN = /^[0-9A-Za-z]*$/;
+
 const folded = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/[\p{M}'\u2018\u2019\u02bc\u00ad\u2010\u2011-]/gu, '')
-    .toLowerCase();
+  PLAIN.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFKD')
+        .replace(/[\p{M}'\u2018\u2019\u02bc\u00ad\u2010\u2011-]/gu, '')
+        .toLowerCase();
