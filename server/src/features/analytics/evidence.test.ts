@@ -366,6 +366,22 @@ describe('PUT /api/submission/evidence', () => {
     expect((await scene.read()).items[0]?.decision).toBeNull();
   });
 
+  it('shows assistants no fast stretches, since a student without them would stand out', async () => {
+    const scene = await aClassWithAssignment(server, { showAnalyticsAlways: true });
+    const { submissionId, fileId } = await started(server, scene.student, scene.assignment);
+    for (let count = 2; count <= 400; count += 2) {
+      server.advance(SECOND);
+      await saved(server, scene.student, fileId, words(count, 'fast'));
+    }
+    const rulesFor = async (reader: TestUser) => {
+      const path = `/submission/evidence?submissionId=${submissionId}`;
+      const { items } = await ask<Evidence>(server, reader, path, undefined, 'GET');
+      return items.map(({ rule }) => rule);
+    };
+    expect(await rulesFor(scene.course.instructor)).toContain('rush');
+    expect(await rulesFor(await anAssistant(server, scene.course))).not.toContain('rush');
+  });
+
   it('keeps what was said about something that the text no longer shows', async () => {
     const scene = await written();
     await decide(scene, 'accepted');
