@@ -23,7 +23,7 @@ export const pack = (bytes: Uint8Array): Promise<Uint8Array> =>
 export const packSmall = (bytes: Uint8Array): Promise<Uint8Array> =>
   bytes.length < LONG_BYTES ? packWith(bytes, BEST_QUALITY) : pack(bytes);
 
-/** In a twentieth of a second for each 10 MB: for what somebody waits for. */
+/** For what somebody waits for: tens of megabytes in a tenth of a second. */
 export const packQuickly = (bytes: Uint8Array): Promise<Uint8Array> =>
   packWith(bytes, QUICK_QUALITY);
 

@@ -76,7 +76,7 @@ select h.id as "fileId", h.head, h.write_epoch as "writeEpoch", h.lock, m.id is 
   from locked h left join moved m on m.id = h.id`;
 
 const MANY = '$10::bytea[]';
-/** In an array bytes are sent as hexadecimal text, in several copies: of a large version that is 200 MB. */
+/** In an array bytes are sent as hexadecimal text, twice as long and in several copies. */
 const ONE = 'array[$10::bytea]';
 const PASSING = { name: 'versions-commit', text: COMMIT(MANY, false) };
 const ONE_PASSING = { name: 'versions-commit-one', text: COMMIT(ONE, false) };
