@@ -26,7 +26,7 @@ import {
 } from './provenance.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
-import { countsForTime, mergeMoments, type WritingTime, writingTime } from './time.ts';
+import { countsForTime, isWriting, mergeMoments, type WritingTime, writingTime } from './time.ts';
 import type { Tracker } from './tracker-state.ts';
 import type { LoggedVersion, WordCounts } from './types.ts';
 
@@ -163,8 +163,6 @@ function timeOf(files: readonly FileProcess[], parameters: Parameters): WritingT
   );
   return writingTime(mergeMoments(moments), parameters);
 }
-
-const isWriting = ({ origin, byStudent }: LoggedVersion): boolean => origin === 'edit' && byStudent;
 
 const editsOf = (files: readonly FileProcess[], parameters: Parameters) =>
   files

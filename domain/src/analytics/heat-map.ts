@@ -2,6 +2,7 @@ import { wallClock } from '../assignment/class-calendar.ts';
 import type { FileKind } from '../files/file-kinds.ts';
 import { type EpochMs, HOUR, MINUTE } from '../time.ts';
 import type { Parameters } from './parameters.ts';
+import { isWriting } from './time.ts';
 import type { LoggedVersion } from './types.ts';
 
 /** Adds `value` to the hour that contains `at`. */
@@ -21,9 +22,7 @@ export type HeatCell = {
 export function heatEntries(log: readonly LoggedVersion[], kind: FileKind): HeatEntry[] {
   if (kind !== 'document') {
     // A save with unchanged bytes creates no version, so every version here modified the file.
-    return log
-      .filter(({ origin, byStudent }) => origin === 'edit' && byStudent)
-      .map(({ at }) => ({ at, value: 1 }));
+    return log.filter(isWriting).map(({ at }) => ({ at, value: 1 }));
   }
   return log
     .map((version) => ({ at: version.at, value: version.new + version.edited + version.deleted }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from './assess.ts';
 import { DEFAULT_PARAMETERS } from './parameters.ts';
-import { versionsInPieces, withPiecesTyped } from './pieces.ts';
-import { startWriting, textOf } from './testing/writing.ts';
+import { logTyped, trackerTyped, versionsInPieces } from './pieces.ts';
+import { startWriting, textOf, type Writing } from './testing/writing.ts';
 
 /** Pieces of so many words, each so many seconds after the one before, inserted at once. */
 function dictation(wordsEach: number, secondsBetween: number, pieces = 40) {
@@ -13,16 +13,21 @@ function dictation(wordsEach: number, secondsBetween: number, pieces = 40) {
   return writing;
 }
 
-describe('withPiecesTyped', () => {
+/** What the student's accommodation makes of a file. */
+function withPiecesTyped({ tracker, log }: Writing) {
+  const numbers = versionsInPieces(log, DEFAULT_PARAMETERS);
+  return { tracker: trackerTyped(tracker, numbers), log: logTyped(log, numbers) };
+}
+
+describe('text in pieces', () => {
   it('takes dictation, a sentence at a time, for typed and leaves nothing in bulk', () => {
     const writing = dictation(18, 8);
     const plain = assess([writing], { withoutPace: 'accommodation' });
     expect(plain.words.bulk).toBeGreaterThan(plain.words.typed);
 
-    const { words, totals, bulkInsertions, effort, pace } = assess(
-      [withPiecesTyped(writing, DEFAULT_PARAMETERS)],
-      { withoutPace: 'accommodation' },
-    );
+    const { words, totals, bulkInsertions, effort, pace } = assess([withPiecesTyped(writing)], {
+      withoutPace: 'accommodation',
+    });
     expect(words).toEqual({ typed: 720, bulk: 0, unobserved: 0 });
     expect(totals).toMatchObject({ typed: 720, bulk: 0 });
     expect(bulkInsertions).toEqual([]);
@@ -33,7 +38,7 @@ describe('withPiecesTyped', () => {
   it('leaves what it was given as it was', () => {
     const writing = dictation(18, 8, 3);
     const before = [...writing.tracker.words.source];
-    withPiecesTyped(writing, DEFAULT_PARAMETERS);
+    withPiecesTyped(writing);
     expect([...writing.tracker.words.source]).toEqual(before);
     expect(writing.log.some(({ bulk }) => bulk > 0)).toBe(true);
   });
@@ -44,7 +49,7 @@ describe('withPiecesTyped', () => {
     ['faster than anybody speaks', 30, 5],
   ])('still marks %s', (_what, words, seconds) => {
     const writing = dictation(words, seconds, 3);
-    const { words: counts } = assess([withPiecesTyped(writing, DEFAULT_PARAMETERS)]);
+    const { words: counts } = assess([withPiecesTyped(writing)]);
     expect(counts.bulk).toBe(3 * words);
   });
 });

@@ -28,23 +28,6 @@ export function versionsInPieces(
   return numbers;
 }
 
-/**
- * A file of a student whose tools bring text in pieces: what came so counts as typed. The tracker and
- * log that were given stay as they are.
- */
-export function withPiecesTyped<F extends { tracker: Tracker; log: readonly LoggedVersion[] }>(
-  file: F,
-  parameters: Parameters,
-): F {
-  const numbers = versionsInPieces(file.log, parameters);
-  if (numbers.size === 0) return file;
-  return {
-    ...file,
-    log: logTyped(file.log, numbers),
-    tracker: trackerTyped(file.tracker, numbers),
-  };
-}
-
 /** The log with the bulk words of these versions as typed ones. */
 export const logTyped = (
   log: readonly LoggedVersion[],

@@ -23,6 +23,15 @@ export function gapClass(seconds: number, limits: GapLimits): GapClass {
   return seconds <= limits.thinkSeconds ? 'think' : 'away';
 }
 
+/** Whether a version is writing: nothing but the student's own edits counts as change. */
+export const isWriting = ({
+  origin,
+  byStudent,
+}: {
+  origin: VersionOrigin;
+  byStudent: boolean;
+}): boolean => origin === 'edit' && byStudent;
+
 /**
  * Whether a version counts for the student's time: opening, and the student's own saves and
  * restores. Imports and saves by the system, a reviewer or an instructor don't; the gap closes as

@@ -5,6 +5,7 @@ import {
   type FileProcess,
 } from '../analytics/assess.ts';
 import { rushStretches } from '../analytics/pace.ts';
+import { isWriting } from '../analytics/time.ts';
 import type { LoggedVersion } from '../analytics/types.ts';
 import { maxOf } from '../arrays.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
@@ -16,8 +17,6 @@ export type EvidenceFile = Omit<FileProcess, 'accepted'> & { fileId: string };
 
 /** What the writing is assessed with, and whether the student has a tool that brings text in pieces. */
 export type EvidenceContext = AssessmentContext & { textInPieces?: boolean };
-
-const isWriting = ({ origin, byStudent }: LoggedVersion): boolean => origin === 'edit' && byStudent;
 
 /**
  * Everything in a submission that the pages show as something to look at, in order of time. What was accepted
