@@ -1,5 +1,5 @@
 import { searchPeople } from '@antecedent/server/features/people/people.repo';
-import { listOverdueDrafts } from '@antecedent/server/features/submissions/draft-submissions.repo';
+import { listOverdueDrafts } from '@antecedent/server/features/submissions/draft-deadlines.repo';
 import type { Services } from '@antecedent/server/services';
 import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../data/many-classes.ts';
 import type { ReportFigure } from '../harness/figure.ts';

@@ -22,13 +22,15 @@ import {
   listExtendedAssignments,
   listOverdueDrafts,
   listProcessedEarly,
+} from './draft-deadlines.repo.ts';
+import { submissionsWithDraft } from './draft-submissions.repo.ts';
+import type { WithFailedDeadlines } from './failed-deadlines.ts';
+import { processDeadline } from './process-deadline.ts';
+import {
   reopenDrafts,
   reopenExceptedDrafts,
   reopenExtendedDrafts,
-  submissionsWithDraft,
-} from './draft-submissions.repo.ts';
-import type { WithFailedDeadlines } from './failed-deadlines.ts';
-import { processDeadline } from './process-deadline.ts';
+} from './reopened-drafts.repo.ts';
 import { invalidateWritePermissions } from './submission-files.repo.ts';
 import { changeSubmissionStatus, lockSubmissions } from './submissions.repo.ts';
 
