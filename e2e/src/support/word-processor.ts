@@ -59,19 +59,12 @@ const lineOf = (editor: FrameLocator, name: string | RegExp): Locator =>
     .or(editor.getByRole('menuitemradio', { name }))
     .first();
 
-/** Comes to the end of the line that these words stand in; the editor knows it two frames later. */
+/** Comes to the end of the line that these words stand in. */
 export async function goBehind(editor: FrameLocator, text: Locator, words: string): Promise<void> {
   await selectWords(editor, words);
-  await framesLater(text);
   await text.press('ArrowRight');
   await text.press('End');
-  await framesLater(text);
 }
-
-const framesLater = (text: Locator): Promise<unknown> =>
-  text.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 /** Selects words of the text; the last that are such. */
 export async function selectWords(editor: FrameLocator, words: string): Promise<void> {

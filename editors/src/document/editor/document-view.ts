@@ -9,12 +9,14 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { type KeyActions, listenForGlobalKeys } from '../keys/global-keys.ts';
 import { editLink } from '../links/edit-link.ts';
 import { SidePanels } from '../panels/side-panels.ts';
+import { listenForMovedCursor } from '../plugins/moved-cursor.ts';
 import { createState, createView, KEYS_HINT } from './create-view.ts';
 import {
   type DocumentExtensions,
   documentExtensions,
   toolbarItems,
 } from './document-extensions.ts';
+
 /** Slots in the frame around the editor, and callbacks to the frame. */
 export type DocumentEditorOptions = {
   t: Translate;
@@ -45,7 +47,7 @@ export class DocumentView {
   private readonly panels: SidePanels;
   private readonly toolbar: Toolbar;
   private readonly styleSheet = new CSSStyleSheet();
-  private readonly stopListening: () => void;
+  private readonly listening: readonly (() => void)[];
   private readonly changed: () => void;
   private frame = 0;
 
@@ -98,7 +100,7 @@ export class DocumentView {
       for (const panel of extension.panels?.(this.context) ?? []) this.panels.register(panel);
     }
     this.toolbar = this.createToolbar(user);
-    this.stopListening = listenForGlobalKeys(actions);
+    this.listening = [listenForMovedCursor(), listenForGlobalKeys(actions)];
     for (const extension of all) extension.mount?.(this.context);
   }
 
@@ -117,7 +119,7 @@ export class DocumentView {
 
   destroy(): void {
     cancelAnimationFrame(this.frame);
-    this.stopListening();
+    for (const stop of this.listening) stop();
     for (const extension of this.extensions.all) extension.destroy?.();
     this.panels.destroy();
     this.toolbar.destroy();

@@ -5,6 +5,7 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { OpenDocument } from '../file/open-document.ts';
 import { changedBlocks } from '../plugins/changed-blocks.ts';
+import { redecorate } from '../plugins/moved-cursor.ts';
 import {
   editedNotes,
   hasCustomMark,
@@ -37,7 +38,7 @@ export function renumberByPages(view: EditorView, starts: readonly { position: n
   const pages = starts.map(({ position }) => position);
   const known = pluginKey.getState(view.state)?.pages ?? null;
   if (known === null || known.join() === pages.join()) return;
-  view.dispatch(view.state.tr.setMeta(pluginKey, pages).setMeta('addToHistory', false));
+  redecorate(view, pluginKey, pages);
 }
 
 type NumberFormat = { format: string; start: number; restarts: 'eachSect' | 'eachPage' | null };

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { Pages } from '../layout/document-layout.ts';
+import { redecorate } from '../plugins/moved-cursor.ts';
 import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps, showing } from './page-gaps.ts';
 import { ScreenLines } from './screen-lines.ts';
 
@@ -48,12 +49,10 @@ export class PageGapPainter {
   }
 
   private use({ sections }: Pages, gaps: readonly Gap[]): void {
-    const { view } = this;
-    const { state } = view;
+    const { state } = this.view;
     const wanted = pageDecorations(state.doc, sections, gaps);
     if (sameGaps(state, wanted)) return;
-    const shown = showing(state.doc, wanted);
-    view.dispatch(state.tr.setMeta(PAGE_GAPS, shown).setMeta('addToHistory', false));
+    redecorate(this.view, PAGE_GAPS, showing(state.doc, wanted));
   }
 }
 

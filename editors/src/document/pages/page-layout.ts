@@ -6,6 +6,7 @@ import { createTextMeasure } from '../layout/font-measure.ts';
 import { columnWidth, MIN_COLUMN_WIDTH } from '../layout/section-content-area.ts';
 import { sectionsOf } from '../layout/sections.ts';
 import { type PlaceTabs, TAB_DECORATIONS } from '../page-canvas/tab-decorations.ts';
+import { redecorate } from '../plugins/moved-cursor.ts';
 import { PageGapPainter } from './page-gap-painter.ts';
 import { PageNotes } from './page-notes.ts';
 import { BackgroundPaginator } from './paginator.ts';
@@ -35,6 +36,6 @@ export function layOutPages(
   const [first] = sectionsOf(view.state.doc, file.parsed.suffix);
   const width = first === undefined ? MIN_COLUMN_WIDTH : columnWidth(first.section);
   const place: PlaceTabs = (paragraph) => layout.flow.tabsOf(paragraph, width);
-  view.dispatch(view.state.tr.setMeta(TAB_DECORATIONS, place).setMeta('addToHistory', false));
+  redecorate(view, TAB_DECORATIONS, place);
   return { layout, pager, drawing: new PageGapPainter(view), notes: new PageNotes(file) };
 }

@@ -134,21 +134,12 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
   const { state } = view;
   if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
-  const head = displayedHead(view);
+  const { head } = state.selection;
   const position = skipDeleted(state, head, event.key === 'Delete' ? 1 : -1);
   if (position !== head) {
     view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
   }
   return false;
-}
-
-/** The displayed cursor position; the state learns of it a moment later. */
-function displayedHead(view: EditorView): number {
-  const selection = view.dom.ownerDocument.getSelection();
-  const node = selection?.focusNode ?? null;
-  if (selection === null || node === null || !view.dom.contains(node))
-    return view.state.selection.head;
-  return view.posAtDOM(node, selection.focusOffset);
 }
 
 /** The next position from `head` on that is next to text that is not deleted. */

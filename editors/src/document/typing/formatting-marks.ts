@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { redecorate } from '../plugins/moved-cursor.ts';
 
 type Shown = { from: number; to: number } | null;
 type Marker = { from: number; to: number; name: 'space' | 'kept' | 'tab' };
@@ -57,7 +58,7 @@ export function formattingMarks(): Plugin<Shown> {
 /** Shows or hides formatting marks. */
 export function toggleMarks(view: EditorView): void {
   const shown = showsMarks(view.state) ? null : nearScreen(view);
-  view.dispatch(view.state.tr.setMeta(key, shown).setMeta('addToHistory', false));
+  redecorate(view, key, shown);
 }
 
 /** Draws the marks at the current scroll position, but not during a composition. */
@@ -66,7 +67,7 @@ function styles(view: EditorView): void {
   if (!shown || view.composing || view.isDestroyed) return;
   const near = nearScreen(view);
   if (near.from === shown.from && near.to === shown.to) return;
-  view.dispatch(view.state.tr.setMeta(key, near).setMeta('addToHistory', false));
+  redecorate(view, key, near);
 }
 
 /** The blocks on the screen and as much again above and below. */
