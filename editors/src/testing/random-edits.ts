@@ -1,7 +1,13 @@
 import type { RandomSource } from '@antecedent/domain/random';
 import { joinBackward } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import { changeRuns, setColor, setSize, toggleFormat } from '../document/commands/character.ts';
+import {
+  changeRuns,
+  clearFormatting,
+  setColor,
+  setSize,
+  toggleFormat,
+} from '../document/commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../document/commands/enter.ts';
 import { indent, leaveListBackward, toggleList } from '../document/commands/list.ts';
 import { setAlignment, setStyle } from '../document/commands/paragraph.ts';
@@ -101,6 +107,7 @@ export function randomEdit(
     setColor('C00000'),
     setSize(14),
     changeRuns(() => ''),
+    clearFormatting,
     setAlignment('center'),
     setStyle(styles, 'Heading1'),
     toggleList(styles, lists, 'bullet'),

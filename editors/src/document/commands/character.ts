@@ -1,5 +1,5 @@
 import { attribute, escapeAttribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
-import type { Mark, Schema } from 'prosemirror-model';
+import type { Mark, Node, Schema } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { runProperties } from '../model/schema.ts';
 import {
@@ -115,7 +115,7 @@ function runsOf(state: EditorState, styles: StyleResolver): EffectiveRun[] {
 
 /** Changes the run properties of the selection, or of what is typed next at the cursor. */
 export function changeRuns(
-  change: (run: RawProperties, paragraph: RawProperties) => RawProperties,
+  change: (run: RawProperties, paragraph: RawProperties, node?: Node) => RawProperties,
 ): Command {
   return (state, dispatch) => {
     if (currentParagraph(state) === null && state.selection.empty) return false;
@@ -130,7 +130,7 @@ export function changeRuns(
       return true;
     }
     for (const { node, from, to, paragraph } of selectedInline(state)) {
-      const properties = change(runProperties(node), paragraph.attrs.properties);
+      const properties = change(runProperties(node), paragraph.attrs.properties, node);
       const [mark] = runMarks(state.schema, properties);
       if (mark === undefined) tr.removeMark(from, to, state.schema.marks.run);
       else tr.addMark(from, to, mark);
@@ -216,10 +216,12 @@ export const setHighlight = (name: string | null): Command =>
 const FORMATS =
   /^w:(rStyle|rFonts|b|bCs|i|iCs|caps|smallCaps|strike|dstrike|color|spacing|sz|szCs|highlight|u|shd|vertAlign|effect|bdr)$/;
 
-/** Removes direct formatting from the selection; language and tracked changes stay. */
-export const clearFormatting: Command = changeRuns((run) =>
-  propertyElements(run).reduce(
-    (kept, { name }) => (FORMATS.test(name) ? withRunProperty(kept, name, null) : kept),
-    run,
-  ),
+/** Removes direct formatting from the selection; language, tracked changes and raised note numbers stay. */
+export const clearFormatting: Command = changeRuns((run, _, node) =>
+  node?.attrs.kind === 'note'
+    ? run
+    : propertyElements(run).reduce(
+        (kept, { name }) => (FORMATS.test(name) ? withRunProperty(kept, name, null) : kept),
+        run,
+      ),
 );

@@ -17,7 +17,7 @@ import {
   deleteRow,
   insertTable,
 } from '../tables/table-commands.ts';
-import { isActive, toggleFormat } from './character.ts';
+import { clearFormatting, isActive, toggleFormat } from './character.ts';
 import { splitParagraph } from './enter.ts';
 import { currentList, leaveListBackward, toggleList } from './list.ts';
 import { commonStyle, setStyle } from './paragraph.ts';
@@ -39,6 +39,18 @@ function cursorAt(state: EditorState, word: string, end = false): EditorState {
   });
   return select(state, at);
 }
+
+describe('clearFormatting', () => {
+  it('makes words plain and leaves the number of a note raised', () => {
+    const mark =
+      '<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="2"/></w:r>';
+    const file = openTestDocument(
+      buildDocument(`<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>bold</w:t></w:r>${mark}</w:p>`),
+    );
+    const cleared = applyCommands(select(stateOf(file), 1, 6), clearFormatting);
+    expect(partOf(file.bytes(cleared.doc))).toContain(`<w:r><w:t>bold</w:t></w:r>${mark}`);
+  });
+});
 
 describe('toggleFormat', () => {
   it('turns bold on for a selection and off again, back to the same bytes', () => {

@@ -1,18 +1,19 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { documentText } from '@antecedent/domain/office/document/text/document-text';
-import { child, parseXml } from '@antecedent/domain/office/xml/xml';
+import { child, descendants, parseXml } from '@antecedent/domain/office/xml/xml';
 import { readZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { applyPartChange, partChanges } from '@antecedent/domain/patch/part-changes';
 import { seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';
-import type { EditorState } from 'prosemirror-state';
+import { type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../browser/browser-codec.ts';
 import { preloadLazyModules } from '../../browser/lazy-module.ts';
 import { buildDocument, realDocuments, realFile } from '../../testing/office-files.ts';
 import { openTestDocument, partOf } from '../../testing/open-test-document.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import { changeRuns, clearFormatting, setSize, toggleFormat } from '../commands/character.ts';
 import { editorText } from '../model/text.ts';
 import type { OpenDocument } from './open-document.ts';
 
@@ -43,6 +44,27 @@ function undoAll(file: OpenDocument, edited: ReturnType<typeof stateOf>, bytes: 
     if (!more) break;
   }
   expect(file.bytes(state.doc)).toBe(bytes);
+}
+
+/** Formats random passages of a text. */
+function formatted(file: OpenDocument, random: () => number): EditorState {
+  let state = stateOf(file);
+  const formats = [
+    clearFormatting,
+    changeRuns(() => ''),
+    setSize(14),
+    toggleFormat(file.styles, 'superscript'),
+    toggleFormat(file.styles, 'bold'),
+  ];
+  const somewhere = () => Math.floor(random() * (state.doc.content.size + 1));
+  for (let count = 0; count < EDITS; count++) {
+    const [$from, $to] = [state.doc.resolve(somewhere()), state.doc.resolve(somewhere())];
+    state = state.apply(state.tr.setSelection(TextSelection.between($from, $to)));
+    formats[Math.floor(random() * formats.length)]?.(state, (tr) => {
+      state = state.apply(tr);
+    });
+  }
+  return state;
 }
 
 const SEEDS = fuzzSeeds(8);
@@ -118,6 +140,10 @@ const CONTROLLED = `<w:p>${run('a ')}<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr>
 const BOXED = `<w:p>${run('before ')}<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p>${run('in the box')}</w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r>${run(' after')}</w:p>`;
 const NESTED = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/></w:tblGrid><w:tr><w:tc><w:p>${run('outer')}</w:p><w:tbl><w:tr><w:tc><w:p>${run('inner')}</w:p></w:tc></w:tr></w:tbl><w:p/></w:tc></w:tr></w:tbl>`;
 const COMMENTED = `<w:p>${run('see ')}<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
+const mark = (id: number) =>
+  `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="${id}"/></w:r>`;
+const NOTED = `<w:p>${run('one')}${mark(2)}${run(' and two')}${mark(3)}${mark(4)}</w:p><w:p>${mark(5)}${run('end')}</w:p>`;
+const FOOTNOTES = `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${[2, 3, 4, 5].map((id) => `<w:footnote w:id="${id}"><w:p><w:r><w:footnoteRef/></w:r>${run(' a note')}</w:p></w:footnote>`).join('')}</w:footnotes>`;
 const COMMENTS =
   '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
 const ATOMS = `${LINKED + BOXED + CONTROLLED + NESTED + COMMENTED}<w:p>${run('end')}</w:p>`;
@@ -135,6 +161,18 @@ describe('random edits', () => {
 
   it.each(SEEDS)('of links, boxes, controls and comments survive saving (seed %i)', (seed) => {
     editAndReopen(buildDocument(ATOMS, { 'comments.xml': COMMENTS }), seed);
+  });
+
+  it.each(SEEDS)('leave the marks of notes in runs of their own (seed %i)', (seed) => {
+    const file = openTestDocument(buildDocument(NOTED, { 'footnotes.xml': FOOTNOTES }));
+    const state = formatted(file, seededRandom(seed));
+    const runs = [...descendants(parseXml(partOf(file.bytes(state.doc))), 'w:r')];
+    const marks = runs.filter((each) => child(each, 'w:footnoteReference') !== undefined);
+    expect(marks).toHaveLength(4);
+    for (const each of marks) {
+      const names = each.children.flatMap((part) => (typeof part === 'string' ? [] : [part.name]));
+      expect(names.filter((name) => name !== 'w:rPr')).toEqual(['w:footnoteReference']);
+    }
   });
 
   it.each(realDocuments)('of %s survive saving', (name) => {

@@ -1,12 +1,14 @@
 import { escapeText } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
-import { isCommentReference } from '../comments/comment-anchors.ts';
 import { runProperties } from '../model/schema.ts';
 
 /** Returns the attributes of a `w:hyperlink` for an address typed here. */
 export type LinkAttributes = (href: string) => string;
 
 type Wrapper = { key: string; open: string; close: string };
+
+/** Reference marks stand in runs of their own: next to words LibreOffice loses the note and doubles what follows. */
+const OWN_RUN: ReadonlySet<unknown> = new Set(['comment', 'note', 'footnoteRef', 'endnoteRef']);
 
 const CHANGES = ['moveTo', 'moveFrom', 'ins', 'del'] as const;
 
@@ -27,10 +29,10 @@ export function paragraphXml(
       inline.type.name === 'break' ||
       (inline.type.name === 'atom' && inline.attrs.inRun)
     ) {
-      // a comment's reference mark has its own run, as every program writes it
-      if (isCommentReference(inline)) writer.endRun();
+      const isAlone = OWN_RUN.has(inline.attrs.kind);
+      if (isAlone) writer.endRun();
       writer.inRun(runProperties(inline), inline.attrs.xml);
-      if (isCommentReference(inline)) writer.endRun();
+      if (isAlone) writer.endRun();
     } else writer.outside(inline.attrs.xml);
   });
   const head = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;
