@@ -13,6 +13,7 @@ import { listLabels } from '../plugins/list-labels.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
 import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
+import { undoGroups } from '../plugins/undo-groups.ts';
 import { wholeCharacters } from '../plugins/whole-characters.ts';
 import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { editingItems, readingItems } from '../toolbar/toolbar-items.ts';
@@ -39,6 +40,7 @@ export function withTextEditing(
     plugins: readOnly
       ? [keymap(keyBindings(groups))]
       : [
+          undoGroups(),
           listRules(file),
           ...editingKeys(file, groups),
           history({ depth: UNDO_DEPTH }),
