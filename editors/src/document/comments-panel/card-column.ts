@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../../ui/dom.ts';
 import { cardPositions } from './card-positions.ts';
@@ -20,10 +21,13 @@ export class CardColumn {
   private readonly scroller: HTMLElement | null;
   private readonly watching: ResizeObserver;
   private cards: readonly ColumnCard[] = [];
+  /** The document that the cards' positions are of. */
+  private doc: Node;
   private frame = 0;
 
   constructor(view: EditorView, coversText: () => boolean) {
     this.view = view;
+    this.doc = view.state.doc;
     this.coversText = coversText;
     this.element = element('div', { class: 'card-column' }, this.list);
     this.scroller = view.dom.closest<HTMLElement>('.scroll-area');
@@ -52,6 +56,7 @@ export class CardColumn {
       }
     });
     this.cards = cards;
+    this.doc = this.view.state.doc;
     this.scheduleLayout();
   }
 
@@ -69,6 +74,8 @@ export class CardColumn {
 
   private layOut(): void {
     const { scroller, list } = this;
+    // the text has changed, and cards with positions in the new one are on their way
+    if (this.doc !== this.view.state.doc) return;
     const isAligned = !this.coversText() && scroller !== null;
     list.classList.toggle('aligned', isAligned);
     if (!isAligned) {
