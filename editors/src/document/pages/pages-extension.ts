@@ -20,6 +20,7 @@ import type { PageFrame, PrintedPages } from '../page-canvas/arrange-pages.ts';
 import { PageCanvas } from '../page-canvas/page-canvas.ts';
 import { tabDecorations } from '../page-canvas/tab-decorations.ts';
 import { editedNotes } from '../sub-documents/note-references.ts';
+import { watchCursor } from './cursor-in-sight.ts';
 import { pageFrames } from './page-frames.ts';
 import type { PageGapPainter } from './page-gap-painter.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
@@ -160,6 +161,7 @@ export class PagesExtension implements DocumentExtension {
       this.wait = window.setTimeout(() => this.paginator?.restart(), COMPOSING_MS);
       return;
     }
+    const keepInSight = watchCursor(view);
     const headersFooters = editedHeadersFooters(view.state.doc);
     const notes = editedNotes(view.state.doc);
     this.pages = pages;
@@ -178,6 +180,7 @@ export class PagesExtension implements DocumentExtension {
       shown.numbers === numbers;
     if (isSame && samePages(shown.pages, pages)) this.canvas.arrangeIfMoved();
     else this.canvas.setFrames(this.frames(pages));
+    keepInSight();
   }
 
   private draw(): void {

@@ -11,8 +11,18 @@ import { ImportDialog } from './ImportDialog.tsx';
 import type { EditorReload } from './use-editor-reload.ts';
 import { useImport } from './use-import.ts';
 
-/** Fits the window below the app bar, so that toolbar and text are visible together, also with large fonts. */
-export const EDITOR_HEIGHT = 'clamp(300px, 100svh - 80px, 760px)';
+/**
+ * Ends with the window, so that toolbar, cursor and word count are in sight together. Where much stands above it, it is as
+ * high as the window below the app bar allows.
+ */
+export const EDITOR_HEIGHT =
+  'clamp(300px, max(100svh - var(--editor-top, 80px) - 8px, min(360px, 100svh - 80px)), 1000px)';
+
+const tellTop = (pane: HTMLElement | null) => {
+  if (pane === null) return;
+  const top = Math.round(pane.getBoundingClientRect().top + scrollY);
+  pane.style.setProperty('--editor-top', `${top}px`);
+};
 
 /** Id of the toolbar button that opens the import dialog. */
 const IMPORT = 'import';
@@ -71,7 +81,10 @@ export function FilePane(props: FilePaneProps) {
           )}
         </Box>
       )}
-      <Box sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}>
+      <Box
+        ref={tellTop}
+        sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}
+      >
         {phase !== 'sending' && (
           <FileEditor
             key={`${fileId} ${opening.openCount}`}

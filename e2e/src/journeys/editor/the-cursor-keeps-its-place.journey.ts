@@ -2,13 +2,24 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../../support/journey.ts';
 import { pressKeys } from '../../support/keyboard.ts';
 import { STUDENTS } from '../../support/people.ts';
-import { expectSaved } from '../../support/screen.ts';
+import { expectSaved, openText } from '../../support/screen.ts';
 import { openEssay } from '../../support/word-processor.ts';
 
 const dia = STUDENTS[3]!;
+/** Windows of common laptops. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+];
+/** More lines than a page has. */
+const LINES = 36;
 
-test('keys pressed while the page is busy act where the cursor went', async ({ page, baseURL }) => {
-  const { text } = await openEssay(page, baseURL!, dia);
+test('keys act where the cursor is on a busy page, and it stays in sight with the word count', async ({
+  page,
+  baseURL,
+}) => {
+  const { text, editor } = await openEssay(page, baseURL!, dia);
   await text.click();
   const paragraphs = text.locator('p');
   const press = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
@@ -32,6 +43,20 @@ test('keys pressed while the page is busy act where the cursor went', async ({ p
   await keepBusy(text);
   await press('End', 'Backspace', 's');
   await expect(paragraphs.first()).toHaveText('The oaks stand norts');
+
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await openText(page);
+    await expect(editor.getByText(/^\d+ words$/)).toBeInViewport({ ratio: 1 });
+  }
+  await text.click();
+  await page.keyboard.press('Control+End');
+  for (let line = 0; line < LINES; line++) {
+    await page.keyboard.press('Enter');
+    await expect(paragraphs.last()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(editor.getByText('Page 2 of about 2')).toBeVisible();
   await expectSaved(page);
 });
 
