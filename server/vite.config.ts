@@ -8,6 +8,7 @@ const COMMANDS = [
   'wopi-file',
   'demo',
   'undo-deadlines',
+  'recompute',
 ];
 
 /**

@@ -27,6 +27,8 @@ export const ScoreHistoryEntrySchema = z.object({
   /** What triggered the evaluation. */
   type: z.enum(EVALUATION_REASONS),
   graded: z.boolean(),
+  /** The definitions that the scores follow. */
+  algorithm: z.string(),
   /** Who brought it about, by name, and the reason they gave; null where nobody did. */
   by: z.string().nullable(),
   why: z.string().nullable(),

@@ -16,10 +16,17 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
 
 /**
- * What triggered an evaluation: set to revise, a submission, a deadline, an accepted passage, or an acceptance
- * that was undone.
+ * What triggered an evaluation: set to revise, a submission, a deadline, an accepted passage, an acceptance
+ * that was undone, or a new algorithm.
  */
-export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted', 'undone'] as const;
+export const EVALUATION_REASONS = [
+  'revise',
+  'submission',
+  'auto',
+  'accepted',
+  'undone',
+  'recomputed',
+] as const;
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
 export type Score = {

@@ -67,15 +67,16 @@ export const readingPage: Catalog['readingPage'] = {
   limits:
     'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
   noFigures: 'Noch nichts geschrieben, das sich messen lässt.',
-  evaluated: 'Ausgewertet {{date}}.',
+  evaluated: 'Ausgewertet {{date}} mit Algorithmus {{algorithm}}.',
   writtenSince:
     'Der Text hat sich seither geändert. Werte, Tempo und Herkunft der Wörter gelten für den damaligen Text.',
-  notEvaluated: 'Zahlen zum jetzigen Text, noch nicht ausgewertet.',
+  notEvaluated: 'Zahlen zum jetzigen Text, noch nicht ausgewertet. Algorithmus {{algorithm}}.',
   historyTitle: 'Verlauf der Werte - {{name}}',
   historyEmpty: 'Noch keine Auswertungen.',
   historyWhen: 'Ausgewertet',
   historyBy: '{{name}}: „{{why}}“',
   historyType: 'Anlass',
+  historyAlgorithm: 'Algorithmus {{algorithm}}',
   effort: 'Aufwand',
   revision: 'Überarbeitung',
   types: {
@@ -84,6 +85,7 @@ export const readingPage: Catalog['readingPage'] = {
     auto: 'Frist',
     accepted: 'Stelle anerkannt',
     undone: 'Anerkennung zurückgenommen',
+    recomputed: 'Neu berechnet',
   },
   absent: {
     'few-words': 'Weniger als 50 Wörter, deshalb gibt es keinen Wert.',

@@ -62,14 +62,15 @@ export const readingPage = {
   limits:
     'These figures come from saved versions of the document, at most one a second. Retyping at a human pace looks like writing; the replay can raise a question, a number cannot settle it.',
   noFigures: 'No writing to measure yet.',
-  evaluated: 'Evaluated {{date}}.',
+  evaluated: 'Evaluated {{date}} with algorithm {{algorithm}}.',
   writtenSince:
     'The text has changed since then. The scores, the pace and where the words came from describe the text at that time.',
-  notEvaluated: 'Figures for the current text, not evaluated yet.',
+  notEvaluated: 'Figures for the current text, not evaluated yet. Algorithm {{algorithm}}.',
   historyTitle: 'Score History - {{name}}',
   historyEmpty: 'No evaluations yet.',
   historyWhen: 'Evaluated',
   historyType: 'Reason',
+  historyAlgorithm: 'Algorithm {{algorithm}}',
   historyBy: '{{name}}: “{{why}}”',
   effort: 'Effort',
   revision: 'Revision',
@@ -79,6 +80,7 @@ export const readingPage = {
     auto: 'Deadline',
     accepted: 'Passage accepted',
     undone: 'Acceptance undone',
+    recomputed: 'Recomputed',
   },
   absent: {
     'few-words': 'Fewer than 50 words, so there’s no score.',

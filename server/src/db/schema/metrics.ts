@@ -53,3 +53,17 @@ export const submissionMetrics = pgTable(
     index('submission_metrics_by_class').on(table.classId),
   ],
 );
+
+/** How far figures have been worked out anew; a run that was cut off goes on from there. Gone when it is done. */
+export const recomputeRuns = pgTable('recompute_runs', {
+  /** The id of the class whose submissions are worked out, or `all`. */
+  scope: text('scope').primaryKey(),
+  algorithm: text('algorithm').notNull(),
+  startedAt: instant('started_at').notNull(),
+  /** The last submission that is done, in the order of their ids. */
+  after: uuid('after'),
+  /** Submissions done; how many of them changed, and how many have a new entry in the score history. */
+  done: integer('done').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  scoredAnew: integer('scored_anew').notNull().default(0),
+});

@@ -42,6 +42,8 @@ export const files = pgTable(
     /** Bytes of all version records as they were saved. */
     historySize: bigint('history_size', { mode: 'number' }).notNull().default(0),
     writeEpoch: integer('write_epoch').notNull().default(0),
+    /** Raised when the facts of stored versions are worked out anew: what was read of them before is outdated. */
+    factsEpoch: integer('facts_epoch').notNull().default(0),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),

@@ -89,7 +89,7 @@ export function createProcessCache(
       listAccepted(db, submissionId),
     ]);
     const heads = [
-      ...rows.map(({ id, head }) => `${id}.${head}`),
+      ...rows.map(({ id, head, factsEpoch }) => `${id}.${head}.${factsEpoch}`),
       ...Object.values(terms),
       ...accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
     ].join(' ');

@@ -14,16 +14,18 @@ export type ChunkReplacement = {
   keyframe: PackedKeyframe | null;
   /** What the chunk has in it: the first versions of chunks, and how many single rows at its end. */
   replaced: { chunks: readonly number[]; tail: number };
+  /** As it was before what the chunk has in it was read. */
+  factsEpoch: number;
 };
 
 /**
  * Puts a chunk in the place of single rows and of shorter chunks.
  *
- * @returns false when another node did it first, or rows are missing; nothing is changed then
+ * @returns false when another node did it first, rows are missing, or their facts were worked out anew; nothing is changed then
  */
 export async function replaceByChunk(
   db: Database,
-  { fileId, chunk, keyframe, replaced }: ChunkReplacement,
+  { fileId, chunk, keyframe, replaced, factsEpoch }: ChunkReplacement,
 ): Promise<boolean> {
   const classId = sql<
     string | null
@@ -56,7 +58,6 @@ export async function replaceByChunk(
           .values({ fileId, classId, ...keyframe })
           .onConflictDoNothing();
       }
-      if (replaced.tail === 0) return;
       const removed = await tx
         .delete(versionTail)
         .where(
@@ -67,6 +68,12 @@ export async function replaceByChunk(
         )
         .returning({ number: versionTail.number });
       if (removed.length !== replaced.tail) throw new NotReplaced();
+      // Last: whoever rewrites facts at the same time is waited for by what was removed above.
+      const [file] = await tx
+        .select({ factsEpoch: files.factsEpoch })
+        .from(files)
+        .where(eq(files.id, fileId));
+      if (file?.factsEpoch !== factsEpoch) throw new NotReplaced();
     });
     return true;
   } catch (error) {
@@ -109,6 +116,15 @@ export async function filesWithOlderLayout(pool: Queryable, joinable: number): P
     [joinable],
   );
   return rows.map((row) => row.id);
+}
+
+/** Before the rows are read that a chunk is made of. */
+export async function readFactsEpoch(pool: Queryable, fileId: string): Promise<number> {
+  const { rows } = await pool.query<{ epoch: number }>(
+    'select facts_epoch as epoch from files where id = $1',
+    [fileId],
+  );
+  return rows[0]?.epoch ?? 0;
 }
 
 const TABLES_OF_MOVED_ROWS = [

@@ -11,6 +11,7 @@ import {
   filesWithLongTail,
   filesWithOlderLayout,
   idleFiles,
+  readFactsEpoch,
   replaceByChunk,
   spanOfTail,
   vacuumMovedRows,
@@ -40,8 +41,10 @@ export async function compactFile(
 ): Promise<number> {
   let moved = 0;
   for (;;) {
+    const factsEpoch = await readFactsEpoch(source.pool, fileId);
     const rows = await rowsToMove(source, fileId, isIdle);
-    if (rows.length === 0 || !(await moveRows(source, fileId, rows, isIdle))) return moved;
+    if (rows.length === 0) return moved;
+    if (!(await moveRows(source, { fileId, factsEpoch }, rows, isIdle))) return moved;
     moved += rows.length;
     await cleanUp(source.pool);
   }
@@ -64,7 +67,7 @@ const fullUpTo = (number: number): number => number - (number % CHUNK_SIZE);
 
 async function moveRows(
   source: Source,
-  fileId: string,
+  { fileId, factsEpoch }: { fileId: string; factsEpoch: number },
   rows: readonly TailRow[],
   isIdle: boolean,
 ): Promise<boolean> {
@@ -80,7 +83,7 @@ async function moveRows(
   ]);
   const chunk = { first: joined[0]?.first ?? from, count: records.length, ...packed };
   const replaced = { chunks: joined.map(({ first }) => first), tail: rows.length };
-  return replaceByChunk(source.db, { fileId, chunk, keyframe, replaced });
+  return replaceByChunk(source.db, { fileId, chunk, keyframe, replaced, factsEpoch });
 }
 
 /** Where the chunk begins that ends at `end`: a block of 1,024 is joined when it is full. */

@@ -1,10 +1,7 @@
-import { MINUTE } from '@antecedent/domain/time';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import { recordBytes } from './history.repo.ts';
+import { rollupStart } from './rollups.ts';
 import type { Queryable } from './versions.repo.ts';
-
-/** Activity is summed over so long: no time zone begins its hours in between. */
-const ROLLUP_MS = 15 * MINUTE;
 
 /** A version ready to be stored, and what must still be true of its file. */
 export type Commit = {
@@ -131,7 +128,7 @@ function columnsOf(commits: readonly Commit[], records: unknown): unknown[] {
     column((commit) => (commit.lock === 'any' ? null : commit.lock)),
     column((commit) => commit.size),
     column(({ facts }) => new Date(facts.at).toISOString()),
-    column(({ facts }) => new Date(facts.at - (facts.at % ROLLUP_MS)).toISOString()),
+    column(({ facts }) => new Date(rollupStart(facts.at)).toISOString()),
     records,
     column(({ facts }) => facts.new),
     column(({ facts }) => facts.edited),

@@ -1,6 +1,6 @@
 import { KEYFRAME_INTERVAL, keyframeOf } from '@antecedent/domain/versions/layout';
 import type { Platform } from '../../platform/platform.ts';
-import { replaceByChunk, rewriteKeyframe } from './compaction.repo.ts';
+import { readFactsEpoch, replaceByChunk, rewriteKeyframe } from './compaction.repo.ts';
 import { listChunks, listKeyframes, readChunks, readKeyframeChain } from './history.repo.ts';
 import { keyframeAfter, MAX_CHAIN, outweighs } from './keyframes.ts';
 import { MAX_JOINED_BYTES, packChunk, unpackChunk } from './packed-chunk.ts';
@@ -43,11 +43,12 @@ async function joinChunks({ pool, db }: Source, fileId: string): Promise<void> {
     const versions = own.reduce((sum, { count }) => sum + count, 0);
     const bytes = own.reduce((sum, chunk) => sum + chunk.bytes, 0);
     if (own.length === 1 || versions < KEYFRAME_INTERVAL || bytes > MAX_JOINED_BYTES) continue;
+    const factsEpoch = await readFactsEpoch(pool, fileId);
     const rows = await readChunks(pool, fileId, start, start + KEYFRAME_INTERVAL);
     const records = rows.flatMap(unpackChunk);
     if (records.length < KEYFRAME_INTERVAL) continue;
     const chunk = { first: start, count: records.length, ...(await packChunk(records, true)) };
     const replaced = { chunks: rows.map(({ first }) => first), tail: 0 };
-    await replaceByChunk(db, { fileId, chunk, keyframe: null, replaced });
+    await replaceByChunk(db, { fileId, chunk, keyframe: null, replaced, factsEpoch });
   }
 }

@@ -1,5 +1,5 @@
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
-import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
@@ -28,6 +28,7 @@ import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LARGE_RECORD, shortenReplay } from './large-saves.ts';
 import { loadFileState } from './load-file-state.ts';
+import { type RecomputedFacts, recomputeFacts, storeRecomputedFacts } from './recompute-facts.ts';
 import { type PatchOutcome, type PatchRequest, savePatch } from './save-patch.ts';
 import {
   catchUp,
@@ -52,6 +53,7 @@ import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts
 
 export type { NewFile } from './create-file.ts';
 export { requireDeclaredSizes } from './incoming-file.ts';
+export type { RecomputedFacts } from './recompute-facts.ts';
 export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
@@ -110,6 +112,10 @@ export type VersionsService = {
   streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
   /** The word analysis of a file at its last version. @throws {AppError} `not-found` */
   loadTracker(fileId: string): Promise<Tracker>;
+  /** Works out the facts of all versions of a file anew, as the present algorithm does. Stores nothing. */
+  recomputeFacts(fileId: string, kind: FileKind): Promise<RecomputedFacts>;
+  /** Stores them, in the file's log and in what follows from it; the file may be saved meanwhile. */
+  storeRecomputedFacts(fileId: string, recomputed: RecomputedFacts): Promise<void>;
   /** Does now what the compaction job would do. @returns how many versions were moved to chunks */
   compact(fileId?: string): Promise<number>;
   /** Resolves when no save and no follow-up work of saves is in progress. */
@@ -224,6 +230,9 @@ export function createVersionsService(platform: Platform): VersionsService {
       requireLight(platform, file);
       return inTurnToRead(file.streamSize, () => headTracker(platform, file, cache.cached(fileId)));
     },
+    recomputeFacts: (fileId, kind) => recomputeFacts(platform, fileId, kind),
+    storeRecomputedFacts: (fileId, recomputed) =>
+      storeRecomputedFacts(platform, fileId, recomputed),
     compact: (fileId) => (fileId ? compactFile(platform, fileId) : compactAll(platform)),
     async settled() {
       await oneSavePerFile.settled();

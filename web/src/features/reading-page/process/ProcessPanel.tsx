@@ -85,9 +85,10 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
 
 /** Which version the figures are of, and whether it has changed since. */
 function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
-  const at = assessment?.evaluatedAt ?? null;
-  if (at === null) return t('readingPage.notEvaluated');
-  const evaluated = t('readingPage.evaluated', { date: dayTime(at, classTimezone) });
+  if (assessment === null) return null;
+  const { algorithm, evaluatedAt: at } = assessment;
+  if (at === null) return t('readingPage.notEvaluated', { algorithm });
+  const evaluated = t('readingPage.evaluated', { date: dayTime(at, classTimezone), algorithm });
   const writtenSince = lastModification !== null && Date.parse(lastModification) > Date.parse(at);
   return writtenSince ? `${evaluated} ${t('readingPage.writtenSince')}` : evaluated;
 }

@@ -52,6 +52,9 @@ export function ScoreHistoryDialog({ open, submission, onClose }: ScoreHistoryDi
                 <TableRow key={row.timestamp}>
                   <TableCell component="th" scope="row">
                     {dateTime(row.timestamp, submission.classTimezone)}
+                    <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+                      {t('readingPage.historyAlgorithm', { algorithm: row.algorithm })}
+                    </Box>
                   </TableCell>
                   <TableCell>
                     {isKnown(row.type) ? t(`readingPage.types.${row.type}`) : row.type}

@@ -1,0 +1,46 @@
+import { MINUTE } from '@antecedent/domain/time';
+import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
+
+/** Activity is summed over so long: no time zone begins its hours in between. */
+const ROLLUP_MS = 15 * MINUTE;
+
+/** When the quarter of an hour begins that a moment is in. */
+export const rollupStart = (at: number): number => at - (at % ROLLUP_MS);
+
+/** What was written within one quarter of an hour. */
+export type Rollup = {
+  startsAt: number;
+  saves: number;
+  newWords: number;
+  editedWords: number;
+  removedWords: number;
+  activeSeconds: number;
+  thinkSeconds: number;
+};
+
+/** The sums of all versions of a file but the one that it was made with. */
+export function rollupsOf([, ...saved]: readonly VersionFacts[]): Rollup[] {
+  const rollups = new Map<number, Rollup>();
+  for (const facts of saved) {
+    const startsAt = rollupStart(facts.at);
+    const sum = rollups.get(startsAt) ?? emptyRollup(startsAt);
+    sum.saves++;
+    sum.newWords += facts.new;
+    sum.editedWords += facts.edited;
+    sum.removedWords += facts.deleted;
+    sum.activeSeconds += facts.activeSeconds;
+    sum.thinkSeconds += facts.thinkSeconds;
+    rollups.set(startsAt, sum);
+  }
+  return [...rollups.values()];
+}
+
+const emptyRollup = (startsAt: number): Rollup => ({
+  startsAt,
+  saves: 0,
+  newWords: 0,
+  editedWords: 0,
+  removedWords: 0,
+  activeSeconds: 0,
+  thinkSeconds: 0,
+});
