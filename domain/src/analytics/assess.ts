@@ -26,6 +26,7 @@ import {
 } from './provenance.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
+import { writtenLanguage } from './text-language.ts';
 import { countsForTime, isWriting, mergeMoments, type WritingTime, writingTime } from './time.ts';
 import type { Tracker } from './tracker-state.ts';
 import type { LoggedVersion, WordCounts } from './types.ts';
@@ -42,7 +43,7 @@ export type AssessmentContext = {
   parameters?: Parameters;
   /** Excludes pace from the figures: a timed assignment, or an accommodation for the student. */
   withoutPace?: Extract<PaceAbsence, 'timed' | 'accommodation'> | null;
-  /** Language tag of the text, if known. */
+  /** Language tag of the text, if known; else it is found from the text. */
   language?: string | undefined;
   /**
    * The submission time or deadline that the late burst is counted back from; defaults to the last
@@ -101,8 +102,9 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   );
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
   const totals = totalsOf(files);
+  const language = context.language ?? writtenLanguage(files.map(({ tracker }) => tracker));
   const excluded =
-    context.withoutPace ?? (isPaceCalibrated(context.language, parameters) ? null : 'language');
+    context.withoutPace ?? (isPaceCalibrated(language, parameters) ? null : 'language');
   const hasPace = excluded === null;
   const edits = editsOf(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];

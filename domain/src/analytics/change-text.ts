@@ -4,7 +4,7 @@ import { recordChangePositions } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { changedRegion } from './changed-region.ts';
 import { findCopied } from './copied-words.ts';
-import { findRestored } from './deleted-words.ts';
+import { findRestored, findReturned } from './deleted-words.ts';
 import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
 import { isOfCommand, wordsOfCommand } from './replace-commands.ts';
@@ -112,9 +112,19 @@ function revise(
   if (!text.isWriting) revisions.open = null;
   const returned = returnToState(revisions, state);
   const owners = returned || !text.isWriting ? null : recordRevisions(tracker, text, stateBefore);
-  if (returned) moveOpenRevision(tracker, text);
+  if (returned) {
+    moveOpenRevision(tracker, text);
+    forgetMoves(tracker, text);
+  }
   recordState(revisions, state);
   return owners;
+}
+
+/** Words that a return brings back to their place have not been moved. */
+function forgetMoves({ words }: Tracker, { at, words: { fate } }: TextChange): void {
+  for (const [index, code] of fate.entries()) {
+    if (code === WORD_CHANGE.moved) words.moved[at + index] = 0;
+  }
 }
 
 function compareWords(
@@ -137,13 +147,15 @@ function compareWords(
   };
   return classifyWords(before.hash, hashes, {
     moveWords,
-    restored: (offered) =>
-      findRestored(
-        tracker.deleted,
-        hashes,
-        offered,
-        version.origin === 'restore' ? 1 : restoreWords,
-      ),
+    restored: (offered) => {
+      const least = version.origin === 'restore' ? 1 : restoreWords;
+      const found = findRestored(tracker.deleted, hashes, offered, least);
+      const precedingOf = (index: number) => hashes[index - 1] ?? tracker.words.hash[at - 1] ?? 0;
+      return [
+        ...found,
+        ...findReturned(tracker.deleted, hashes, { offered, found, precedingOf, least }),
+      ];
+    },
     copied: (offered) => (writes ? findCopied(tracker.words, hashes, offered, copyWords) : []),
     spellingBefore: (old) => spellingHash(wordBefore(old)),
     spellingAfter: (index) => spellingHash(wordAfter(index)),

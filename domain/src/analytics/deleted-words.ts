@@ -1,5 +1,5 @@
 import { replaceRange } from '../arrays.ts';
-import { originAt, type WordOrigin, type WordTable } from './word-table.ts';
+import { originAt, sourceCode, type WordOrigin, type WordTable } from './word-table.ts';
 
 /** Marks the edge of a run in the `hash` column; no word hashes to it. */
 const EDGE = 0;
@@ -152,6 +152,70 @@ export function findRestored(
   }
   return found;
 }
+
+/** Rows of the latest deletions in which single words are looked for. */
+const RECENT_ROWS = 4_096;
+const TYPED = sourceCode('typed');
+
+type Returning = {
+  offered: (index: number) => boolean;
+  /** What is accounted for already. */
+  found: readonly Restoration[];
+  /** Hash of the word before an inserted one, 0 at the beginning of the text. */
+  precedingOf: (index: number) => number;
+  /** So many words in a row are left to `findRestored`. */
+  least: number;
+};
+
+/**
+ * Finds single words that come back behind the word that they were deleted behind, of those that were not typed: what came
+ * in bulk does not become typed by being taken out and put in word by word.
+ */
+export function findReturned(
+  deleted: DeletedWords,
+  hashes: Int32Array,
+  { offered, found, precedingOf, least }: Returning,
+): Restoration[] {
+  const lowest = Math.max(0, deleted.hash.length - RECENT_ROWS);
+  if (!deleted.origin.slice(lowest).some(isForeign)) return [];
+  const taken = new Set(found.flatMap(({ row, length }) => rowsFrom(row, length)));
+  const explained = new Set(found.flatMap(({ from, length }) => rowsFrom(from, length)));
+  const isOpen = (index: number) => offered(index) && !explained.has(index);
+  const returned: Restoration[] = [];
+  for (let index = 0; index < hashes.length; index++) {
+    if (!isOpen(index)) continue;
+    let end = index;
+    while (end < hashes.length && isOpen(end)) end++;
+    for (; end - index < least && index < end; index++) {
+      const row = rowBehind(deleted, hashes[index]!, precedingOf(index), lowest, taken);
+      if (row < 0) continue;
+      taken.add(row);
+      returned.push({ from: index, row, length: 1 });
+    }
+    index = end;
+  }
+  return returned;
+}
+
+function rowBehind(
+  deleted: DeletedWords,
+  hash: number,
+  preceding: number,
+  lowest: number,
+  taken: ReadonlySet<number>,
+): number {
+  for (let row = deleted.hash.length - 1; row >= lowest; row--) {
+    if (deleted.hash[row] !== hash || taken.has(row) || !isForeign(deleted.origin[row]!)) continue;
+    if (precedingHash(deleted, row) === preceding) return row;
+  }
+  return -1;
+}
+
+const isForeign = (origin: WordOrigin | null): boolean =>
+  origin !== null && origin.source !== TYPED;
+
+const rowsFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, step) => first + step);
 
 function longestRange(length: number, offered: (index: number) => boolean): number {
   let [longest, current] = [0, 0];

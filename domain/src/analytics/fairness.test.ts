@@ -1,9 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { type RandomSource, seededRandom } from '../random.ts';
 import { fuzzSeeds, withSeed } from '../testing/fuzz-seeds.ts';
+import { SECOND } from '../time.ts';
 import { assess } from './assess.ts';
 import { startWriting, textOf, total, wordsOf } from './testing/writing.ts';
 import type { LoggedVersion } from './types.ts';
+
+const CHINESE =
+  '那座桥是在我母亲来到这座城市的那一年建成的从那时起这条河就一直很安静没有人再害怕它的声音了我们每天晚上都走过那座桥去看望住在对岸的朋友。';
+
+/** Forty sentences of fourteen words; of each, only the last try is kept. */
+function writtenInTries(times: number) {
+  const writing = startWriting();
+  let [second, kept] = [0, ''];
+  for (let sentence = 0; sentence < 40; sentence++) {
+    for (let attempt = 1; attempt <= times; attempt++) {
+      const name = `${'abc'[attempt - 1]}${sentence}x`;
+      for (let word = 1; word <= 14; word++) {
+        second += 2;
+        writing.save(second, `${kept}${textOf(word, name)}`);
+      }
+      if (attempt === times) kept = `${kept}${textOf(14, name)} `;
+      else {
+        second += 4;
+        writing.save(second, kept);
+      }
+    }
+  }
+  return writing;
+}
 
 /** Cases in which an honest writer must not look bad. */
 describe('fairness', () => {
@@ -145,6 +170,55 @@ describe('fairness', () => {
       writing.save(200, `${textOf(100)}\n${textOf(100)}\n${textOf(100)}`);
       expect(assess([writing]).words).toEqual({ typed: 300, bulk: 0, unobserved: 0 });
     });
+  });
+
+  it.each([60, 80])('has no pace for Chinese at %i characters a minute, and no F', (perMinute) => {
+    const text = CHINESE.repeat(30);
+    const writing = startWriting();
+    for (let second = 1; second <= 20 * 60; second++) {
+      writing.save(second, text.slice(0, Math.floor((perMinute * second) / 60)));
+    }
+    const { effort, pace, rush } = assess([writing]);
+    expect(pace).toMatchObject({ wordsPerMinute: null, absent: 'language' });
+    expect(rush.ratio).toBeNull();
+    expect(effort.score).toBeGreaterThanOrEqual(90);
+  });
+
+  it('scores who writes each sentence three times within 3 of who writes it once', () => {
+    const [once, thrice] = [1, 3].map((times) => assess([writtenInTries(times)]));
+    expect(Math.abs(once!.effort.score - thrice!.effort.score)).toBeLessThanOrEqual(3);
+    expect(thrice!.words.bulk).toBe(0);
+  });
+
+  it.each([6_000, 12_000, 25_000])(
+    'has nothing in bulk after %i words were deleted, undone, redone and undone',
+    (count) => {
+      const writing = startWriting();
+      let second = 0;
+      for (let words = 50; words <= count; words += 50) {
+        second += 60;
+        writing.save(second, textOf(words), { spanMs: 60 * SECOND });
+      }
+      const before = assess([writing]);
+      for (const text of ['', textOf(count), '', textOf(count)]) {
+        second += 3;
+        writing.save(second, text);
+      }
+      const after = assess([writing]);
+      expect(after.words).toEqual({ typed: count, bulk: 0, unobserved: 0 });
+      expect(after.rush.ratio).toBe(before.rush.ratio);
+      expect(after.revision.score).toBe(before.revision.score);
+    },
+  );
+
+  it('has the same rush after the case of a paragraph was changed and undone', () => {
+    const writing = startWriting();
+    for (let words = 1; words <= 300; words++) writing.save(2 * words, textOf(words));
+    const before = assess([writing]);
+    writing.save(630, textOf(300).toUpperCase());
+    writing.save(640, textOf(300));
+    const after = assess([writing]);
+    expect([after.words, after.rush.ratio]).toEqual([before.words, before.rush.ratio]);
   });
 
   it('has nothing in bulk for anybody who types, edits, deletes and undoes, whatever the line does', () => {

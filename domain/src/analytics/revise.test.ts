@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { revisionTotals } from './revision.ts';
-import { paragraph, settled, settledWriting, weight } from './testing/settled-writing.ts';
+import { paragraph, settled, settledWriting, TYPED, weight } from './testing/settled-writing.ts';
 import { startWriting, textOf, wordsOf } from './testing/writing.ts';
 
 describe('revision', () => {
@@ -195,7 +195,7 @@ describe('revision', () => {
     ];
     const text = (...paragraphs: string[][]) => paragraphs.map((one) => one.join(' ')).join('\n');
     const writing = startWriting();
-    writing.save(10, text(p, q, r, s));
+    writing.save(10, text(p, q, r, s), TYPED);
     writing.save(
       900,
       text(p.slice(6), q.toSpliced(15, 0, ...p.slice(0, 6)), r.toSpliced(15, 0, ...s.slice(0, 6)), [
@@ -213,7 +213,7 @@ describe('revision', () => {
   it('counts moving a block of two paragraphs for both', () => {
     const [p, q, r] = [textOf(60, 'p'), textOf(22, 'q'), textOf(22, 'r')];
     const writing = startWriting();
-    writing.save(10, `${p}\n${q}\n${r}`);
+    writing.save(10, `${p}\n${q}\n${r}`, TYPED);
     writing.save(900, `${q}\n${r}\n${p}`);
     expect(revisionTotals(writing.tracker)).toMatchObject({
       substantial: 22,

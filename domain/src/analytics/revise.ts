@@ -54,12 +54,17 @@ function revisionOf(
     open !== null && continuesOpenRevision(tracker, change, hunk, paragraph, open);
   const counts = hunk.new + hunk.edited + hunk.deleted > 0;
   if (!counts) return isContinued ? open.index : -1;
+  // Neither are the words that it took the place of.
+  if (bringsBulk(change, hunk)) return -1;
   if (!isContinued && !isContextual(tracker, change, hunk, paragraph)) return -1;
   if (isRepeated(change, hunk, seen)) return -1;
   const owner = isContinued ? open.index : beginRevisionAt(tracker, change, paragraph, stateBefore);
   countHunk(tracker, change, hunk, owner);
   return owner;
 }
+
+const bringsBulk = ({ bulk }: TextChange, { hunk }: HunkChange): boolean =>
+  bulk?.subarray(hunk.bFrom, hunk.bTo).includes(1) ?? false;
 
 function continuesOpenRevision(
   tracker: Tracker,

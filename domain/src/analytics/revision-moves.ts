@@ -4,6 +4,7 @@ import { adjustEntry, beginRevision } from './revision-log.ts';
 import { paragraphOf } from './revision-place.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 import { WORD_CHANGE } from './word-change.ts';
+import { sourceCode, type WordTable } from './word-table.ts';
 
 /** Begins a revision of a paragraph with this version and returns its index. */
 export function beginRevisionAt(
@@ -17,11 +18,15 @@ export function beginRevisionAt(
   return beginRevision(revisions, { at: version.at, paragraph, late, stateBefore });
 }
 
-/** Records moved text as a revision of each paragraph it was moved into. */
+/**
+ * Records moved text as a revision of each paragraph it was moved into. Words that came in bulk, or were moved before, don't
+ * count.
+ */
 export function recordMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
   const moved = new Map<number, number[]>();
+  const { fate, link } = change.words;
   for (let index = 0; index < change.after; index++) {
-    if (change.words.fate[index] !== WORD_CHANGE.moved) continue;
+    if (fate[index] !== WORD_CHANGE.moved || !countsAsMoved(change.before, link[index]!)) continue;
     const paragraph = paragraphOf(tracker, change, { bFrom: index, bTo: index + 1 });
     const words = moved.get(paragraph);
     if (words) words.push(index);
@@ -29,6 +34,11 @@ export function recordMoves(tracker: Tracker, change: TextChange, stateBefore: n
   }
   for (const words of moved.values()) addMove(tracker, change, words, stateBefore);
 }
+
+const BULK = sourceCode('bulk');
+
+const countsAsMoved = ({ source, moved }: WordTable, row: number): boolean =>
+  source[row] !== BULK && moved[row] === 0;
 
 function addMove(
   tracker: Tracker,
@@ -53,7 +63,10 @@ export function recordRestored(tracker: Tracker, change: TextChange, stateBefore
   let elsewhere: number[] = [];
   const close = () => {
     if (elsewhere.length >= tracker.parameters.change.moveWords) {
-      addMove(tracker, change, elsewhere, stateBefore);
+      const rows = elsewhere.map((index) => change.at + index);
+      const counted = elsewhere.filter((_, which) => countsAsMoved(words, rows[which]!));
+      addMove(tracker, change, counted, stateBefore);
+      for (const row of rows) words.moved[row] = 1;
     }
     elsewhere = [];
   };

@@ -16,7 +16,7 @@ import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
 
 /** Format version, the first number of every snapshot. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,

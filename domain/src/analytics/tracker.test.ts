@@ -86,7 +86,8 @@ describe('advance', () => {
         // The words of a command, in twelve places and more, are edits that nobody typed.
         const byCommand =
           change.new + change.edited - change.typed - change.bulk - change.unobserved;
-        if (byCommand !== 0) expect(byCommand).toBeGreaterThanOrEqual(11);
+        // Some of them may have come back to where they had been.
+        if (byCommand !== 0) expect(byCommand + change.restored).toBeGreaterThanOrEqual(11);
       } else {
         expect(change.new + change.edited + change.deleted).toBe(0);
       }

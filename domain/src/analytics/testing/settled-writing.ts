@@ -4,13 +4,13 @@ import { startWriting, textOf, type Writing } from './writing.ts';
 export const paragraph = textOf(40, 'p');
 export const settled = `${paragraph}\n${textOf(40, 'q')}`;
 
-/**
- * A text of two paragraphs inserted ten seconds after the file was opened; the next save is the
- * first change.
- */
+/** So long that a text of a hundred words is typed. */
+export const TYPED = { spanMs: 600_000 };
+
+/** A text of two typed paragraphs that came ten seconds after the file was opened; the next save is the first change. */
 export function settledWriting(): Writing {
   const writing = startWriting();
-  writing.save(10, settled);
+  writing.save(10, settled, TYPED);
   return writing;
 }
 

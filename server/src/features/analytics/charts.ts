@@ -97,7 +97,7 @@ export async function heatMapOf(
   const { process, drafts } = await processOf(
     services,
     subject,
-    services.processes.loadLogs(subject.submissionId),
+    services.processes.loadProcess(subject.submissionId),
   );
   const { kind, log } = process.main;
   const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
@@ -119,7 +119,7 @@ export async function wordChangeOf(
   const { process, drafts } = await processOf(
     services,
     subject,
-    services.processes.loadLogs(subject.submissionId),
+    services.processes.loadProcess(subject.submissionId),
   );
   const { log } = process.main;
   const sessions = sessionsOf(process);

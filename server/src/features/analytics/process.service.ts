@@ -1,4 +1,5 @@
 import { type Assessment, assess, type FileProcess } from '@antecedent/domain/analytics/assess';
+import { withCopiesBetweenFiles } from '@antecedent/domain/analytics/copies-between-files';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { logTyped, trackerTyped, versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import {
@@ -54,9 +55,9 @@ export type SubmissionProcess = {
  * version, so the requests of one page share it. Callers must not modify what they get.
  */
 export type ProcessCache = {
-  /** The version logs; `null` when the submission has no file. */
+  /** The version logs as they are stored; `null` when the submission has no file. */
   loadLogs(submissionId: string): Promise<SubmissionLogs | null>;
-  /** The logs with the word analysis of each file. Costs several times as much when it isn't cached. */
+  /** The logs with the word analysis of each file, and what was copied between the files. Costs several times as much when it isn't cached. */
   loadProcess(submissionId: string): Promise<SubmissionProcess | null>;
 };
 
@@ -149,10 +150,11 @@ async function withTrackers(
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
   if (!logs) return null;
-  const files = logs.files.flatMap((file) => {
+  const written = logs.files.flatMap((file) => {
     const tracker = trackers.get(file.row.id);
     return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
   });
+  const files = withCopiesBetweenFiles(written, DEFAULT_PARAMETERS);
   const main = files.find(({ row }) => row.role === 'main');
   if (!main) return null;
   const withoutPace = terms.timed ? 'timed' : terms.noPace ? 'accommodation' : null;
