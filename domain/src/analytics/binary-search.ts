@@ -1,5 +1,5 @@
 /** The index of the last of ascending values that is at most `value`; -1 when all are greater. */
-export function lastIndexAtMost(rising: readonly number[], value: number): number {
+export function lastIndexAtMost(rising: ArrayLike<number>, value: number): number {
   let [low, high] = [0, rising.length];
   while (low < high) {
     const middle = (low + high) >> 1;

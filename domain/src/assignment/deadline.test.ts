@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
 import {
   type DeadlineContext,
+  type DueDraft,
   deadlineOutcome,
   draftStatusAfterMove,
   draftStatusAtStart,
+  takenAt,
 } from './deadline.ts';
-import type { StudentDraft } from './draft-submission.ts';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from './states.ts';
 import { nextDraftStatus, nextSubmissionStatus } from './transitions.ts';
 
@@ -17,13 +18,15 @@ const writing = (change: Partial<DeadlineContext> = {}, enforced = true): Deadli
   classArchived: false,
   exceptionUntil: null,
   enrolled: true,
+  endedAt: null,
   ...change,
 });
-const draft = (change: Partial<StudentDraft> = {}): StudentDraft => ({
+const draft = (change: Partial<DueDraft> = {}): DueDraft => ({
   draftId: 'first',
   deadline: 10 * HOUR,
   status: 'NONE',
   exceptionUntil: null,
+  extensionEndedAt: null,
   ...change,
 });
 
@@ -97,6 +100,39 @@ describe('deadlineOutcome', () => {
       true,
       11 * HOUR,
       'missed',
+    ],
+    [
+      'before the final submission, done after it',
+      writing({ status: 'FINAL_SUBMISSION', endedAt: 10 * HOUR + 1 }),
+      draft(),
+      true,
+      30 * HOUR,
+      'submit',
+    ],
+    [
+      'at the moment of the final submission, done after it',
+      writing({ status: 'FINAL_SUBMISSION', endedAt: 10 * HOUR }),
+      draft(),
+      true,
+      30 * HOUR,
+      'missed',
+    ],
+    ['before the start', writing({ startedAt: 11 * HOUR }), draft(), true, 12 * HOUR, 'missed'],
+    [
+      'before the start, without enforcement',
+      writing({ startedAt: 11 * HOUR }, false),
+      draft(),
+      true,
+      12 * HOUR,
+      'leave',
+    ],
+    [
+      'before the start, held up until after it',
+      writing({ startedAt: 11 * HOUR }),
+      draft({ extensionEndedAt: 12 * HOUR }),
+      true,
+      13 * HOUR,
+      'submit',
     ],
     [
       'with an exception that ends before the deadline',
@@ -173,5 +209,16 @@ describe('draftStatusAfterMove', () => {
     ['open', 'NONE', 12 * HOUR, true, 'NONE'],
   ] as const)('for one %s', (_which, status, deadline, enforced, expected) => {
     expect(draftStatusAfterMove(status, deadline, enforced, 11 * HOUR)).toBe(expected);
+  });
+});
+
+describe('takenAt', () => {
+  it.each([
+    ['the deadline', {}, 10],
+    ['the end of an exception', { exceptionUntil: 12 * HOUR }, 12],
+    ['the moment at which an exception was taken back', { extensionEndedAt: 11 * HOUR }, 11],
+    ['the deadline, if an exception was taken back before', { extensionEndedAt: 9 * HOUR }, 10],
+  ])('is %s', (_what, change, hour) => {
+    expect(takenAt(draft(change))).toBe(hour * HOUR);
   });
 });

@@ -12,27 +12,48 @@ export type DeadlineContext = WritingContext & {
    * return.
    */
   enrolled: boolean;
+  /** When the writing ended; `null` while it goes on. */
+  endedAt: EpochMs | null;
 };
+
+/** A draft whose deadline may have been held up. */
+export type DueDraft = StudentDraft & {
+  /** When an exception or more time was taken back before its end; `null` if never. */
+  extensionEndedAt: EpochMs | null;
+};
+
+/**
+ * The instant at which a deadline takes what is written, inclusive, however much later that is done: when the draft was due, or
+ * when an extension was taken back after that.
+ */
+export const takenAt = (draft: DueDraft): EpochMs =>
+  Math.max(effectiveDeadline(draft), draft.extensionEndedAt ?? Number.NEGATIVE_INFINITY);
 
 /** What the deadline does to a draft: submit it, mark it missed, or leave it. */
 export type DeadlineOutcome = 'submit' | 'missed' | 'leave';
 
 /**
- * What a deadline does to an unsubmitted draft: submits the current text, marks the draft missed,
- * or leaves it. Returns `leave` when called too early or again afterwards.
+ * What a deadline does to an unsubmitted draft: submits what was written by then, marks the draft missed,
+ * or leaves it. Judged as of the deadline itself, so it does not matter how late that is. Returns `leave` when
+ * called too early or again afterwards.
  */
 export function deadlineOutcome(
   context: DeadlineContext,
-  draft: StudentDraft,
+  draft: DueDraft,
   autoSubmission: boolean,
   now: EpochMs,
 ): DeadlineOutcome {
   if (draft.status !== 'NONE' || now <= effectiveDeadline(draft)) return 'leave';
   if (context.startedAt === null || context.status === 'EXCEPTION') return 'leave';
   if (context.classArchived || !context.enrolled) return 'leave';
-  const final = FINAL_STATUSES.includes(context.status);
-  if (autoSubmission && !final) return 'submit';
-  return autoSubmission || context.assignment.enforced ? 'missed' : 'leave';
+  const { enforced } = context.assignment;
+  const at = takenAt(draft);
+  // Nothing stood there yet: whoever starts later may submit late, where that is allowed.
+  if (context.startedAt > at) return enforced ? 'missed' : 'leave';
+  const hadEnded =
+    FINAL_STATUSES.includes(context.status) && (context.endedAt === null || context.endedAt <= at);
+  if (autoSubmission && !hadEnded) return 'submit';
+  return autoSubmission || enforced ? 'missed' : 'leave';
 }
 
 /** The initial status of a draft when the student starts now. */

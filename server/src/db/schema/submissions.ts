@@ -86,6 +86,8 @@ export const draftSubmissions = pgTable(
     version: integer('version'),
     blob: text('blob'),
     exceptionUntil: instant('exception_until'),
+    /** When an exception, or more time, was taken back before its end; null if never. */
+    extensionEndedAt: instant('extension_ended_at'),
   },
   (table) => [
     unique('draft_submissions_one_per_draft').on(table.submissionId, table.draftId),

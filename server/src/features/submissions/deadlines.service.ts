@@ -22,6 +22,7 @@ import {
   listExtendedAssignments,
   listOverdueDrafts,
   listProcessedEarly,
+  noteEndedExtensions,
 } from './draft-deadlines.repo.ts';
 import { submissionsWithDraft } from './draft-submissions.repo.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
@@ -132,6 +133,7 @@ export async function followStudentDeadlines(
   const now = (await platform.databaseNow(tx)).getTime();
   await invalidateWritePermissions(tx, { studentId });
   await undoExtendedDeadlines(tx, { studentId }, now);
+  await noteEndedExtensions(tx, studentId, new Date(now));
   for (const assignment of await listExtendedAssignments(tx, studentId)) {
     await scheduleDeadlines(platform, tx, assignment);
   }

@@ -67,6 +67,31 @@ export async function countProcessedEarly(
   return row?.count ?? 0;
 }
 
+/** Notes when what held up a student's deadlines was taken back: what is open though it was due, was held up until now. */
+export async function noteEndedExtensions(
+  db: Database,
+  studentId: string,
+  now: Date,
+): Promise<void> {
+  const held = db
+    .select({ id: draftSubmissions.id })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
+    .where(
+      and(
+        eq(submissions.studentId, studentId),
+        eq(draftSubmissions.status, 'NONE'),
+        lt(studentDeadline(submissions.studentId), now),
+        or(isNull(draftSubmissions.exceptionUntil), lt(draftSubmissions.exceptionUntil, now)),
+      ),
+    );
+  await db
+    .update(draftSubmissions)
+    .set({ extensionEndedAt: now })
+    .where(inArray(draftSubmissions.id, held));
+}
+
 /** Whether a draft is due at this instant, from everybody or from a student who has more time. */
 export async function isDeadline(db: Database, draftId: string, at: Date): Promise<boolean> {
   const everybodys = await db

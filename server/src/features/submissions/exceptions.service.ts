@@ -57,10 +57,14 @@ export const revokeException = (
   actor: Actor,
   submissionId: string,
 ): Promise<void> =>
-  changing(platform, actor, submissionId, async (tx, { submission }) => {
+  changing(platform, actor, submissionId, async (tx, { submission, drafts }) => {
     const status = statusAfterRevoke(submission.status, submission.statusBeforeException);
     if (status === null) return;
     await updateSubmission(tx, submission.id, { status, statusBeforeException: null });
+    const extensionEndedAt = platform.clock();
+    for (const { id } of drafts.filter((draft) => draft.status === 'NONE')) {
+      await updateDraftSubmission(tx, id, { extensionEndedAt });
+    }
     await planSweep(platform, tx);
   });
 
@@ -105,7 +109,10 @@ export const revokeDraftException = (
   { submissionId, ...which }: OneDraft,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
-    await updateDraftSubmission(tx, draftOf(state, which).id, { exceptionUntil: null });
+    await updateDraftSubmission(tx, draftOf(state, which).id, {
+      exceptionUntil: null,
+      extensionEndedAt: platform.clock(),
+    });
     await planSweep(platform, tx);
   });
 

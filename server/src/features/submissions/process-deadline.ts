@@ -1,5 +1,12 @@
-import { type DeadlineOutcome, deadlineOutcome } from '@antecedent/domain/assignment/deadline';
+import {
+  type DeadlineOutcome,
+  deadlineOutcome,
+  takenAt,
+} from '@antecedent/domain/assignment/deadline';
+import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadline';
 import { nextDraftStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
@@ -12,7 +19,8 @@ import {
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import {
   draftSituation,
-  prepareSnapshot,
+  prepareSnapshots,
+  type Snapshots,
   submit,
   withLockedSubmission,
   writingSituationOf,
@@ -22,8 +30,8 @@ import {
 const MAX_CONCURRENT = 12;
 
 /**
- * Submits, or marks as missed, one draft in every submission that it is open in. Each submission is
- * a transaction of its own, so a second run, or another node at the same time, finds it done; one
+ * Does what a draft's deadline does in every submission in which the draft is open; what is due there by then is done first.
+ * Each submission is a transaction of its own, so a second run, or another node at the same time, finds it done; one
  * that fails does not hold up the others. It is tried again by the sweeps, less and less often.
  *
  * @param now by the database's clock
@@ -73,6 +81,10 @@ async function processUnlessDeleted(
   }
 }
 
+/**
+ * Submits, or marks as missed, what is due in a submission, in the order of the deadlines and each as of its own: what was
+ * written by then, at that moment, however long ago that is.
+ */
 async function processSubmission(
   services: Platform & WithVersions,
   submissionId: string,
@@ -81,45 +93,76 @@ async function processSubmission(
 ): Promise<void> {
   const before = await loadSubmission(services.db, submissionId, { lock: false });
   if (before === null) return;
-  const { outcome: expected } = outcomeOf(before, draftId, now);
-  if (expected === 'leave') return;
+  const expected = dueDrafts(before, draftId, now);
+  if (expected.every((draft) => outcomeOf(before, draft, now) === 'leave')) return;
+  const times = expected.map((draft) => takenAt(draftSituation(draft)));
   await withLockedSubmission(
     services,
     submissionId,
     (isLocked) =>
-      expected === 'submit' ? prepareSnapshot(services, before, isLocked) : noSnapshot(),
-    async (tx, state, snapshot) => {
-      const { draft, outcome } = outcomeOf(state, draftId, now);
-      if (!draft || outcome === 'leave') return;
-      if (outcome === 'missed') {
-        const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
-        return updateDraftSubmission(tx, draft.id, { status });
+      before.assignment.autoSubmission
+        ? prepareSnapshots(services, before, times, isLocked)
+        : noSnapshots(),
+    async (tx, loaded, snapshots) => {
+      const state = { ...loaded, submission: { ...loaded.submission } };
+      for (const draft of dueDrafts(state, draftId, now)) {
+        await processDraft(services, tx, state, draft, snapshots, now);
       }
-      // The situation changed to this between the two looks: the next sweep prepares a snapshot.
-      if (!snapshot) return;
-      const statuses = { draft: draft.status, submission: state.submission.status };
-      await submit(services, tx, state, draft, snapshot, {
-        after: transitionOnSubmit(statuses, 'automatic', draft.type === 'FINAL'),
-        evaluation: 'auto',
-      });
     },
   );
 }
 
-const noSnapshot = (): Promise<null> => Promise.resolve(null);
+const noSnapshots = (): Promise<null> => Promise.resolve(null);
 
-function outcomeOf(
+/** One draft after the other: `state` is what the ones before have made of the submission. */
+async function processDraft(
+  services: Platform,
+  tx: Database,
   state: LoadedSubmission,
-  draftId: string,
+  draft: DraftState,
+  snapshots: Snapshots | null,
   now: Date,
-): { draft: DraftState | null; outcome: DeadlineOutcome } {
-  const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
-  if (!draft) return { draft: null, outcome: 'leave' };
-  const outcome = deadlineOutcome(
-    { ...writingSituationOf(state), enrolled: state.isEnrolled },
+): Promise<void> {
+  const outcome = outcomeOf(state, draft, now);
+  if (outcome === 'leave') return;
+  if (outcome === 'missed') {
+    const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
+    return updateDraftSubmission(tx, draft.id, { status });
+  }
+  const at = takenAt(draftSituation(draft));
+  const snapshot = snapshots?.at.get(at);
+  // The situation changed to this between the two looks: the next sweep prepares a snapshot.
+  if (!snapshot) return;
+  const statuses = { draft: draft.status, submission: state.submission.status };
+  const after = transitionOnSubmit(statuses, 'automatic', draft.type === 'FINAL');
+  const moment = new Date(at);
+  await submit(services, tx, state, draft, snapshot, { after, evaluation: 'auto', at: moment });
+  state.submission.status = after.submission;
+  draft.status = after.draft;
+  draft.submittedAt = moment;
+}
+
+/** Open drafts that are due no later than this one, in the order in which they were. */
+function dueDrafts({ drafts }: LoadedSubmission, draftId: string, now: Date): DraftState[] {
+  const own = drafts.find((candidate) => candidate.draftId === draftId);
+  if (!own) return [];
+  const dueAt = (draft: DraftState) => effectiveDeadline(draftSituation(draft));
+  const latest = Math.min(dueAt(own), now.getTime());
+  return drafts
+    .filter((draft) => draft.status === 'NONE' && dueAt(draft) <= latest)
+    .sort((a, b) => dueAt(a) - dueAt(b) || Number(a.type === 'FINAL') - Number(b.type === 'FINAL'));
+}
+
+function outcomeOf(state: LoadedSubmission, draft: DraftState, now: Date): DeadlineOutcome {
+  return deadlineOutcome(
+    { ...writingSituationOf(state), enrolled: state.isEnrolled, endedAt: endedAt(state) },
     draftSituation(draft),
     state.assignment.autoSubmission,
     now.getTime(),
   );
-  return { draft, outcome };
+}
+
+/** When the final draft was submitted; null while it is open. */
+function endedAt({ drafts }: LoadedSubmission): EpochMs | null {
+  return drafts.find(({ type }) => type === 'FINAL')?.submittedAt?.getTime() ?? null;
 }

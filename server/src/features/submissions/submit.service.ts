@@ -1,8 +1,9 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import type { StudentDraft } from '@antecedent/domain/assignment/draft-submission';
+import type { DueDraft } from '@antecedent/domain/assignment/deadline';
 import { FINAL_STATUSES } from '@antecedent/domain/assignment/states';
 import type { Transition } from '@antecedent/domain/assignment/transitions';
 import type { WritingContext } from '@antecedent/domain/assignment/writing-window';
+import type { EpochMs } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +18,11 @@ import {
 import { type EvaluationReason, requestEvaluation } from './evaluation-queue.service.ts';
 import { findMainFile, invalidateWritePermissions, lockHead } from './submission-files.repo.ts';
 import { updateSubmission } from './submissions.repo.ts';
-import { type SubmittedSnapshot, takeSnapshot } from './submitted-snapshot.ts';
+import {
+  type SnapshotOptions,
+  type SubmittedSnapshot,
+  takeSnapshot,
+} from './submitted-snapshot.ts';
 import { writingSituation } from './writing-situation.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -32,11 +37,12 @@ export function writingSituationOf(state: SubmissionState): WritingContext {
   });
 }
 
-export const draftSituation = (draft: DraftState): StudentDraft => ({
+export const draftSituation = (draft: DraftState): DueDraft => ({
   draftId: draft.draftId,
   deadline: draft.deadline.getTime(),
   status: draft.status,
   exceptionUntil: draft.exceptionUntil?.getTime() ?? null,
+  extensionEndedAt: draft.extensionEndedAt?.getTime() ?? null,
 });
 
 /**
@@ -51,8 +57,39 @@ export const prepareSnapshot = (
 ): Promise<SubmittedSnapshot> =>
   takeSnapshot(services, submission.id, { acceptChanges: assignment.autoAccept, isLocked });
 
+/** Snapshots of one file as it stood at several instants. */
+export type Snapshots = {
+  fileId: string;
+  head: number;
+  at: ReadonlyMap<EpochMs, SubmittedSnapshot>;
+};
+
+/** The snapshots that deadlines take, the latest first: only that one may bring a version. @param times at least one */
+export async function prepareSnapshots(
+  services: Platform & WithVersions,
+  { submission, assignment }: SubmissionState,
+  times: readonly EpochMs[],
+  isLocked: boolean,
+): Promise<Snapshots | null> {
+  const at = new Map<EpochMs, SubmittedSnapshot>();
+  let latest: SubmittedSnapshot | null = null;
+  for (const time of times.toSorted((a, b) => b - a)) {
+    if (at.has(time)) continue;
+    const how: SnapshotOptions = { acceptChanges: assignment.autoAccept, isLocked, at: time };
+    const snapshot = await takeSnapshot(services, submission.id, how);
+    latest ??= snapshot;
+    at.set(time, snapshot);
+  }
+  if (latest === null) return null;
+  // What was saved between two of them is found out as what is saved after the last one.
+  return { fileId: latest.fileId, head: latest.head, at };
+}
+
 type Prepare<S> = (isLocked: boolean) => Promise<S>;
 type Act<S, R> = (tx: Database, state: LoadedSubmission, snapshot: S) => Promise<R>;
+
+/** What is known of a file when a snapshot of it is prepared. */
+type Prepared = Pick<SubmittedSnapshot, 'fileId' | 'head'> | null;
 
 /**
  * Runs `act` in a transaction that has locked the submission and, when a snapshot was prepared, the
@@ -61,7 +98,7 @@ type Act<S, R> = (tx: Database, state: LoadedSubmission, snapshot: S) => Promise
  *
  * @throws {AppError} `not-found`
  */
-export async function withLockedSubmission<S extends SubmittedSnapshot | null, R>(
+export async function withLockedSubmission<S extends Prepared, R>(
   platform: Platform,
   submissionId: string,
   prepare: Prepare<S>,
@@ -71,7 +108,7 @@ export async function withLockedSubmission<S extends SubmittedSnapshot | null, R
     const snapshot = await prepare(false);
     const outcome = await platform.db.transaction(async (tx) => {
       const state = await lockedSubmission(tx, submissionId);
-      if (snapshot && (await lockHead(tx, snapshot.fileId)) !== snapshot.number) return null;
+      if (snapshot && (await lockHead(tx, snapshot.fileId)) !== snapshot.head) return null;
       return { result: await act(tx, state, snapshot) };
     });
     if (outcome) return outcome.result;
@@ -95,6 +132,8 @@ export type Submitting = {
   after: Transition;
   evaluation: EvaluationReason;
   actorId?: string;
+  /** The moment that is recorded; now where it is left out. */
+  at?: Date;
 };
 
 /**
@@ -107,12 +146,11 @@ export async function submit(
   { submission, assignment }: SubmissionState,
   draft: DraftState,
   snapshot: SubmittedSnapshot,
-  { after, evaluation, actorId }: Submitting,
+  { after, evaluation, actorId, at = platform.clock() }: Submitting,
 ): Promise<void> {
-  const now = platform.clock();
   await updateDraftSubmission(tx, draft.id, {
     status: after.draft,
-    submittedAt: now,
+    submittedAt: at,
     version: snapshot.number,
     blob: snapshot.blob,
   });
@@ -120,7 +158,7 @@ export async function submit(
   await updateSubmission(tx, submission.id, {
     status: after.submission,
     statusBeforeException: isFinal ? null : submission.statusBeforeException,
-    lastChangeAt: now,
+    lastChangeAt: at,
     late: submission.late || after.draft === 'SUBMITTED_LATE',
   });
   if (isFinal) await invalidateWritePermissions(tx, { submissionId: submission.id });

@@ -1,5 +1,7 @@
+import { lastIndexAtMost } from '@antecedent/domain/analytics/binary-search';
 import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import type { EpochMs } from '@antecedent/domain/time';
 import { notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,27 +12,56 @@ import { findMainFile, type MainFile } from './submission-files.repo.ts';
 const OVERTAKEN = -1;
 
 /** A version of the main file, its bytes in the blob store as they are submitted. */
-export type SubmittedSnapshot = { fileId: string; number: number; blob: string };
+export type SubmittedSnapshot = {
+  fileId: string;
+  number: number;
+  /** The latest version when the snapshot was taken. */
+  head: number;
+  blob: string;
+};
+
+export type SnapshotOptions = {
+  acceptChanges: boolean;
+  /** Whether a transaction has locked the file, so that nothing can be saved into it. */
+  isLocked: boolean;
+  /** The instant whose text is taken; now where it is left out. */
+  at?: EpochMs;
+};
 
 /**
- * Takes a snapshot of the main file as it is now. With `acceptChanges`, tracked changes are accepted
- * and comments removed first, as a version by the product itself; a locked file takes no version, so
- * then changes are accepted in the snapshot only.
+ * Takes a snapshot of the main file as it is now, or stood at an instant. With `acceptChanges`, tracked changes are accepted
+ * and comments removed first, as a version by the product itself; a locked file and an earlier version
+ * take none, so then changes are accepted in the snapshot only.
  *
  * @throws {AppError} `not-found` when the submission has no main file
  */
 export async function takeSnapshot(
   services: Platform & WithVersions,
   submissionId: string,
-  { acceptChanges, isLocked }: { acceptChanges: boolean; isLocked: boolean },
+  { acceptChanges, isLocked, at }: SnapshotOptions,
 ): Promise<SubmittedSnapshot> {
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('file');
-  const bytes = await services.versions.loadVersion(file.fileId, file.head);
+  const stood = at === undefined ? file.head : await versionAt(services, file, at);
+  const bytes = await services.versions.loadVersion(file.fileId, stood);
   const accepted = acceptChanges && file.extension === 'docx' ? acceptedOrAsIs(bytes) : bytes;
-  const number =
-    accepted === bytes || isLocked ? file.head : await saveAccepted(services, file, accepted);
-  return { fileId: file.fileId, number, blob: await services.blobs.put(accepted) };
+  const blob = await services.blobs.put(accepted);
+  if (accepted === bytes || isLocked || stood < file.head) {
+    return { fileId: file.fileId, number: stood, head: file.head, blob };
+  }
+  const number = await saveAccepted(services, file, accepted);
+  return { fileId: file.fileId, number, head: number, blob };
+}
+
+/** The number of the last version that was saved by an instant; the first one where none was. */
+async function versionAt(
+  { versions }: WithVersions,
+  { fileId, head, headAt }: MainFile,
+  at: EpochMs,
+): Promise<number> {
+  if (headAt.getTime() <= at) return head;
+  const log = await versions.listVersions(fileId);
+  return Math.max(0, lastIndexAtMost(log.at, at));
 }
 
 /** A document that cannot be read is submitted as it is: what is written counts more than its form. */

@@ -1,0 +1,1 @@
+ALTER TABLE "draft_submissions" ADD COLUMN "extension_ended_at" timestamp with time zone;
