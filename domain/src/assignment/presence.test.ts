@@ -8,8 +8,9 @@ describe('extendPresence', () => {
   it.each([
     ['for the first time', null, 100, span(100, 100)],
     ['15 seconds later', span(100, 115), 130, span(100, 130)],
-    ['after exactly 40 seconds', span(100, 115), 155, span(100, 155)],
-    ['after a longer silence', span(100, 115), 156, span(156, 156)],
+    ['a minute later, from a tab behind another', span(100, 115), 175, span(100, 175)],
+    ['after exactly 75 seconds', span(100, 115), 190, span(100, 190)],
+    ['after a longer silence', span(100, 115), 191, span(191, 191)],
     ['late, out of order', span(100, 130), 129, span(100, 130)],
   ])('%s', (_when, before, now, expected) => {
     expect(extendPresence(before, now * SECOND)).toEqual(expected);
@@ -27,8 +28,8 @@ describe('presenceDuring', () => {
     ['a page opened just over two seconds after', span(102.001, 103), 100, 103, 'unknown'],
     ['a page opened thirty seconds after the last save', span(130, 130), 100, 135, 'unknown'],
     ['a page opened just over thirty seconds after', span(130.001, 131), 100, 135, 'absent'],
-    ['a page heard of forty seconds ago', span(0, 60), 60, 100, 'online'],
-    ['a page heard of just over forty seconds ago', span(0, 59.999), 60, 100, 'absent'],
+    ['a page heard of 75 seconds ago', span(0, 25), 25, 100, 'online'],
+    ['a page heard of just over 75 seconds ago', span(0, 24.999), 25, 100, 'absent'],
     ['a page that fell silent five minutes ago', span(0, 100), 100, 400, 'absent'],
     ['reports that fail while saves arrive', span(0, 100), 199, 200, 'unknown'],
     ['a page first heard of after the save', span(101, 101), 100, 101, 'online'],

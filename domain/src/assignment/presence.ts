@@ -6,8 +6,11 @@ export type Presence = 'online' | 'absent' | 'unknown';
 /** When a writer's page was online: it reported repeatedly from `since` to `at`. */
 export type PresenceSpan = { since: EpochMs; at: EpochMs };
 
-/** The page reports every 15 seconds; a longer silence than this means it was offline. */
-export const MAX_SILENCE = 40 * SECOND;
+/**
+ * The page reports every 15 seconds, and once a minute where the browser saves power because another tab is read; a longer
+ * silence than this means that it was offline.
+ */
+export const MAX_SILENCE = 75 * SECOND;
 const NEGLIGIBLE = 2 * SECOND;
 const ABSENT_FROM = 30 * SECOND;
 

@@ -47,7 +47,7 @@ describe('POST /api/student/presence', () => {
     expect(await through(submissionId, 1, 50)).toBe('online');
   });
 
-  it('starts a new span after a silence of over 40 seconds', async () => {
+  it('starts a new span after a silence of over 75 seconds', async () => {
     const { submissionId, report } = await aWriter();
     await report();
     at(300);
