@@ -7,6 +7,8 @@ export type LocalDraft = {
   baseVersion: string;
   /** Bytes that were being sent when this was stored: they may have arrived. */
   inFlight: Uint8Array | null;
+  /** Over how long what the server lacks was written, milliseconds; missing in older drafts. */
+  writtenMs?: number;
   /** Pending saves. */
   changes: number;
   /** Milliseconds since 1970, by this device. */

@@ -23,7 +23,9 @@ const headerOf = (call: Call | undefined, name: string) =>
 const flags = { modifiedByUser: true, autosave: true, exitSave: false, extendedData: 'x=1' };
 const save = (answer: () => Response) => {
   const { client, calls } = clientOn(answer);
-  return client.save(new Uint8Array([1]), flags, 'noon').then((outcome) => ({ outcome, calls }));
+  return client
+    .save(new Uint8Array([1]), flags, 'noon', 22_000)
+    .then((outcome) => ({ outcome, calls }));
 };
 
 describe('save', () => {
@@ -41,6 +43,7 @@ describe('save', () => {
     expect(headerOf(call, 'X-WOPI-Lock')).toBe('mine');
     expect(headerOf(call, 'X-COOL-WOPI-Timestamp')).toBe('noon');
     expect(headerOf(call, 'X-COOL-WOPI-IsModifiedByUser')).toBe('true');
+    expect(headerOf(call, 'X-Antecedent-Written-Ms')).toBe('22000');
     expect(headerOf(call, 'X-COOL-WOPI-IsExitSave')).toBe('false');
     expect(headerOf(call, 'X-COOL-WOPI-ExtendedData')).toBe('x=1');
   });
@@ -177,7 +180,7 @@ describe('lock', () => {
       () => new Response('{}', { headers: { 'X-WOPI-ItemVersion': numbers.shift() ?? '' } }),
     );
     await client.contents();
-    await client.save(new Uint8Array([1]), flags, null);
+    await client.save(new Uint8Array([1]), flags, null, 0);
     expect(await client.lock()).toEqual({ kind: 'locked', isBehind: false });
   });
 });

@@ -77,8 +77,16 @@ export type WopiClient = {
   relock(from: string): Promise<Locked | WopiFailure>;
   /** Releases the lock; `leaving` outlives the page. */
   unlock(leaving: boolean): Promise<void>;
-  /** @param head LastModifiedTime of the base version; null does not check */
-  save(bytes: Uint8Array, flags: SaveFlags, head: string | null): Promise<SaveOutcome>;
+  /**
+   * @param head LastModifiedTime of the base version; null does not check
+   * @param writtenMs over how long what is new was written; 0 where nobody knows
+   */
+  save(
+    bytes: Uint8Array,
+    flags: SaveFlags,
+    head: string | null,
+    writtenMs: number,
+  ): Promise<SaveOutcome>;
   /** Saves changes instead of a whole file. @param leaving whether the request outlives the page */
   savePatch(body: Uint8Array, leaving: boolean): Promise<SaveOutcome | PatchMismatch>;
   setToken(token: string): void;
@@ -177,7 +185,7 @@ export function wopiClient(options: {
     unlock: async (leaving) => {
       await override('UNLOCK', {}, leaving);
     },
-    save: async (bytes, flags, head) => {
+    save: async (bytes, flags, head, writtenMs) => {
       const answer = await request('/contents', {
         method: 'POST',
         body: bytes as Uint8Array<ArrayBuffer>,
@@ -190,6 +198,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsModifiedByUser': yesNo(flags.modifiedByUser),
           'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
+          ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
           ...(flags.extendedData === undefined
             ? {}
             : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),

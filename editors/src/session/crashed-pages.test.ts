@@ -159,7 +159,7 @@ class WritingPage {
 
   private async save(): Promise<void> {
     const file = this.archive.snapshot(this.bytes);
-    const snapshot = { id: ++this.snapshots, file, flags, spanMs: 900 };
+    const snapshot = { id: ++this.snapshots, file, flags, spanMs: 900, unsavedMs: 900 };
     this.saving.record(snapshot);
     await this.saving.send(snapshot, server.head);
   }

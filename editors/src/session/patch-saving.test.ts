@@ -38,7 +38,7 @@ describe('PatchSaving', () => {
     const save = async (text: string) => {
       const file = saving.snapshot(docx(text));
       if (!file) throw new Error('a document can be compared');
-      const snapshot: Snapshot = { id: ++id, file, flags, spanMs: 0 };
+      const snapshot: Snapshot = { id: ++id, file, flags, spanMs: 0, unsavedMs: 0 };
       saving.record(snapshot);
       return (await saving.send(snapshot, 'noon')).kind;
     };
@@ -71,7 +71,7 @@ describe('PatchSaving', () => {
       journalKey: 'journal',
       onJournalStopped: () => undefined,
     });
-    const snapshot: Snapshot = { id: 1, file: typed, flags, spanMs: 3_000 };
+    const snapshot: Snapshot = { id: 1, file: typed, flags, spanMs: 3_000, unsavedMs: 3_000 };
     saving.record(snapshot);
     expect((await saving.send(snapshot, 'noon')).kind).toBe('saved');
     const patches = bodies.map((body) => decodePatch(body, browserCodec.inflate));

@@ -17,6 +17,7 @@ import type { OpenedFile, PatchSaving, RecoveredFile } from './patch-saving.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
+import { UnsavedSpan } from './unsaved-span.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
 export const BACKUP_DELAY_MS = 1_000;
@@ -76,6 +77,7 @@ export class SaveController {
   private captured: { edits: number; file: FileSnapshot; costMs: number } | null = null;
   /** When the first change came that no snapshot has. */
   private firstEditAt: number | null = null;
+  private readonly unsaved: UnsavedSpan;
   private snapshotCount = 0;
   /** Null until it is loaded, and where the host takes whole files only. */
   private patches: PatchSaving | null = null;
@@ -88,8 +90,9 @@ export class SaveController {
   private showsSaveBanner = false;
 
   constructor(options: SaveControllerOptions) {
-    const { client, store, lock, draftKey, info } = options;
+    const { store, lock, draftKey, info } = options;
     this.options = options;
+    this.unsaved = new UnsavedSpan(options.monotonicNow);
     this.backup = new LocalBackup(
       store,
       draftKey,
@@ -97,8 +100,7 @@ export class SaveController {
       () => this.patches?.isJournaled === true,
     );
     this.queue = new SaveQueue({
-      send: (snapshot, head) =>
-        this.patches?.send(snapshot, head) ?? sendWhole(client, snapshot, head),
+      send: (snapshot, head) => this.send(snapshot, head),
       record: (snapshot) => this.patches?.record(snapshot),
       startOver: () => this.patches?.startOver(),
       relock: () => lock.take(),
@@ -116,6 +118,7 @@ export class SaveController {
   edited(): void {
     this.editCount++;
     this.firstEditAt ??= this.options.monotonicNow();
+    this.unsaved.edited();
     const waitMs = Math.max(
       this.options.backupDelayMs,
       (this.captured?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
@@ -207,6 +210,11 @@ export class SaveController {
     return this.patches?.resume(draft) === true;
   }
 
+  /** A draft of a page that is gone was opened; infinite where nobody knows how long it took to write. */
+  resumeWriting(writtenMs: number): void {
+    this.unsaved.resumed(writtenMs);
+  }
+
   /** Discards the content: it is neither sent nor backed up any more. */
   async discard(): Promise<void> {
     this.isModified = false;
@@ -275,7 +283,15 @@ export class SaveController {
   ): Snapshot {
     const spanMs = firstEditAt === null ? 0 : this.options.monotonicNow() - firstEditAt;
     if (this.captured?.edits === this.editCount) this.firstEditAt = null;
-    return { id: ++this.snapshotCount, file, flags, spanMs };
+    const id = ++this.snapshotCount;
+    return { id, file, flags, spanMs, unsavedMs: this.unsaved.captured(id) };
+  }
+
+  private async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
+    const { client } = this.options;
+    const outcome = await (this.patches?.send(snapshot, head) ?? sendWhole(client, snapshot, head));
+    if (outcome.kind === 'saved') this.unsaved.saved(snapshot.id);
+    return outcome;
   }
 
   /** Backs up on this device what no save has captured yet. */
@@ -293,6 +309,7 @@ export class SaveController {
       bytes: await file.bytes(),
       baseVersion,
       inFlight: null,
+      writtenMs: this.unsaved.written(),
       changes: 1,
       storedAt: Date.now(),
     }));
@@ -373,10 +390,10 @@ export class SaveController {
 
 async function sendWhole(
   client: Pick<WopiClient, 'save'>,
-  { file, flags }: Snapshot,
+  { file, flags, unsavedMs }: Snapshot,
   head: string | null,
 ): Promise<SaveOutcome> {
   // A closing page can't wait for the compressor in the background.
   const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-  return client.save(bytes, flags, head);
+  return client.save(bytes, flags, head, unsavedMs);
 }

@@ -14,6 +14,7 @@ const text = (words: string): Snapshot => ({
   file: unrelatedFile(new TextEncoder().encode(words)),
   flags,
   spanMs: 0,
+  unsavedMs: 0,
 });
 const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 

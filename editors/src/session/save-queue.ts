@@ -14,6 +14,8 @@ export type Snapshot = {
   flags: SaveFlags;
   /** Milliseconds from the first change since the snapshot before. */
   spanMs: number;
+  /** The same since the last one that the server has. */
+  unsavedMs: number;
 };
 
 export type SaveQueueOptions = RetryTimerOptions & {
@@ -150,7 +152,7 @@ export class SaveQueue {
     if (snapshot !== null) this.options.record(snapshot);
     const flying = this.inFlight;
     this.options.backup.writeNow(() =>
-      this.draftOf(last.file.bytesNow(), flying?.file.bytesNow() ?? null),
+      this.draftOf(last, last.file.bytesNow(), flying?.file.bytesNow() ?? null),
     );
     if (this.isStopped) return isSending;
     // the save in flight will move the head, so only the lock can protect this one
@@ -269,7 +271,7 @@ export class SaveQueue {
     if (newest === null) return;
     const flying = this.inFlight === newest ? null : this.inFlight;
     this.options.backup.write(async () =>
-      this.draftOf(await newest.file.bytes(), (await flying?.file.bytes()) ?? null),
+      this.draftOf(newest, await newest.file.bytes(), (await flying?.file.bytes()) ?? null),
     );
   }
 
@@ -278,9 +280,14 @@ export class SaveQueue {
     this.cancelScheduled = null;
   }
 
-  private draftOf(bytes: Uint8Array, inFlight: Uint8Array | null): LocalDraft {
+  private draftOf(
+    { unsavedMs: writtenMs }: Snapshot,
+    bytes: Uint8Array,
+    inFlight: Uint8Array | null,
+  ): LocalDraft {
     return {
       bytes,
+      writtenMs,
       baseVersion: this.head,
       inFlight,
       changes: this.pendingChanges,

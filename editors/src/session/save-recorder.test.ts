@@ -33,6 +33,7 @@ const snapshot = (bytes: Uint8Array, spanMs = 800): Snapshot => ({
   file: archive.snapshot(bytes),
   flags,
   spanMs,
+  unsavedMs: spanMs,
 });
 const record = (bytes: Uint8Array, spanMs?: number): Snapshot => {
   now += 1_000;
@@ -107,7 +108,13 @@ describe('SaveRecorder', () => {
 
   it('asks for a whole file when another file was opened in between', () => {
     now += 1_000;
-    const restored = { id: ++ids, file: unrelatedFile(docx('Draft')), flags, spanMs: 0 };
+    const restored = {
+      id: ++ids,
+      file: unrelatedFile(docx('Draft')),
+      flags,
+      spanMs: 0,
+      unsavedMs: 0,
+    };
     recorder.record(restored);
     expect([next(), recorder.isEmpty]).toEqual([null, false]);
     recorder.confirmedWhole(8, restored, 'noon');
@@ -162,7 +169,7 @@ describe('SaveRecorder', () => {
       let last = snapshot(docx('One'));
       const take = (bytes: Uint8Array) => {
         now += 1_000;
-        last = { id: ++ids, file: saving.snapshot(bytes)!, flags, spanMs: 800 };
+        last = { id: ++ids, file: saving.snapshot(bytes)!, flags, spanMs: 800, unsavedMs: 800 };
         saving.record(last);
       };
       for (let turn = 0; turn < 60; turn++) {

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
+import { SECOND } from '@antecedent/domain/time';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
+import { storedSpan } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { isImportAllowed } from '../features/templates/templates.service.ts';
@@ -30,7 +34,12 @@ export type SaveHeaders = {
   /** The LastModifiedTime that the editor worked from; '' when unspecified. */
   timestamp: string;
   flags: { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
+  /** Over how long what is new was written, as the editor says; 0 where it says nothing. */
+  writtenMs: number;
 };
+
+/** What our own editors say with a whole file. */
+const WRITTEN_HEADER = 'x-antecedent-written-ms';
 
 export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   const flag = (name: string) => editorHeaderOf(request, name)?.toLowerCase();
@@ -43,8 +52,12 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
       autosave: flag('isautosave') === 'true',
       exitSave: flag('isexitsave') === 'true',
     },
+    writtenMs: millisecondsOf(headerOf(request, WRITTEN_HEADER)),
   };
 }
+
+/** What is no number of milliseconds says nothing. */
+const millisecondsOf = (header = ''): number => (/^\d{1,10}$/.test(header) ? Number(header) : 0);
 
 /**
  * PutFile: adds a version unless nothing changed. It responds only once the version
@@ -145,7 +158,7 @@ async function save(
   { file, context, lastSavedAt }: WriteState,
   { mode, view, userId }: FileGrant,
   content: Pick<SaveRequest, 'bytes' | 'archive'>,
-  { timestamp, flags }: SaveHeaders,
+  { timestamp, flags, writtenMs }: SaveHeaders,
   lock: string | null,
 ): Promise<SaveOutcome> {
   const byStudent = isByStudent(context, view);
@@ -161,9 +174,21 @@ async function save(
     byStudent,
     flags,
     presence,
+    spanMs: spanWithin(writtenMs, now - lastSavedAt, fileKindOf(file.extension)),
     lock,
     origin: view === 'admin' ? 'system' : ORIGIN[mode],
     writeEpoch: file.writeEpoch,
     ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),
   });
+}
+
+/**
+ * What an editor claims is believed within what passed since the version before; 0 where nobody knows. Only a word processor
+ * hears of every key: in other files a change is noticed when a cell or a text box is left, so that a short claim says nothing.
+ */
+function spanWithin(writtenMs: number, passedMs: number, kind: FileKind): number {
+  const { time, provenance } = DEFAULT_PARAMETERS;
+  const usual = Math.max(time.nominalSeconds[kind], provenance.longestUnknownSpanSeconds) * SECOND;
+  if (writtenMs === 0 || (kind !== 'document' && writtenMs <= usual)) return 0;
+  return storedSpan(Math.min(writtenMs, Math.max(0, passedMs)));
 }

@@ -1,0 +1,46 @@
+/** Over how long what the server does not have yet has been written. */
+export class UnsavedSpan {
+  /** Milliseconds on a clock that never goes back. */
+  private readonly now: () => number;
+  /** When the first change came that the server does not have. */
+  private since: number | null = null;
+  /** When the first change came that no snapshot has. */
+  private uncapturedSince: number | null = null;
+  /** When snapshots were taken that the server may not have. */
+  private captures = new Map<number, number>();
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** A draft of a page that is gone was opened; infinite where nobody knows how long it took to write. */
+  resumed(writtenMs: number): void {
+    this.since = this.now() - writtenMs;
+  }
+
+  edited(): void {
+    this.since ??= this.now();
+    this.uncapturedSince ??= this.now();
+  }
+
+  /** @returns the span of what this snapshot has, milliseconds; 0 where nobody knows */
+  captured(snapshot: number): number {
+    this.uncapturedSince = null;
+    this.captures.set(snapshot, this.now());
+    return this.written();
+  }
+
+  /** The span of everything that is written, milliseconds; 0 where nobody knows. */
+  written(): number {
+    const span = this.since === null ? 0 : Math.round(this.now() - this.since);
+    return Number.isFinite(span) ? span : 0;
+  }
+
+  /** The server has this snapshot. */
+  saved(snapshot: number): void {
+    const takenAt = this.captures.get(snapshot) ?? null;
+    for (const id of [...this.captures.keys()]) if (id <= snapshot) this.captures.delete(id);
+    // what a later snapshot has was written after this one
+    this.since = this.captures.size > 0 ? takenAt : this.uncapturedSince;
+  }
+}
