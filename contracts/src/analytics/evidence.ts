@@ -33,6 +33,8 @@ export const EvidenceItemSchema = z.object({
   surviving: z.int(),
   /** Zero-based, where its first word stands now, and how it begins; null when none does. */
   paragraph: z.int().nullable(),
+  /** All that its words stand in now, ascending. */
+  paragraphs: z.array(z.int()),
   excerpt: z.string().nullable(),
   /** Whether accepting it changes a figure. */
   changesFigures: z.boolean(),

@@ -46,6 +46,8 @@ export const TimeMetricsSchema = z.object({
   active: DurationSchema,
   think: DurationSchema,
   real: DurationSchema,
+  /** Real time and longer pauses in which the page was open. */
+  desk: DurationSchema,
   awaySeconds: z.int(),
   sessions: z.int(),
   /** Competition rank by real time; `null` without time. */
@@ -70,10 +72,21 @@ export const AssessmentSchema = z.object({
   rush: z.number().nullable(),
   /** Surviving passages that arrived in bulk, longest first. */
   bulkPassages: z.array(
-    z.object({ words: z.int(), paragraph: z.int(), at: instant, excerpt: z.string() }),
+    z.object({
+      words: z.int(),
+      /** Zero-based, of its first word; `paragraphs` are all that it stands in. */
+      paragraph: z.int(),
+      paragraphs: z.array(z.int()).default([]),
+      /** An additional file; null for the main one. */
+      fileId: z.uuid().nullable().default(null),
+      at: instant,
+      excerpt: z.string(),
+    }),
   ),
   /** Share of the new words that were written in the last 24 hours before the last save. */
   lateBurst: z.number().nullable(),
+  /** Those words, and all the new words; null in figures from before they were kept. */
+  lateWords: z.object({ late: z.int(), all: z.int() }).nullable().default(null),
 });
 
 const byId = z.object({ id: z.uuid().describe('The submission') });

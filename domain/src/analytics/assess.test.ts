@@ -37,6 +37,7 @@ describe('assess', () => {
       revision: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
       revisionTotals: { substantial: 0, small: 0, paragraphs: 0, reached: 0, finalWords: 0 },
       lateBurst: null,
+      lateWords: { late: 0, all: 0 },
     });
   });
 
@@ -120,7 +121,7 @@ describe('assess', () => {
     const writing = startWriting();
     writing.save(10, wordsOf(30).slice(0, 3).join(' '));
     writing.save(200_000, textOf(4));
-    expect(assess([writing]).lateBurst).toBe(0.25);
+    expect(assess([writing])).toMatchObject({ lateBurst: 0.25, lateWords: { late: 1, all: 4 } });
     expect(assess([writing], { endsAt: START + 20_000 }).lateBurst).toBe(0.75);
   });
 

@@ -18,6 +18,7 @@ import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from './parameters.
 import {
   type AcceptedVersions,
   acceptedWords,
+  mostUnobserved,
   NOTHING_ACCEPTED,
   ownShare,
   provenanceShares,
@@ -86,6 +87,8 @@ export type Assessment = {
   revisionTotals: RevisionTotals;
   /** Share of new words in the last hours, displayed but never deducted; null without new words. */
   lateBurst: number | null;
+  /** The words behind it: new words in the last hours, and all of them. */
+  lateWords: { late: number; all: number };
 };
 
 /**
@@ -122,6 +125,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   );
   const perMinute = wordsPerMinute(words.typed + words.bulk - withoutPace, time, parameters);
   const marks = { bulk: words.bulk, rush: haste.ratio };
+  const late = lateWords(edits, context.endsAt, parameters);
   const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
   return {
@@ -143,6 +147,15 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     effort: effortScore(
       {
         surviving: words,
+        mostUnobserved:
+          words.unobserved === 0
+            ? null
+            : mostUnobserved(
+                files.map(({ tracker, accepted }) => ({
+                  words: tracker.words,
+                  accepted: accepted ?? NOTHING_ACCEPTED,
+                })),
+              ),
         typed: sum(edits.map(({ typed }) => typed)),
         realSeconds: time.real,
         deskSeconds: time.desk,
@@ -155,7 +168,8 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       parameters,
     ),
     revisionTotals: revised,
-    lateBurst: lateBurst(edits, context.endsAt, parameters),
+    lateBurst: late.all === 0 ? null : late.late / late.all,
+    lateWords: late,
   };
 }
 
@@ -213,11 +227,11 @@ function totalsOf(files: readonly FileProcess[]): ChangeTotals {
   return totals;
 }
 
-function lateBurst(
+function lateWords(
   edits: readonly LoggedVersion[],
   endsAt: EpochMs | undefined,
   { lateBurstHours }: Parameters,
-): number | null {
+): Assessment['lateWords'] {
   const end = endsAt ?? edits.at(-1)?.at ?? 0;
   const from = end - lateBurstHours * HOUR;
   let [all, late] = [0, 0];
@@ -225,5 +239,5 @@ function lateBurst(
     all += added;
     if (at > from && at <= end) late += added;
   }
-  return all === 0 ? null : late / all;
+  return { late, all };
 }

@@ -1,11 +1,13 @@
 import type { Parameters } from './parameters.ts';
 import { ownShare } from './provenance.ts';
-import { absentScore, clamp, type Score, scored } from './score.ts';
-import type { WordCounts } from './types.ts';
+import { type AbsenceReason, absentScore, clamp, type Score, scored } from './score.ts';
+import type { WordCounts, WordSource } from './types.ts';
 
 export type EffortInput = {
   /** Words of the current text. */
   surviving: WordCounts;
+  /** Where most of the words that were not observed come from; null without any. */
+  mostUnobserved: WordSource | null;
   /** Fresh words typed over all versions, surviving or not. */
   typed: number;
   realSeconds: number;
@@ -21,13 +23,15 @@ export type EffortInput = {
  */
 export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;
-  const { surviving, typed, realSeconds, deskSeconds, rush } = input;
+  const { surviving, mostUnobserved, typed, realSeconds, deskSeconds, rush } = input;
   const own = ownShare(surviving);
   const observed = surviving.typed + surviving.bulk;
+  const all = observed + surviving.unobserved;
+  // Asked first: of an imported text it is no reason that little was written here.
+  if (all >= effort.leastWords && surviving.unobserved / all > effort.mostUnobservedShare)
+    return absentScore(unobservedReason(mostUnobserved));
   if (own === null || observed < effort.leastWords) return absentScore('few-words');
   if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
-  const unobservedShare = surviving.unobserved / (observed + surviving.unobserved);
-  if (unobservedShare > effort.mostUnobservedShare) return absentScore('mostly-unobserved');
 
   const share = {
     key: 'effort.own',
@@ -63,4 +67,9 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
     key: 'effort.total',
     values,
   });
+}
+
+function unobservedReason(most: WordSource | null): AbsenceReason {
+  if (most === 'imported') return 'mostly-imported';
+  return most === 'offline' ? 'mostly-offline' : 'mostly-unobserved';
 }

@@ -106,6 +106,22 @@ export function survivingWords(words: WordTable, accepted: AcceptedVersions): Wo
   return counts;
 }
 
+/** The source of most of the words in the text that were not observed; null without any. The first of equals. */
+export function mostUnobserved(
+  files: readonly { words: WordTable; accepted: AcceptedVersions }[],
+): WordSource | null {
+  const counts = new Map<WordSource, number>();
+  for (const { words, accepted } of files) {
+    for (let row = 0; row < words.count; row++) {
+      const source = sourceAt(words, row, accepted);
+      if (source === 'template' || provenanceOf(source) !== 'unobserved') continue;
+      counts.set(source, (counts.get(source) ?? 0) + 1);
+    }
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
 /** The share of each state, summing to 1; all 0 for an empty text. */
 export function provenanceShares(counts: WordCounts): WordCounts {
   const total = counts.typed + counts.bulk + counts.unobserved || 1;

@@ -4,6 +4,8 @@ import type { ArithmeticStep } from './types.ts';
 const ABSENCE_REASONS = [
   'few-words',
   'little-time',
+  'mostly-imported',
+  'mostly-offline',
   'mostly-unobserved',
   'pace-not-calibrated',
   'empty',

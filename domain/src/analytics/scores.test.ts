@@ -146,6 +146,7 @@ const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: numbe
   effortScore(
     {
       surviving: { typed, bulk, unobserved: 0 },
+      mostUnobserved: null,
       typed,
       realSeconds: minutes * 60,
       deskSeconds: minutes * 60,
@@ -176,17 +177,25 @@ describe('effortScore', () => {
   });
 
   it.each([
-    ['fewer than 50 words', { typed: 40, bulk: 9, unobserved: 0 }, 600, 'few-words'],
-    ['under three minutes', { typed: 100, bulk: 0, unobserved: 0 }, 179, 'little-time'],
-    [
-      'a text that is mostly unobserved',
-      { typed: 100, bulk: 0, unobserved: 101 },
-      600,
-      'mostly-unobserved',
-    ],
-  ] as const)('is absent for %s', (_what, surviving, realSeconds, absent) => {
+    ['fewer than 50 words', [40, 9, 0], null, 600, 'few-words'],
+    ['few words of an import', [20, 0, 20], 'imported', 600, 'few-words'],
+    ['under three minutes', [100, 0, 0], null, 179, 'little-time'],
+    ['a text that was imported', [100, 0, 101], 'imported', 600, 'mostly-imported'],
+    ['an import with few own words', [5, 0, 200], 'imported', 0, 'mostly-imported'],
+    ['an import alone', [0, 0, 200], 'imported', 0, 'mostly-imported'],
+    ['a text written offline', [100, 0, 101], 'offline', 600, 'mostly-offline'],
+    ['a text by others', [100, 0, 101], 'others', 600, 'mostly-unobserved'],
+  ] as const)('is absent for %s', (_what, [own, bulk, unobserved], most, realSeconds, absent) => {
+    const surviving = { typed: own, bulk, unobserved };
     const score = effortScore(
-      { surviving, typed: surviving.typed, realSeconds, deskSeconds: realSeconds, rush: 0 },
+      {
+        surviving,
+        mostUnobserved: most,
+        typed: surviving.typed,
+        realSeconds,
+        deskSeconds: realSeconds,
+        rush: 0,
+      },
       parameters,
     );
     expect(score).toEqual({ score: -1, letter: 'N', absent, arithmetic: [] });
@@ -196,7 +205,14 @@ describe('effortScore', () => {
     const surviving = { typed: 100, bulk: 0, unobserved: 100 };
     expect(
       effortScore(
-        { surviving, typed: 100, realSeconds: 600, deskSeconds: 600, rush: 0 },
+        {
+          surviving,
+          mostUnobserved: 'imported',
+          typed: 100,
+          realSeconds: 600,
+          deskSeconds: 600,
+          rush: 0,
+        },
         parameters,
       ).score,
     ).toBe(100);

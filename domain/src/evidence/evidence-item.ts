@@ -45,7 +45,7 @@ export type EvidenceItem = {
   /** Those of them that are still in the text. */
   surviving: number;
   /** Where they stand now; null when none does, and for stretches of time. */
-  place: { paragraph: number; excerpt: string } | null;
+  place: { paragraph: number; paragraphs: number[]; excerpt: string } | null;
   /** What an acceptance accepts; empty where it changes no figure. */
   passages: VersionRange[];
 };

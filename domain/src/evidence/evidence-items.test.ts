@@ -51,7 +51,7 @@ describe('evidenceItems', () => {
         to: writing.log[number]?.at,
         words: 40,
         surviving: 40,
-        place: { paragraph: 1, excerpt: textOf(40, 'quoted').slice(0, 160) },
+        place: { paragraph: 1, paragraphs: [1], excerpt: textOf(40, 'quoted').slice(0, 160) },
         passages: [{ fileId: 'essay', from: number, to: number }],
       },
     ]);
@@ -206,7 +206,7 @@ describe('what an acceptance changes', () => {
     const writing = typed(60, 5);
     writing.save(400, `${textOf(60)} ${textOf(200, 'brought')}`, { origin: 'import' });
     const file = fileOf(writing);
-    expect(assess([file]).effort.absent).toBe('mostly-unobserved');
+    expect(assess([file]).effort.absent).toBe('mostly-imported');
     expect(accepting(file, evidenceItems([file])).effort).toMatchObject({ absent: null });
   });
 

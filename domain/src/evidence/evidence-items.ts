@@ -59,7 +59,9 @@ function passages({ fileId, tracker, log }: EvidenceFile): EvidenceItem[] {
       to: at,
       words: Math.max(cameWith, left?.words ?? 0),
       surviving: left?.words ?? 0,
-      place: left ? { paragraph: left.paragraph, excerpt: left.excerpt } : null,
+      place: left
+        ? { paragraph: left.paragraph, paragraphs: left.paragraphs, excerpt: left.excerpt }
+        : null,
       passages: [{ fileId, from: number, to: number }],
     });
     const unobserved = surviving.unobserved.get(number);

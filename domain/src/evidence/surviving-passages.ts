@@ -1,35 +1,48 @@
-import { NOTHING_ACCEPTED, sourceAt } from '../analytics/provenance.ts';
+import { type AcceptedVersions, NOTHING_ACCEPTED, sourceAt } from '../analytics/provenance.ts';
 import { intervalAt } from '../analytics/time.ts';
 import type { Tracker } from '../analytics/tracker-state.ts';
 
-/** Words of one version that are still in the text, and where the first of them stands. */
-export type SurvivingPassage = { words: number; paragraph: number; excerpt: string };
+/** Words of one version that are still in the text. */
+export type SurvivingPassage = {
+  words: number;
+  /** Zero-based, of its first word. */
+  paragraph: number;
+  /** All that it stands in, ascending. */
+  paragraphs: number[];
+  /** How it begins. */
+  excerpt: string;
+};
 
 type ByVersion = Map<number, SurvivingPassage>;
 
 const EXCERPT = 160;
 
-/** By version, the words in the text that arrived in bulk, and those that nobody saw being written. */
-export function survivingPassages({ words, paragraphs, text }: Tracker): {
+/** By version, the words in the text that arrived in bulk, and those that nobody saw being written; none that are accepted. */
+export function survivingPassages(
+  { words, paragraphs, text }: Tracker,
+  accepted: AcceptedVersions = NOTHING_ACCEPTED,
+): {
   bulk: ByVersion;
   unobserved: ByVersion;
 } {
   const bulk: ByVersion = new Map();
   const unobserved: ByVersion = new Map();
   for (let row = 0; row < words.count; row++) {
-    const source = sourceAt(words, row, NOTHING_ACCEPTED);
+    const source = sourceAt(words, row, accepted);
     const isUnobserved = source === 'imported' || source === 'offline';
     if (!isUnobserved && source !== 'bulk') continue;
     const version = words.version[row]!;
     const passages = isUnobserved ? unobserved : bulk;
+    const start = words.start[row]!;
+    const paragraph = Math.max(0, intervalAt(paragraphs.start, start));
     const known = passages.get(version);
     if (known) {
       known.words++;
+      if (known.paragraphs.at(-1) !== paragraph) known.paragraphs.push(paragraph);
       continue;
     }
-    const start = words.start[row]!;
-    const paragraph = Math.max(0, intervalAt(paragraphs.start, start));
-    passages.set(version, { words: 1, paragraph, excerpt: excerptFrom(text, start) });
+    const excerpt = excerptFrom(text, start);
+    passages.set(version, { words: 1, paragraph, paragraphs: [paragraph], excerpt });
   }
   return { bulk, unobserved };
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { duration } from '../lib/format.ts';
+import { count, duration } from '../lib/format.ts';
 
 type TimeMetricsProps = {
   /** Seconds with gaps short enough to be writing. */
@@ -9,17 +9,30 @@ type TimeMetricsProps = {
   think: number;
   /** Seconds in all: active and think. */
   real: number;
+  /** Seconds in all with longer pauses in which the page was open, and those of the other pauses. */
+  desk: number;
+  away: number;
+  /** New words of the last 24 hours of writing, and all of them; null if unknown. */
+  recent: { late: number; all: number } | null;
   /** `9/15`; null if there is no one to compare with. */
   rank: string | null;
 };
 
 /** Writing time as a bar and as figures. */
-export function TimeMetrics({ active, think, real, rank }: TimeMetricsProps) {
+export function TimeMetrics(props: TimeMetricsProps) {
+  const { active, think, real, desk, away, recent, rank } = props;
   const { t } = useTranslation();
+  const ofAll = ({ late, all }: { late: number; all: number }) =>
+    t('ui.time.ofWords', { count: all, late: count(late), all: count(all) });
   const lines = [
     { key: 'active', value: duration(active), color: 'ink.heat3' },
     { key: 'think', value: duration(think), color: 'ink.heat1' },
     { key: 'real', value: duration(real), color: 'transparent' },
+    { key: 'desk', value: duration(desk), color: 'transparent' },
+    { key: 'away', value: duration(away), color: 'transparent' },
+    ...(recent && recent.all > 0
+      ? [{ key: 'recent' as const, value: ofAll(recent), color: 'transparent' }]
+      : []),
     { key: 'rank', value: rank ?? t('common.notAvailable'), color: 'transparent' },
   ] as const;
   return (
@@ -52,7 +65,10 @@ export function TimeMetrics({ active, think, real, rank }: TimeMetricsProps) {
               />
               {t(`ui.time.${key}`)}
             </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: key === 'real' ? 620 : 400 }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, textAlign: 'right', fontWeight: key === 'real' ? 620 : 400 }}
+            >
               {value}
             </Box>
           </Box>

@@ -59,7 +59,15 @@ export function Scores() {
         total=""
         steps={[]}
       />
-      <TimeMetrics active={2_465} think={1_035} real={3_500} rank="9/15" />
+      <TimeMetrics
+        active={2_465}
+        think={1_035}
+        real={3_500}
+        desk={4_100}
+        away={86_000}
+        recent={{ late: 120, all: 480 }}
+        rank="9/15"
+      />
       <ProvenanceBar typed={1_104} bulk={61} unobserved={30} />
     </Paper>
   );

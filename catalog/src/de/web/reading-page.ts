@@ -55,15 +55,18 @@ export const readingPage: Catalog['readingPage'] = {
     'not-available': 'Tempo: nicht verfügbar.',
   },
   attention: 'Sehen Sie sich das an',
-  bulk_one: '{{words}} Wort in Absatz {{paragraph}} kam am {{date}} auf einmal hinzu.',
-  bulk_other: '{{words}} Wörter in Absatz {{paragraph}} kamen am {{date}} auf einmal hinzu.',
+  bulk_one: '{{words}} Wort in {{place}} kam am {{date}} auf einmal hinzu.',
+  bulk_other: '{{words}} Wörter in {{place}} kamen am {{date}} auf einmal hinzu.',
+  paragraphs_one: 'Absatz {{numbers}}',
+  paragraphs_other: 'den Absätzen {{numbers}}',
+  placeInFile: '{{place}} von „{{title}}“',
   lookAt: 'Alles ansehen, was es anzusehen gibt',
   acceptedWords_one:
     'In „Hier getippt“ ist {{words}} Wort enthalten, das eine Lehrperson anerkannt hat.',
   acceptedWords_other:
     'In „Hier getippt“ sind {{words}} Wörter enthalten, die eine Lehrperson anerkannt hat.',
-  bulkMore_one: 'und {{count}} weitere Stelle',
-  bulkMore_other: 'und {{count}} weitere Stellen',
+  bulkMore_one: 'Es gibt {{count}} weitere Stelle.',
+  bulkMore_other: 'Es gibt {{count}} weitere Stellen.',
   limits:
     'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
   noFigures: 'Noch nichts geschrieben, das sich messen lässt.',
@@ -88,8 +91,11 @@ export const readingPage: Catalog['readingPage'] = {
     recomputed: 'Neu berechnet',
   },
   absent: {
-    'few-words': 'Weniger als 50 Wörter, deshalb gibt es keinen Wert.',
+    'few-words': 'Hier wurden weniger als 50 Wörter geschrieben, deshalb gibt es keinen Wert.',
     'little-time': 'Weniger als drei Minuten Schreibzeit, deshalb gibt es keinen Wert.',
+    'mostly-imported': 'Der größte Teil des Textes wurde importiert, deshalb gibt es keinen Wert.',
+    'mostly-offline':
+      'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
     'mostly-unobserved':
       'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',

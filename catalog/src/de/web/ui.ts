@@ -48,11 +48,22 @@ export const ui: Catalog['ui'] = {
     why: 'Vielleicht stimmt die Adresse nicht, oder sie führt zu einem Kurs, an dem Sie nicht teilnehmen.',
   },
   dialog: { views: 'Ansichten' },
+  rush: {
+    title: 'Eile',
+    low: 'unter {{bound}}',
+    elevated: 'ab {{bound}}',
+    high: 'ab {{bound}}',
+  },
   time: {
     title: 'Zeiten',
     active: 'Aktives Schreiben',
     think: 'Denken oder Pause',
     real: 'Gesamte Schreibzeit',
+    desk: 'Am Schreibtisch',
+    away: 'Abwesend',
+    recent: 'Letzter Schreibtag',
+    ofWords_one: '{{late}} von {{all}} Wort',
+    ofWords_other: '{{late}} von {{all}} Wörtern',
     rank: 'Rang im Kurs',
   },
   drop: {

@@ -47,11 +47,22 @@ export const ui = {
     why: 'The address may be wrong, or it belongs to a class you’re not in.',
   },
   dialog: { views: 'Views' },
+  rush: {
+    title: 'Rush',
+    low: 'below {{bound}}',
+    elevated: '{{bound}} or more',
+    high: '{{bound}} or more',
+  },
   time: {
     title: 'Time Metrics',
     active: 'Active writing',
     think: 'Think or pause',
     real: 'Total writing',
+    desk: 'At the desk',
+    away: 'Away',
+    recent: 'Last day of writing',
+    ofWords_one: '{{late}} of {{all}} new word',
+    ofWords_other: '{{late}} of {{all}} new words',
     rank: 'Class rank',
   },
   drop: {

@@ -13,7 +13,7 @@ const MAX_PASSAGES = 20;
 /** An assessment as screens show it and as the score history keeps it. */
 export function presentAssessment(
   assessment: Assessment,
-  { main, files }: SubmissionProcess,
+  { files }: SubmissionProcess,
   evaluatedAt: Date | null,
 ): ShownAssessment {
   const { words, pace, rush } = assessment;
@@ -33,10 +33,11 @@ export function presentAssessment(
     paceAbsence: pace.absent,
     pace: pace.band,
     rush: rush.ratio,
-    bulkPassages: bulkPassages(main.tracker, main.accepted ?? NOTHING_ACCEPTED)
+    bulkPassages: bulkPassages(files)
       .slice(0, MAX_PASSAGES)
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
     lateBurst: assessment.lateBurst,
+    lateWords: assessment.lateWords,
   };
 }
 

@@ -49,6 +49,7 @@ export function presentItems(
       words: item.words,
       surviving: found ? item.surviving : 0,
       paragraph: found ? (item.place?.paragraph ?? null) : null,
+      paragraphs: found ? (item.place?.paragraphs ?? []) : [],
       excerpt: item.place?.excerpt ?? null,
       changesFigures: item.passages.length > 0,
       found,

@@ -178,7 +178,7 @@ export function withAccepted(
 
 function timeOf(files: readonly FileLog[]): WritingTime {
   const moments = files.map(({ log, kind }) =>
-    log.filter(countsForTime).map(({ at }) => ({ at, kind })),
+    log.filter(countsForTime).map(({ at, presence }) => ({ at, presence, kind })),
   );
   return writingTime(mergeMoments(moments), DEFAULT_PARAMETERS);
 }

@@ -27,6 +27,7 @@ export async function readTimes(
     active: presentDuration(time.active),
     think: presentDuration(time.think),
     real: presentDuration(time.real),
+    desk: presentDuration(time.desk),
     awaySeconds: Math.round(time.away),
     sessions: time.sessions.length,
     classRank: rank?.position ?? null,

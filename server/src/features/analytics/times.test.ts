@@ -24,6 +24,9 @@ describe('POST /api/classes/getTimeConsumed', () => {
     await saved(server, slow, second.fileId, 'One');
     server.advance(200 * SECOND);
     await saved(server, slow, second.fileId, 'One two');
+    // longer than a pause, with the page open
+    server.advance(400 * SECOND);
+    await saved(server, slow, second.fileId, 'One two three');
     const third = await started(server, idle, assignment);
 
     const times = (id: string) =>
@@ -32,7 +35,8 @@ describe('POST /api/classes/getTimeConsumed', () => {
       active: { seconds: 25, m: 0, s: 25 },
       think: { seconds: 200, m: 3, s: 20 },
       real: { seconds: 225 },
-      awaySeconds: 0,
+      desk: { seconds: 625 },
+      awaySeconds: 400,
       sessions: 1,
       classRank: 1,
       classNumMembers: 2,

@@ -121,7 +121,13 @@ describe('POST /api/classes/readsubmission', () => {
     const { assessment } = await read(course.instructor, submissionId);
     expect(assessment?.provenance).toMatchObject({ typed: 100, bulk: 30 });
     expect(assessment?.bulkPassages).toMatchObject([
-      { words: 30, paragraph: 1, at: server.now().toISOString() },
+      {
+        words: 30,
+        paragraph: 1,
+        paragraphs: [1],
+        fileId: null,
+        at: server.now().toISOString(),
+      },
     ]);
     expect(assessment?.bulkPassages[0]?.excerpt).toMatch(/^pasted0 pasted1 /);
   });

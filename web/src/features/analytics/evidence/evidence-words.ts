@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import type { TFunction } from 'i18next';
 import { count, dateTime } from '../../../lib/format.ts';
+import { numberRanges } from '../../../lib/number-ranges.ts';
 
 /** `40 words arrived at once` */
 export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
@@ -8,11 +9,18 @@ export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
 
 /** File, paragraph, time and versions of an item, as far as it has them. */
 export function placeOf(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
-  const { fileTitle, paragraph, words, surviving, fromVersion: from, toVersion: to } = item;
+  const { fileTitle, paragraphs, words, surviving, fromVersion: from, toVersion: to } = item;
   const [start, end] = [dateTime(item.from, timeZone), dateTime(item.to, timeZone)];
   return [
     ...(fileTitle === null ? [] : [t('evidence.file', { title: fileTitle })]),
-    ...(paragraph === null ? [] : [t('evidence.paragraph', { paragraph: paragraph + 1 })]),
+    ...(paragraphs.length === 0
+      ? []
+      : [
+          t('evidence.paragraph', {
+            count: paragraphs.length,
+            numbers: numberRanges(paragraphs.map((index) => index + 1)),
+          }),
+        ]),
     start === end ? start : `${start} – ${end}`,
     from === to
       ? t('evidence.version', { version: count(from) })

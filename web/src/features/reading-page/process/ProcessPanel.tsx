@@ -1,8 +1,10 @@
+import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { ChartNoAxesColumn, History, type LucideIcon, Paperclip, Rewind } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
 import { dayTime } from '../../../lib/format.ts';
@@ -12,6 +14,8 @@ import { WritingBehavior } from './WritingBehavior.tsx';
 
 /** The dialogs opened from the left column. */
 export type ReadingDialog = 'analytics' | 'evidence' | 'rewind' | 'history' | 'attached';
+
+type TimeMetricsAnswer = z.output<typeof TimeMetricsSchema>;
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
@@ -47,6 +51,9 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
               active={times.data.active.seconds}
               think={times.data.think.seconds}
               real={times.data.real.seconds}
+              desk={times.data.desk.seconds}
+              away={awayFromDesk(times.data)}
+              recent={assessment.lateWords}
               rank={
                 times.data.classRank === null
                   ? null
@@ -57,7 +64,7 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
           <ProvenanceBar {...assessment.provenance} />
           <WritingBehavior
             assessment={assessment}
-            zone={submission.classTimezone}
+            submission={submission}
             onEvidence={() => onOpen('evidence')}
           />
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
@@ -82,6 +89,10 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
     </>
   );
 }
+
+/** Seconds between saves in which nobody was at the desk: of the long pauses those in which the page was not open. */
+const awayFromDesk = ({ awaySeconds, desk, real }: TimeMetricsAnswer): number =>
+  Math.max(0, awaySeconds - (desk.seconds - real.seconds));
 
 /** Which version the figures are of, and whether it has changed since. */
 function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {

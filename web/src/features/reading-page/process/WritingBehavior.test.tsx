@@ -24,7 +24,30 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   rush: null,
   bulkPassages: [],
   lateBurst: null,
+  lateWords: null,
 });
+
+const submission = {
+  classTimezone: 'UTC',
+  additionalFiles: [
+    {
+      fileId: '0b7a4a9e-2f0b-4a53-9f0c-0c5d6f6f0001',
+      title: 'Sources',
+      type: 'DOCUMENT',
+      startDate: '2026-03-02T09:00:00Z',
+      lastChangeDate: '2026-03-02T09:00:00Z',
+    },
+  ],
+} satisfies Pick<Submission, 'classTimezone' | 'additionalFiles'>;
+const shown = (assessment: Partial<Assessment>) =>
+  render(
+    <WritingBehavior
+      assessment={{ ...withoutPace(null), ...assessment }}
+      submission={submission}
+      onEvidence={() => undefined}
+    />,
+  );
+const passage = { words: 20, paragraph: 2, at: '2026-03-02T09:00:00Z', excerpt: 'The' };
 
 describe('WritingBehavior', () => {
   it.each([
@@ -35,8 +58,51 @@ describe('WritingBehavior', () => {
     ['not-available', 'Pace: not available.'],
   ] as const)('says why there is no pace: %s', (reason, sentence) => {
     render(
-      <WritingBehavior assessment={withoutPace(reason)} zone="UTC" onEvidence={() => undefined} />,
+      <WritingBehavior
+        assessment={withoutPace(reason)}
+        submission={submission}
+        onEvidence={() => undefined}
+      />,
     );
     expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it.each([
+    [0.18, 0, 'measured', 'Rush 0.18', 'below 0.7'],
+    [0.7, 0, 'hurried', 'Rush 0.7', '0.7 or more'],
+    [0.95, 30, 'rushed', 'Rush 0.95', '0.9 or more'],
+    [1, 0, 'hurried', 'Rush 1', '0.9 or more'],
+  ])('shows a rush of %f with %d words in bulk as %s', (rush, bulk, color, title, bound) => {
+    const { container } = shown({ rush, provenance: { typed: 100, bulk, unobserved: 0 } });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(bound)).toBeTruthy();
+    expect(container.querySelector('svg')?.getAttribute('fill')).toContain(color);
+  });
+
+  it('says that there is no rush ratio', () => {
+    shown({ rush: null });
+    expect(screen.getByText('Not available')).toBeTruthy();
+  });
+
+  it('names the file and every paragraph of the longest passages, and counts the others', () => {
+    const { fileId } = submission.additionalFiles[0]!;
+    const inText = { ...passage, fileId: null };
+    const { container } = shown({
+      bulkPassages: [
+        { ...inText, words: 61, paragraphs: [2, 3, 4, 7] },
+        { ...inText, paragraphs: [0], fileId },
+        { ...inText, words: 13, paragraphs: [] },
+        { ...inText, words: 12, paragraphs: [5] },
+      ],
+    });
+    const date = 'on Mon 2 Mar, 09:00.';
+    for (const sentence of [
+      `61 words in paragraphs 3–5, 8 were added at once ${date}`,
+      `20 words in paragraph 1 of “Sources” were added at once ${date}`,
+      `13 words in paragraph 3 were added at once ${date}`,
+      'There is 1 more passage.',
+    ]) {
+      expect(container.textContent).toContain(sentence);
+    }
   });
 });

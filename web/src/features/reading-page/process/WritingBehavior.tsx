@@ -2,20 +2,25 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';
-import { count, dayTime } from '../../../lib/format.ts';
+import { RushLabel } from '../../../charts/RushLabel.tsx';
+import { count } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
+import { passageSentence } from './passage-sentence.ts';
+
+/** Passages that the panel names; the list of what there is to look at has all. */
+const NAMED = 3;
 
 type WritingBehaviorProps = {
   assessment: NonNullable<Submission['assessment']>;
-  zone: string;
+  submission: Pick<Submission, 'classTimezone' | 'additionalFiles'>;
   onEvidence: () => void;
 };
 
-/** The pace or why there is none, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
-export function WritingBehavior({ assessment, zone, onEvidence }: WritingBehaviorProps) {
+/** The pace or why there is none, the rush ratio, and the longest passages that arrived in bulk. A mark says "look at this", never "this happened". */
+export function WritingBehavior({ assessment, submission, onEvidence }: WritingBehaviorProps) {
   const { t } = useTranslation();
   const { pace, paceAbsence, wordsPerMinute, bulkPassages, acceptedWords } = assessment;
-  const [longest, ...others] = bulkPassages;
+  const [named, others] = [bulkPassages.slice(0, NAMED), bulkPassages.slice(NAMED)];
   return (
     <Box
       component="section"
@@ -38,16 +43,16 @@ export function WritingBehavior({ assessment, zone, onEvidence }: WritingBehavio
           <span>{t('readingPage.wordsPerMinute', { count: wordsPerMinute })}</span>
         </Box>
       )}
-      {longest && (
-        <Box>
-          <Highlight>{t('readingPage.attention')}</Highlight>{' '}
-          {t('readingPage.bulk', {
-            count: longest.words,
-            words: count(longest.words),
-            paragraph: longest.paragraph + 1,
-            date: dayTime(longest.at, zone),
-          })}{' '}
-          {others.length > 0 && t('readingPage.bulkMore', { count: others.length })}
+      <RushLabel ratio={assessment.rush} bulk={assessment.provenance.bulk} />
+      {named.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Highlight>{t('readingPage.attention')}</Highlight>
+          {named.map((passage) => (
+            <span key={`${passage.fileId} ${passage.at}`}>
+              {passageSentence(t, passage, submission)}
+            </span>
+          ))}
+          {others.length > 0 && <span>{t('readingPage.bulkMore', { count: others.length })}</span>}
         </Box>
       )}
       {acceptedWords > 0 && (

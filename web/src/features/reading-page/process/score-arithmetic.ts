@@ -29,6 +29,8 @@ const TOTALS = [
 const ABSENT = [
   'few-words',
   'little-time',
+  'mostly-imported',
+  'mostly-offline',
   'mostly-unobserved',
   'pace-not-calibrated',
   'empty',

@@ -1,0 +1,46 @@
+import { rushBand } from '@antecedent/domain/analytics/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { decimal } from '../lib/format.ts';
+import { INLINE_ICON } from '../ui/inline-icon.ts';
+import { BandMark } from './BandMark.tsx';
+
+const MARKS = { low: 'measured', elevated: 'hurried', high: 'rushed' } as const;
+
+type RushLabelProps = {
+  /** 0 to 1; null without pace. */
+  ratio: number | null;
+  /** Words that arrived in bulk. Without them the last color is not used: speed alone takes none. */
+  bulk: number;
+};
+
+/** The rush ratio with the mark of its band, and where the band begins or ends. */
+export function RushLabel({ ratio, bulk }: RushLabelProps) {
+  const { t } = useTranslation();
+  const { rushElevated, rushHigh } = DEFAULT_PARAMETERS.pace;
+  const band = ratio === null ? null : rushBand(ratio, DEFAULT_PARAMETERS);
+  const bounds = { low: rushElevated, elevated: rushElevated, high: rushHigh } as const;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+      {ratio === null || band === null ? (
+        <>
+          <span>{t('ui.rush.title')}</span>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('common.notAvailable')}
+          </Box>
+        </>
+      ) : (
+        <>
+          <Box component="span" sx={{ ...INLINE_ICON, whiteSpace: 'nowrap' }}>
+            <BandMark band={band === 'high' && bulk === 0 ? 'hurried' : MARKS[band]} />
+            {t('ui.rush.title')} {decimal(ratio)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t(`ui.rush.${band}`, { bound: decimal(bounds[band]) })}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
