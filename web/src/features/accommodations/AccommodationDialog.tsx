@@ -2,21 +2,13 @@ import {
   type Accommodation,
   isEmptyAccommodation,
 } from '@antecedent/domain/assignment/accommodation';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Typography } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { FormDialog, WaitingDialog } from '../../ui/FormDialog.tsx';
 import { AccommodationFields } from './AccommodationFields.tsx';
 import { type AccommodationForm, accommodationOf, formOf } from './accommodation-form.ts';
 
@@ -39,29 +31,11 @@ type AccommodationDialogProps = {
 export function AccommodationDialog(props: AccommodationDialogProps) {
   const { name, saved, waiting, onClose } = props;
   const { t } = useTranslation();
-  const heading = useId();
-  const wide = useIsWide();
+  if (saved !== null) return <AccommodationEditor {...props} saved={saved} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={!wide}
-      aria-labelledby={heading}
-    >
-      <DialogTitle id={heading}>{t('accommodations.dialogTitle', { name })}</DialogTitle>
-      {saved === null ? (
-        <>
-          <DialogContent dividers>{waiting}</DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('common.close')}</Button>
-          </DialogActions>
-        </>
-      ) : (
-        <AccommodationEditor {...props} saved={saved} />
-      )}
-    </Dialog>
+    <WaitingDialog title={t('accommodations.dialogTitle', { name })} onClose={onClose}>
+      {waiting}
+    </WaitingDialog>
   );
 }
 
@@ -69,7 +43,6 @@ type EditorProps = AccommodationDialogProps & { saved: Accommodation };
 
 function AccommodationEditor({ name, lead, saved, save, onClose, children }: EditorProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const [form, setForm] = useState<AccommodationForm>(() => formOf(saved));
   const [problem, setProblem] = useState<'percent' | 'days' | null>(null);
   const isDirty = JSON.stringify(form) !== JSON.stringify(formOf(saved));
@@ -77,9 +50,7 @@ function AccommodationEditor({ name, lead, saved, save, onClose, children }: Edi
     setForm(next);
     setProblem(null);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const handleSubmit = () => {
     const wanted = accommodationOf(form);
     if (typeof wanted === 'string') return setProblem(wanted);
     save.mutate(wanted, {
@@ -92,31 +63,20 @@ function AccommodationEditor({ name, lead, saved, save, onClose, children }: Edi
     });
   };
   return (
-    <>
-      <DialogContent dividers tabIndex={0}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
-          {lead}
-        </Typography>
-        {children}
-        <Box component="form" id={formId} noValidate onSubmit={handleSubmit}>
-          <AccommodationFields form={form} problem={problem} onForm={handleForm} />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.75 }}>
-        <Box sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary' }} role="status">
-          {isDirty && t('accommodations.unsaved')}
-        </Box>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          disabled={!isDirty}
-          loading={save.isPending}
-        >
-          {t('accommodations.save')}
-        </Button>
-      </DialogActions>
-    </>
+    <FormDialog
+      title={t('accommodations.dialogTitle', { name })}
+      submit={t('accommodations.save')}
+      busy={save.isPending}
+      disabled={!isDirty}
+      status={isDirty && t('accommodations.unsaved')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {lead}
+      </Typography>
+      {children}
+      <AccommodationFields form={form} problem={problem} onForm={handleForm} />
+    </FormDialog>
   );
 }

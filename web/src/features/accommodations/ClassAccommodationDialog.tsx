@@ -46,7 +46,7 @@ export function ClassAccommodationDialog({
 function InAllClasses({ accommodation }: { accommodation: Accommodation }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5, mb: 2.5 }}>
+    <Box sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('accommodations.inAllClasses')}
       </Typography>

@@ -7,10 +7,6 @@ import {
   Box,
   Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -20,13 +16,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { count } from '../../../lib/format.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { DropZone } from '../../../ui/DropZone.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useAnswer } from '../evidence.api.ts';
 import { othersLike, titleOf } from './evidence-words.ts';
 
@@ -42,7 +39,7 @@ const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(
 /** Asks a student what an item was. What they typed stays until it is sent. */
 export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDialogProps) {
   const { t } = useTranslation();
-  const [heading, kindLabel] = [useId(), useId()];
+  const kindLabel = useId();
   const { answer: before } = item;
   const [kind, setKind] = useState<AnswerKind | ''>(before?.kind ?? '');
   const [text, setText] = useState(before?.text ?? '');
@@ -56,8 +53,7 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
   const hasFieldProblems = ['kind', 'text', 'link'].some((field) => field in problems);
   const fileName = file?.name ?? kept?.name;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const items = [item, ...(all ? others : [])].map(({ id }) => id);
     answer.mutate(
       { items, kind, text, link, keepFile: kept !== null, file },
@@ -70,104 +66,99 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
     );
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogTitle id={heading}>{t('evidence.dialog.title')}</DialogTitle>
-        <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
-          <Typography sx={{ color: 'text.secondary' }}>{titleOf(t, item)}</Typography>
-          {answer.isError && !hasFieldProblems && (
-            <Alert severity="error" role="alert">
-              {t('evidence.dialog.failed')} {errorMessage(answer.error, '')}
-            </Alert>
-          )}
-          <FormControl error={problems.kind !== undefined}>
-            <FormLabel id={kindLabel}>{t('evidence.dialog.kind')}</FormLabel>
-            <RadioGroup
-              aria-labelledby={kindLabel}
-              value={kind}
-              onChange={(_, value) => setKind(ANSWER_KINDS.find((one) => one === value) ?? 'other')}
-            >
-              {ANSWER_KINDS.map((one) => (
-                <FormControlLabel
-                  key={one}
-                  value={one}
-                  control={<Radio size="small" />}
-                  label={t(`evidence.kinds.${one}`)}
-                />
-              ))}
-            </RadioGroup>
-            {problems.kind && <FormHelperText role="alert">{problems.kind}</FormHelperText>}
-          </FormControl>
-          <TextField
-            label={t('evidence.dialog.text')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            multiline
-            minRows={2}
-            maxRows={6}
-            error={problems.text !== undefined}
-            helperText={
-              problems.text ??
-              t('evidence.dialog.textHelp', { left: count(EVIDENCE_LIMIT.sentence - text.length) })
-            }
-            slotProps={{
-              htmlInput: { maxLength: EVIDENCE_LIMIT.sentence },
-              ...(problems.text && { formHelperText: { role: 'alert' } }),
-            }}
-          />
-          <TextField
-            type="url"
-            label={t('evidence.dialog.link')}
-            value={link}
-            onChange={(event) => setLink(event.target.value)}
-            error={problems.link !== undefined}
-            helperText={problems.link ?? t('evidence.dialog.linkHelp')}
-            slotProps={{
-              htmlInput: { maxLength: EVIDENCE_LIMIT.link },
-              ...(problems.link && { formHelperText: { role: 'alert' } }),
-            }}
-          />
-          <Box sx={{ display: 'grid', gap: 0.75 }}>
-            {fileName === undefined ? (
-              <DropZone
-                label={t('evidence.dialog.file')}
-                accept={ACCEPTED}
-                disabled={answer.isPending}
-                onFiles={([first]) => setFile(first ?? null)}
-              />
-            ) : (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-                <Box sx={{ overflowWrap: 'anywhere' }}>{fileName}</Box>
-                <Button
-                  size="small"
-                  disabled={answer.isPending}
-                  onClick={() => {
-                    setFile(null);
-                    setKept(null);
-                  }}
-                >
-                  {t('evidence.dialog.remove')}
-                </Button>
-              </Box>
-            )}
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {t('evidence.dialog.fileHelp')}
-            </Typography>
-          </Box>
-          {others.length > 0 && (
+    <FormDialog
+      title={t('evidence.dialog.title')}
+      submit={t('evidence.dialog.send')}
+      busy={answer.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{titleOf(t, item)}</Typography>
+      {answer.isError && !hasFieldProblems && (
+        <Alert severity="error" role="alert">
+          {t('evidence.dialog.failed')} {errorMessage(answer.error, '')}
+        </Alert>
+      )}
+      <FormControl error={problems.kind !== undefined}>
+        <FormLabel id={kindLabel}>{t('evidence.dialog.kind')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={kindLabel}
+          value={kind}
+          onChange={(_, value) => setKind(ANSWER_KINDS.find((one) => one === value) ?? 'other')}
+        >
+          {ANSWER_KINDS.map((one) => (
             <FormControlLabel
-              control={<Checkbox checked={all} onChange={(_, checked) => setAll(checked)} />}
-              label={t('evidence.dialog.others', { count: others.length })}
+              key={one}
+              value={one}
+              control={<Radio size="small" />}
+              label={t(`evidence.kinds.${one}`)}
             />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={answer.isPending}>
-            {t('evidence.dialog.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          ))}
+        </RadioGroup>
+        {problems.kind && <FormHelperText role="alert">{problems.kind}</FormHelperText>}
+      </FormControl>
+      <TextField
+        label={t('evidence.dialog.text')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={6}
+        error={problems.text !== undefined}
+        helperText={
+          problems.text ??
+          t('evidence.dialog.textHelp', { left: count(EVIDENCE_LIMIT.sentence - text.length) })
+        }
+        slotProps={{
+          htmlInput: { maxLength: EVIDENCE_LIMIT.sentence },
+          ...(problems.text && { formHelperText: { role: 'alert' } }),
+        }}
+      />
+      <TextField
+        type="url"
+        label={t('evidence.dialog.link')}
+        value={link}
+        onChange={(event) => setLink(event.target.value)}
+        error={problems.link !== undefined}
+        helperText={problems.link ?? t('evidence.dialog.linkHelp')}
+        slotProps={{
+          htmlInput: { maxLength: EVIDENCE_LIMIT.link },
+          ...(problems.link && { formHelperText: { role: 'alert' } }),
+        }}
+      />
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        {fileName === undefined ? (
+          <DropZone
+            label={t('evidence.dialog.file')}
+            accept={ACCEPTED}
+            disabled={answer.isPending}
+            onFiles={([first]) => setFile(first ?? null)}
+          />
+        ) : (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{fileName}</Box>
+            <Button
+              size="small"
+              disabled={answer.isPending}
+              onClick={() => {
+                setFile(null);
+                setKept(null);
+              }}
+            >
+              {t('evidence.dialog.remove')}
+            </Button>
+          </Box>
+        )}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('evidence.dialog.fileHelp')}
+        </Typography>
+      </Box>
+      {others.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={all} onChange={(_, checked) => setAll(checked)} />}
+          label={t('evidence.dialog.others', { count: others.length })}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -4,22 +4,12 @@ import {
   type EvidenceItem,
 } from '@antecedent/contracts/analytics/evidence';
 import type { Decision } from '@antecedent/domain/evidence/evidence-item';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useDecide } from '../evidence.api.ts';
 import { othersLike, titleOf } from './evidence-words.ts';
 
@@ -33,7 +23,6 @@ type DecideDialogProps = {
 /** Accepts an item or leaves it as seen, with a sentence for the student. */
 export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogProps) {
   const { t } = useTranslation();
-  const heading = useId();
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
   const decide = useDecide(evidence.submissionId);
@@ -41,8 +30,7 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
   const isAccepting = outcome === 'accepted';
   const effect = item.changesFigures ? 'acceptText' : 'acceptPlain';
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const items = [item, ...(all ? others : [])].map(({ id }) => id);
     decide.mutate(
       { items, outcome, text },
@@ -55,45 +43,38 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
     );
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogTitle id={heading}>
-          {t(isAccepting ? 'evidence.decide.acceptTitle' : 'evidence.decide.leaveTitle')}
-        </DialogTitle>
-        <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
-          <Typography sx={{ color: 'text.secondary' }}>{titleOf(t, item)}</Typography>
-          {decide.isError && (
-            <Alert severity="error" role="alert">
-              {t('evidence.decide.failed')} {errorMessage(decide.error, '')}
-            </Alert>
-          )}
-          <Typography>
-            {t(isAccepting ? `evidence.decide.${effect}` : 'evidence.decide.leaveText')}{' '}
-            {t('evidence.decide.told')}
-          </Typography>
-          <TextField
-            label={t('evidence.decide.text')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            multiline
-            minRows={2}
-            maxRows={6}
-            slotProps={{ htmlInput: { maxLength: EVIDENCE_LIMIT.sentence } }}
-          />
-          {others.length > 0 && (
-            <FormControlLabel
-              control={<Checkbox checked={all} onChange={(_, checked) => setAll(checked)} />}
-              label={t('evidence.decide.others', { count: others.length })}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={decide.isPending}>
-            {t(isAccepting ? 'evidence.accept' : 'evidence.leave')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(isAccepting ? 'evidence.decide.acceptTitle' : 'evidence.decide.leaveTitle')}
+      submit={t(isAccepting ? 'evidence.accept' : 'evidence.leave')}
+      busy={decide.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{titleOf(t, item)}</Typography>
+      {decide.isError && (
+        <Alert severity="error" role="alert">
+          {t('evidence.decide.failed')} {errorMessage(decide.error, '')}
+        </Alert>
+      )}
+      <Typography>
+        {t(isAccepting ? `evidence.decide.${effect}` : 'evidence.decide.leaveText')}{' '}
+        {t('evidence.decide.told')}
+      </Typography>
+      <TextField
+        label={t('evidence.decide.text')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={6}
+        slotProps={{ htmlInput: { maxLength: EVIDENCE_LIMIT.sentence } }}
+      />
+      {others.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={all} onChange={(_, checked) => setAll(checked)} />}
+          label={t('evidence.decide.others', { count: others.length })}
+        />
+      )}
+    </FormDialog>
   );
 }
