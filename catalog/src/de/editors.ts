@@ -2,9 +2,11 @@ import type { Catalog, EditorsLanguage } from '../shape/editors.ts';
 import { changes } from './editors/changes.ts';
 import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
+import { essay } from './editors/essay.ts';
 import { inserts } from './editors/inserts.ts';
 import { keyNames, styleNames } from './editors/names.ts';
 import { pages } from './editors/pages.ts';
+import { paragraph } from './editors/paragraph.ts';
 import { paste } from './editors/paste.ts';
 import { presentation } from './editors/presentation.ts';
 import { shortcuts } from './editors/shortcuts.ts';
@@ -130,6 +132,8 @@ const sentences: Catalog = {
   },
   comments,
   status: {
+    tools: 'Werkzeuge',
+    workspace: 'Arbeitsbereich',
     label: 'Dokument',
     loading: 'Das Dokument wird geladen',
     pages_one: '{{count}} Seite',
@@ -171,6 +175,8 @@ const sentences: Catalog = {
   inserts,
   tables,
   typing,
+  essay,
+  paragraph,
   paste,
   shortcuts,
   changes,
@@ -178,13 +184,13 @@ const sentences: Catalog = {
   notice: {
     lockedTitle: 'Dieser Text ist anderswo geöffnet',
     locked:
-      'Hier können Sie ihn lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Alles dort Geschriebene ist gespeichert.',
+      'Hier können Sie ihn lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Was dort nicht gespeichert werden konnte, bleibt auf jenem Gerät.',
     writeHere: 'Stattdessen hier schreiben',
     reviewedTitle: 'Dieser Text wird gerade durchgesehen',
     reviewed:
-      'Jemand hinterlässt Kommentare oder Vorschläge. Hier können Sie den Text lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Alle Kommentare und Vorschläge bis dahin sind gespeichert.',
+      'Jemand hinterlässt Kommentare oder Vorschläge. Hier können Sie den Text lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Was dort nicht gespeichert werden konnte, bleibt auf jenem Gerät.',
     toReview:
-      'Hier können Sie ihn lesen. Wenn Sie ihn stattdessen hier kommentieren, wird er dort geschlossen, auch wenn gerade jemand schreibt. Alles dort Geschriebene ist gespeichert.',
+      'Hier können Sie ihn lesen. Wenn Sie ihn stattdessen hier kommentieren, wird er dort geschlossen, auch wenn gerade jemand schreibt. Was dort nicht gespeichert werden konnte, bleibt auf jenem Gerät.',
     reviewHere: 'Stattdessen hier durchsehen',
     lostToReview:
       'Jemand hinterlässt Kommentare oder Vorschläge, deshalb werden Ihre Änderungen hier nicht gespeichert. Sie bleiben auf diesem Gerät.',

@@ -1,5 +1,6 @@
 import { changes } from './editors/changes.ts';
 import { comments } from './editors/comments.ts';
+import { essay } from './editors/essay.ts';
 import { inserts } from './editors/inserts.ts';
 import { pages } from './editors/pages.ts';
 import { paste } from './editors/paste.ts';
@@ -125,6 +126,8 @@ export const editors = {
   },
   comments,
   status: {
+    tools: 'Tools',
+    workspace: 'Workspace',
     label: 'Document',
     loading: 'Loading the document',
     pages_one: '{{count}} page',
@@ -163,6 +166,7 @@ export const editors = {
   inserts,
   tables,
   typing,
+  essay,
   paste,
   shortcuts,
   changes,
@@ -170,13 +174,13 @@ export const editors = {
   notice: {
     lockedTitle: 'This text is open somewhere else',
     locked:
-      'You can read it here. If you write here instead, it closes there. Everything written there is saved.',
+      'You can read it here. If you write here instead, it closes there. What couldn’t be saved there stays on that device.',
     writeHere: 'Write here instead',
     reviewedTitle: 'This text is being reviewed',
     reviewed:
-      'Someone is leaving comments or suggestions. You can read the text here. If you write here instead, it closes there. Everything left until then is saved.',
+      'Someone is leaving comments or suggestions. You can read the text here. If you write here instead, it closes there. What couldn’t be saved there stays on that device.',
     toReview:
-      'You can read it here. If you review it here instead, it closes there, even if someone is writing. Everything written there is saved.',
+      'You can read it here. If you review it here instead, it closes there, even if someone is writing. What couldn’t be saved there stays on that device.',
     reviewHere: 'Review here instead',
     lostToReview:
       'Someone is leaving comments or suggestions, so your changes here aren’t saved. They’re kept on this device.',

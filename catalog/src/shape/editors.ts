@@ -1,4 +1,5 @@
 import type { drawing } from '../en/editors/drawing.ts';
+import type { paragraph } from '../en/editors/paragraph.ts';
 import type { presentation } from '../en/editors/presentation.ts';
 import type { spreadsheet } from '../en/editors/spreadsheet.ts';
 import type { symbols } from '../en/editors/symbols.ts';
@@ -10,6 +11,7 @@ export type LazySentences = {
   drawing: typeof drawing;
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;
+  paragraph: typeof paragraph;
   symbols: typeof symbols;
 };
 

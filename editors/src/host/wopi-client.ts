@@ -1,4 +1,5 @@
 import type { SentRefusal } from '@antecedent/catalog/refusals';
+import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
 import { hasShape, number, optional, text } from './json-shape.ts';
 import { type Progress, readBody, Silence } from './read-body.ts';
 import { refusalSentence } from './refusal-sentence.ts';
@@ -121,12 +122,16 @@ export function wopiClient(options: {
     try {
       const response = await options.fetch(new URL(wopiSrc + path), {
         ...init,
-        headers: { ...init.headers, Authorization: `Bearer ${token}` },
+        headers: {
+          ...init.headers,
+          Authorization: `Bearer ${token}`,
+          [EXPECTS_REFUSALS_HEADER]: '1',
+        },
         cache: 'no-store',
         credentials: 'omit',
         signal: init.signal ?? AbortSignal.timeout(timeoutFor(init.body)),
       });
-      return response.ok ? response : await toFailure(response);
+      return statusOf(response) < 400 ? response : await toFailure(response);
     } catch {
       return { kind: 'offline' };
     }
@@ -251,7 +256,8 @@ async function toFailure(response: Response): Promise<WopiFailure> {
   const said: unknown = await response.json().catch(() => null);
   const isRefusal = hasShape(said, { COOLStatusCode: optional(number), message: optional(text()) });
   const message = isRefusal ? await messageIn(said) : null;
-  switch (response.status) {
+  const status = statusOf(response);
+  switch (status) {
     case 401:
       return { kind: 'unauthorized' };
     case 404:
@@ -272,7 +278,7 @@ async function toFailure(response: Response): Promise<WopiFailure> {
     case 429:
       return { kind: 'unavailable', retryAfterMs: retryAfter(response) };
     default:
-      return response.status >= 500
+      return status >= 500
         ? { kind: 'unavailable', retryAfterMs: retryAfter(response) }
         : { kind: 'refused', message };
   }

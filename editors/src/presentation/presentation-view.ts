@@ -119,6 +119,7 @@ export class PresentationView {
       throw new OfficeFileError('damaged', 'damagedPresentation');
     }
     this.labelViewer();
+    this.closeProperties();
     this.extensions.mount();
     this.refresh();
     if (!this.options.readOnly) await this.watchForEdits();
@@ -191,6 +192,14 @@ export class PresentationView {
       if (target instanceof HTMLElement) this.lastFocused = target;
     };
     this.root.addEventListener('focusin', focused);
+  }
+
+  /** The slide has the room; its properties are one press away. */
+  private closeProperties(): void {
+    if (this.root.querySelector('[data-pptx-inspector]') === null) return;
+    this.root
+      .querySelector<HTMLElement>('[role="toolbar"] [aria-label="Toggle inspector panel"]')
+      ?.click();
   }
 
   private step(take: () => void): void {

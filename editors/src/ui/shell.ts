@@ -46,8 +46,16 @@ export class Shell {
       role: 'progressbar',
       'aria-label': t('status.loading'),
     });
+    this.content.setAttribute('aria-label', t('status.workspace'));
     root.replaceChildren(
-      element('header', { class: 'bar' }, this.title, this.toolbarSlot, this.pageButtons),
+      // Named, since the page around the frame has a header and a main region of its own.
+      element(
+        'header',
+        { class: 'bar', 'aria-label': t('status.tools') },
+        this.title,
+        this.toolbarSlot,
+        this.pageButtons,
+      ),
       this.banners,
       this.content,
       element(

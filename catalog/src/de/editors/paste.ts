@@ -6,4 +6,8 @@ export const paste: Catalog['paste'] = {
   keep: 'Formatierung behalten',
   match: 'An den Text anpassen',
   plain: 'Nur Text',
+  picturesLeftOut_one: 'Das Bild wurde nicht eingefügt',
+  picturesLeftOut_other: '{{count}} Bilder wurden nicht eingefügt',
+  picturesHint:
+    'Kopieren Sie ein Bild einzeln und fügen Sie es ein, oder speichern Sie es und wählen Sie „Einfügen“, „Bild“.',
 };

@@ -12,6 +12,7 @@ export const typing: Catalog['typing'] = {
   capitals: 'Satzanfänge groß schreiben',
   pasteAs: 'Formatierung beim Einfügen behalten',
   lineSpacing: 'Zeilenabstand',
+  paragraph: 'Absatz…',
   direction: 'Von rechts nach links',
   language: 'Sprache des Textes',
   unchecked: 'Rechtschreibung nicht prüfen',

@@ -11,6 +11,7 @@ export const typing = {
   capitals: 'Capitalize sentences',
   pasteAs: 'Keep formatting when pasting',
   lineSpacing: 'Line spacing',
+  paragraph: 'Paragraph…',
   direction: 'Right to left',
   language: 'Language of the text',
   unchecked: 'Don’t check spelling',

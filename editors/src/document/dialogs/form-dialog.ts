@@ -11,6 +11,8 @@ export type FormDialogOptions = {
   others?: readonly { label: string; run(): void }[];
   /** Gets the focus; the first field by default. */
   first?: HTMLElement;
+  /** Whether what was entered can be applied; it says itself what cannot. */
+  isValid?(): boolean;
   onApply(): void;
   /** Called when the dialog has closed, however that happened. */
   onClose(): void;
@@ -45,7 +47,7 @@ export function openFormDialog(question: FormDialogOptions): void {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    finish(question.onApply);
+    if (question.isValid?.() ?? true) finish(question.onApply);
   });
   dialog.append(form);
   showDialog(dialog, () => {

@@ -14,6 +14,7 @@ import type { KeyActions } from '../keys/global-keys.ts';
 import { linksExtension } from '../links/links-extension.ts';
 import { notesExtension } from '../notes/notes-extension.ts';
 import { PagesExtension } from '../pages/pages-extension.ts';
+import { paragraphExtension } from '../paragraph-dialog/paragraph-extension.ts';
 import { picturesExtension } from '../pictures/pictures-extension.ts';
 import { PrintingExtension } from '../print/printing-extension.ts';
 import { StatusBarExtension } from '../status-bar/status-bar-extension.ts';
@@ -48,6 +49,7 @@ export function documentExtensions(
     notesExtension(context),
     tableOfContentsExtension(context),
     linksExtension(context),
+    paragraphExtension(context),
     writingAids,
     pages,
     new PrintingExtension(pages),

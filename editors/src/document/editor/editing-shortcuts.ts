@@ -3,6 +3,7 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Command, Plugin } from 'prosemirror-state';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import { clearFormatting, setSize, type Toggle, toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../commands/enter.ts';
 import { currentSize } from '../commands/font-size.ts';
@@ -13,9 +14,19 @@ import type { KeyActions } from '../keys/global-keys.ts';
 import { keyBindings, type Shortcut, type ShortcutGroup } from '../keys/shortcuts.ts';
 import { tabKeys } from '../keys/tab-keys.ts';
 import { followLink } from '../links/open-link.ts';
+import { lazyCommand } from '../plugins/lazy-commands.ts';
 import { nextCell } from '../tables/next-cell.ts';
 import { addRowAtEnd } from '../tables/table-commands.ts';
-import { changeCase } from '../typing/letter-case.ts';
+
+const lazyLetterCase = lazyModule(() =>
+  import('../later-parts.ts').then(({ letterCase }) => letterCase),
+);
+const letterCase = (file: OpenDocument): Command =>
+  lazyCommand(
+    lazyLetterCase,
+    () => true,
+    ({ changeCase }) => changeCase(file.language),
+  );
 
 const DEFAULT_SIZE = 11;
 
@@ -90,7 +101,7 @@ function characterGroup(file: OpenDocument): ShortcutGroup[] {
     format('Mod-,', 'subscript'),
     { keys: ['Shift-Mod-.'], label: 'shortcuts.larger', command: stepSize(file, 1) },
     { keys: ['Shift-Mod-,'], label: 'shortcuts.smaller', command: stepSize(file, -1) },
-    { keys: ['Shift-F3'], label: 'shortcuts.letterCase', command: changeCase(file.language) },
+    { keys: ['Shift-F3'], label: 'shortcuts.letterCase', command: letterCase(file) },
     { keys: ['Mod-\\'], label: 'toolbar.clear', command: clearFormatting },
   ];
   return [{ title: 'shortcuts.characters', shortcuts }];

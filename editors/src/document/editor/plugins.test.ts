@@ -226,4 +226,64 @@ describe('listLabels', () => {
   });
 });
 
+describe('spacingDecorations', () => {
+  const styles =
+    '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"/><w:style w:type="paragraph" w:styleId="Item"><w:pPr><w:spacing w:before="60"/><w:contextualSpacing/></w:pPr></w:style></w:styles>';
+  const p = (text: string, properties = '') =>
+    `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`;
+  const item = (text: string) => p(text, '<w:pStyle w:val="Item"/>');
+  const settings = (compat: string) =>
+    `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:compat>${compat}</w:compat></w:settings>`;
+  const shown = (state: EditorState): string[] => {
+    const plugin = state.plugins.find(({ spec }) =>
+      String(keyName(spec.key)).startsWith('spacing'),
+    );
+    const set = plugin?.getState(state) as DecorationSet;
+    return set
+      .find()
+      .map((decoration: Decoration & { type?: { attrs?: { style?: string } } }) => {
+        const words = state.doc.textBetween(decoration.from, decoration.to);
+        return `${words} ${decoration.type?.attrs?.style}`;
+      })
+      .sort();
+  };
+  const opened = (body: string, compat = '') =>
+    stateOf(
+      openTestDocument(
+        buildDocument(body, { 'styles.xml': styles, 'settings.xml': settings(compat) }),
+      ),
+    );
+
+  it('draws no space between neighbors of a style that wants none', () => {
+    const state = opened(item('a') + item('b') + p('c') + item('d'));
+    expect(shown(state)).toEqual(['a margin-bottom:0', 'b margin-top:0']);
+  });
+
+  it('looks into content controls, and counts each cell by itself', () => {
+    const cell = `<w:tc><w:tcPr/>${item('c')}</w:tc>`;
+    const control = `<w:sdt><w:sdtContent>${item('b')}</w:sdtContent></w:sdt>`;
+    const state = opened(
+      `${item('a')}${control}<w:tbl><w:tblPr/><w:tr>${cell}${cell}</w:tr></w:tbl>${p('d')}`,
+    );
+    expect(shown(state)).toEqual(['a margin-bottom:0', 'b margin-top:0']);
+  });
+
+  it('adds the space after and before up only in files that say so', () => {
+    const body = p('a') + p('b', '<w:spacing w:before="240"/>');
+    expect(shown(opened(body))).toEqual([]);
+    expect(shown(opened(body, '<w:doNotUseHTMLParagraphAutoSpacing/>'))).toEqual([
+      'b margin-top:20pt',
+    ]);
+    expect(shown(opened(body, '<w:doNotUseHTMLParagraphAutoSpacing w:val="0"/>'))).toEqual([]);
+  });
+
+  it('follows a paragraph that gets another style', () => {
+    const state = opened(item('a') + p('b'));
+    expect(shown(state)).toEqual([]);
+    const attributes = { ...state.doc.child(1).attrs, properties: '<w:pStyle w:val="Item"/>' };
+    const changed = state.apply(state.tr.setNodeMarkup(3, null, attributes));
+    expect(shown(changed)).toEqual(['a margin-bottom:0', 'b margin-top:0']);
+  });
+});
+
 const keyName = (key: unknown) => (key as { key?: string } | undefined)?.key ?? '';

@@ -6,15 +6,18 @@ import { tableEditing } from 'prosemirror-tables';
 import { commentPlugin } from '../comments/comment-plugin.ts';
 import { type DocumentExtension, keysOf } from '../extensions/document-extension.ts';
 import type { OpenDocument } from '../file/open-document.ts';
+import { relatedPartText } from '../file/related-part.ts';
 import type { KeyActions } from '../keys/global-keys.ts';
 import { keyBindings } from '../keys/shortcuts.ts';
 import { lazyDropCursor } from '../plugins/lazy-drop-cursor.ts';
 import { listLabels } from '../plugins/list-labels.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
+import { spacingDecorations } from '../plugins/spacing-decorations.ts';
 import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import { undoGroups } from '../plugins/undo-groups.ts';
 import { wholeCharacters } from '../plugins/whole-characters.ts';
+import { addsSpacing } from '../styles/paragraph-spacing.ts';
 import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { editingItems, readingItems } from '../toolbar/toolbar-items.ts';
 import { listRules } from '../typing/list-input-rules.ts';
@@ -57,7 +60,11 @@ export function withTextEditing(
   };
   const display: DocumentExtension = {
     name: 'text-display',
-    plugins: [listLabels(file.styles), commentPlugin(file.comments)],
+    plugins: [
+      listLabels(file.styles),
+      spacingDecorations(file.styles, addsSpacing(relatedPartText(file, 'settings'))),
+      commentPlugin(file.comments),
+    ],
   };
   return [...features, editing, display];
 }

@@ -29,6 +29,7 @@ import { forwardKeys } from '../sub-documents/forward-keys.ts';
 import { resolveKeys } from '../tracked-changes/decision-keys.ts';
 import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
+import { pageNumberNodes } from './page-number-nodes.ts';
 
 /** What a header or footer needs from the document it belongs to. */
 export type HeaderFooterHost = {
@@ -54,9 +55,6 @@ export type HeaderFooterHost = {
 /** The number that takes a paragraph out of every list. */
 const NO_LIST = '0';
 const FROM_TEXT = 'from-text';
-const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
-const PAGE_CODE = `${field('begin')}<w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r>${field('separate')}`;
-
 /** A header or footer open for editing: a small editor like the main text's, with its own few tools. */
 export class HeaderFooterEditor {
   readonly element: HTMLElement;
@@ -205,12 +203,6 @@ export const insertPageNumber: Command = (state, dispatch) => {
   const { schema, selection } = state;
   if (!selection.$from.parent.isTextblock) return false;
   const marks = state.storedMarks ?? selection.$from.marks();
-  dispatch?.(
-    state.tr.replaceWith(selection.from, selection.to, [
-      schema.node('anchor', { xml: PAGE_CODE }),
-      schema.text('1', marks),
-      schema.node('anchor', { xml: field('end') }),
-    ]),
-  );
+  dispatch?.(state.tr.replaceWith(selection.from, selection.to, pageNumberNodes(schema, marks)));
   return true;
 };

@@ -10,6 +10,8 @@ export type ParagraphMeasures = {
   styleId: string | null;
   before: number;
   after: number;
+  /** What borders take above and below. */
+  borders: { above: number; below: number };
   /** `auto` is a multiple of the natural line height, the others are heights. */
   line: { rule: 'auto' | 'atLeast' | 'exact'; value: number };
   start: number;
@@ -106,13 +108,10 @@ export class Measures {
     const hanging = length('w:ind', 'w:hanging');
     const borders = last('w:pBdr');
     return {
-      styleId,
-      before:
-        (auto('w:beforeAutospacing') ? AUTO_SPACING : length('w:spacing', 'w:before')) +
-        borderSpace(borders, 'w:top'),
-      after:
-        (auto('w:afterAutospacing') ? AUTO_SPACING : length('w:spacing', 'w:after')) +
-        borderSpace(borders, 'w:bottom'),
+      styleId: styleId ?? sheet.defaultParagraph,
+      before: auto('w:beforeAutospacing') ? AUTO_SPACING : length('w:spacing', 'w:before'),
+      after: auto('w:afterAutospacing') ? AUTO_SPACING : length('w:spacing', 'w:after'),
+      borders: { above: borderSpace(borders, 'w:top'), below: borderSpace(borders, 'w:bottom') },
       line: lineOf(layers),
       start: length('w:ind', 'w:left', 'w:start'),
       end: length('w:ind', 'w:right', 'w:end'),

@@ -32,6 +32,7 @@ function linesOf(paragraphXml: string, width: number): string[] {
     measures: new Measures(file.styles),
     measure: MEASURE,
     defaultTab: 48,
+    addsSpacing: false,
   };
   const paragraph = file.parsed.node.child(0);
   const text = paragraph.textBetween(0, paragraph.content.size, '', '*');
@@ -106,7 +107,12 @@ describe('placeTabs', () => {
     ],
   ])('ends tabs %s', (_, xml, expected) => {
     const file = openTestDocument(buildDocument(xml));
-    const context = { measures: new Measures(file.styles), measure: MEASURE, defaultTab: 48 };
+    const context = {
+      measures: new Measures(file.styles),
+      measure: MEASURE,
+      defaultTab: 48,
+      addsSpacing: false,
+    };
     const placed = placeTabs(file.parsed.node.child(0), 600, context);
     expect(placed.map(({ from, to }) => [Math.round(from), Math.round(to)])).toEqual(expected);
   });
@@ -183,6 +189,21 @@ describe('DocumentLayout', () => {
     expect(new Set(inside.map((position) => node.resolve(position).node(2)))).toEqual(
       new Set(cells === 0 ? [] : [second]),
     );
+  });
+
+  it.each([
+    ['the larger of the spaces after and before', '', 4],
+    ['their sum where the file says so', '<w:doNotUseHTMLParagraphAutoSpacing/>', 6],
+  ])('puts %s between paragraphs', (_, compat, pages) => {
+    // 60 paragraphs with 30 points above and below
+    const spaced = p(run('x'), '<w:spacing w:before="600" w:after="600"/>').repeat(60);
+    const file = openTestDocument(
+      buildDocument(spaced, {
+        'settings.xml': `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:compat>${compat}</w:compat></w:settings>`,
+      }),
+    );
+    const { starts } = laidOut(new DocumentLayout(file, MEASURE), file.parsed.node);
+    expect(starts).toHaveLength(pages);
   });
 
   it.each(realDocuments)('lays out %s', (name) => {

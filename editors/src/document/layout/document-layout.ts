@@ -3,6 +3,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { relatedPartText } from '../file/related-part.ts';
 import type { FileNotes } from '../notes/file-notes.ts';
 import { notesOf } from '../notes/notes-extension.ts';
+import { addsSpacing } from '../styles/paragraph-spacing.ts';
 import { noteKey } from '../sub-documents/note-references.ts';
 import { Measures } from './computed-measures.ts';
 import { defaultTab, Flow } from './flow.ts';
@@ -28,10 +29,12 @@ export class DocumentLayout {
 
   constructor(file: OpenDocument, measure: TextMeasure) {
     this.file = file;
+    const settings = relatedPartText(file, 'settings');
     this.flow = new Flow({
       measures: new Measures(file.styles),
       measure,
-      defaultTab: defaultTab(relatedPartText(file, 'settings')),
+      defaultTab: defaultTab(settings),
+      addsSpacing: addsSpacing(settings),
     });
     this.notes = notesOf({ file });
   }

@@ -13,6 +13,10 @@ export type FlowItem = {
   isInTable: boolean;
   before: number;
   after: number;
+  /** What its borders take above and below, besides the space. */
+  borders: { above: number; below: number };
+  /** The space after the previous paragraph and its own add up. */
+  addsSpacing: boolean;
   /** The style whose paragraphs have no space between them. */
   contextualStyle: string | null;
   styleId: string | null;
@@ -36,6 +40,8 @@ export const DEFAULT_FLOW_ITEM: Omit<FlowItem, 'lines'> = {
   repeated: 0,
   before: 0,
   after: 0,
+  borders: { above: 0, below: 0 },
+  addsSpacing: false,
   contextualStyle: null,
   styleId: null,
   keepNext: false,
@@ -47,11 +53,15 @@ export const DEFAULT_FLOW_ITEM: Omit<FlowItem, 'lines'> = {
 /** Returns the items of a block in a column of a given width. */
 export type ItemsOf = (block: Node, width: number) => readonly FlowItem[];
 
-/** The space above an item: after the previous one plus its own, unless both suppress it. */
+/**
+ * The space above an item: that after the previous one or its own, whichever is larger, or both,
+ * without what contextual spacing suppresses.
+ */
 export function spaceBetween(above: FlowItem | null, item: FlowItem): number {
-  if (above === null) return item.before;
+  if (above === null) return item.before + item.borders.above;
   const isSame = above.styleId === item.styleId;
   const after = isSame && above.contextualStyle === above.styleId ? 0 : above.after;
   const before = isSame && item.contextualStyle === item.styleId ? 0 : item.before;
-  return after + before;
+  const borders = above.borders.below + item.borders.above;
+  return borders + (item.addsSpacing ? after + before : Math.max(after, before));
 }

@@ -45,7 +45,7 @@ export class Flow {
       for (const line of item.lines) height += line.height;
       last = item;
     }
-    return height + (last?.after ?? 0);
+    return height + (last === null ? 0 : last.after + last.borders.below);
   }
 
   private read(block: Node, width: number): FlowItem[] {
@@ -74,6 +74,8 @@ export class Flow {
       ...DEFAULT_FLOW_ITEM,
       before: measures.before,
       after: measures.after,
+      borders: measures.borders,
+      addsSpacing: this.context.addsSpacing,
       contextualStyle: measures.contextual ? (measures.styleId ?? '') : null,
       styleId: measures.styleId ?? '',
       lines: breakLines(block, width, this.context),

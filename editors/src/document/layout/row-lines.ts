@@ -44,7 +44,8 @@ export function cellFlow(
       last = item;
     }
   });
-  const height = bottom - top + ((last as FlowItem | null)?.after ?? 0);
+  const end = last as FlowItem | null;
+  const height = bottom - top + (end === null ? 0 : end.after + end.borders.below);
   return { lines, height, end: offset + cell.nodeSize - 1 };
 }
 

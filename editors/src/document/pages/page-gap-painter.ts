@@ -2,7 +2,8 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { Pages } from '../layout/document-layout.ts';
 import { redecorate } from '../plugins/moved-cursor.ts';
-import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps, showing } from './page-gaps.ts';
+import { type Gap, gapsOf, pageDecorations, sameGaps, showing } from './gap-decorations.ts';
+import { PAGE_GAPS } from './page-gaps.ts';
 import { ScreenLines } from './screen-lines.ts';
 
 /** Inserts the gaps between pages into the text, at the lines of the screen. */

@@ -1,7 +1,9 @@
+import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { Tool } from '../../ui/toolbar.ts';
+import { essayItems, type PageHeader } from '../essay-format/essay-items.ts';
 import type {
   DocumentContext,
   DocumentExtension,
@@ -10,11 +12,15 @@ import type {
 import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { relatedPartText } from '../file/related-part.ts';
-import { editedHeadersFooters } from '../headers-footers/edited-headers-footers.ts';
+import {
+  editedHeadersFooters,
+  HEADERS_FOOTERS,
+} from '../headers-footers/edited-headers-footers.ts';
 import { HeaderFooterController } from '../headers-footers/header-footer-controller.ts';
 import { type HeaderOrFooter, HeadersFooters } from '../headers-footers/headers-footers.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { DocumentLayout, Pages } from '../layout/document-layout.ts';
+import { readSection, sectionsOf } from '../layout/sections.ts';
 import { numberedNotes, renumberByPages } from '../notes/note-numbers.ts';
 import type { PageFrame, PrintedPages } from '../page-canvas/arrange-pages.ts';
 import { PageCanvas } from '../page-canvas/page-canvas.ts';
@@ -109,8 +115,9 @@ export class PagesExtension implements DocumentExtension {
     this.images.observe(view.dom);
   }
 
-  tools(): Tool[] {
+  tools(context: EditorContext): Tool[] {
     return [
+      ...essayItems(context, (doc) => this.firstHeader(doc)),
       ...headerFooterItems(this.t, (place) => this.editHeaderFooter(place)).filter(({ id }) =>
         canEditHeaderFooter(this.user, this.file, id as HeaderOrFooter),
       ),
@@ -129,6 +136,19 @@ export class PagesExtension implements DocumentExtension {
     }
     this.showCurrentPage();
     this.headerFooterController.update(docChanged);
+  }
+
+  /** The header of the first section, which is created if there is none. */
+  private firstHeader(doc: Node): PageHeader {
+    const section = sectionsOf(doc, this.file.parsed.suffix)[0]?.section ?? readSection(undefined);
+    const story = this.headersFooters.ensure(section, 'header', 'default');
+    return {
+      content: this.headersFooters.content(doc, story),
+      replace: (tr, content) => {
+        const edited = editedHeadersFooters(tr.doc).with(story.part, content);
+        tr.setDocAttribute(HEADERS_FOOTERS, edited);
+      },
+    };
   }
 
   private editHeaderFooter(place: 'header' | 'footer'): void {

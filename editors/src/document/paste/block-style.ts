@@ -16,13 +16,18 @@ export function styleName(element: HTMLElement, tag: string): string | null {
   return NAMED.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
 }
 
-/** Direction, and, where formatting is kept, alignment. */
-export function layout(element: HTMLElement, formatting: PasteFormatting): string {
+/**
+ * Direction, and, where formatting is kept, alignment.
+ *
+ * @param spacing what stands between both in the schema
+ */
+export function layout(element: HTMLElement, formatting: PasteFormatting, spacing = ''): string {
   const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';
   const align = declaredStyle(element).textAlign || (element.getAttribute('align') ?? '');
   if (formatting === 'match') return bidi;
-  if (align === 'center' || align === 'right') return `${bidi}<w:jc w:val="${align}"/>`;
-  return align === 'justify' ? `${bidi}<w:jc w:val="both"/>` : bidi;
+  const isAligned = align === 'center' || align === 'right' || align === 'justify';
+  const value = align === 'justify' ? 'both' : align;
+  return bidi + spacing + (isAligned ? `<w:jc w:val="${value}"/>` : '');
 }
 
 /** An address a pasted link may have; null for any other. */

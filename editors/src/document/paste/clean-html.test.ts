@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, picturesLeftOut } from './clean-html.ts';
 import type { PasteFormatting } from './paste-target.ts';
 
 const target = {
@@ -47,9 +47,39 @@ describe('cleanHtml', () => {
       '<p>one<span class="comment-reference folded">\u2060</span> two<span class="note-reference">\u2060</span></p>',
       ['[one][ two]'],
     ],
+    [
+      'a hanging indent and spacing from Word',
+      '<style>p.MsoBibliography {margin-top:0in; margin-bottom:8.0pt; margin-left:.5in; text-indent:-.5in; line-height:200%;}</style><p class=MsoBibliography>Ada</p>',
+      [
+        '<w:spacing w:before="0" w:after="160" w:line="480" w:lineRule="auto"/><w:ind w:left="720" w:hanging="720"/>[Ada]',
+      ],
+    ],
+    [
+      'a first-line indent and spacing from Google Docs',
+      '<p style="line-height:2.4;margin-top:12pt;margin-bottom:0pt;text-indent:36pt;text-align:justify">Ada</p>',
+      [
+        '<w:spacing w:before="240" w:after="0" w:line="480" w:lineRule="auto"/><w:ind w:firstLine="720"/><w:jc w:val="both"/>[Ada]',
+      ],
+    ],
+    [
+      'an item whose list indents it, and a right-to-left paragraph',
+      '<ul><li style="margin-left:36pt;margin-bottom:6pt">a</li></ul><p dir="rtl" style="margin-right:36pt">b</p>',
+      [`${item(5, 0)}<w:spacing w:after="120"/>[a]`, '<w:bidi/><w:ind w:left="720"/>[b]'],
+    ],
+    [
+      'nothing of the layout of a page',
+      '<div style="margin:40px auto;line-height:normal"><p style="margin-left:5%;text-indent:1e9pt">a</p></div>',
+      ['[a]'],
+    ],
     ['plain text', 'just words', ['[just words]']],
   ])('reads %s', (_, html, expected) => {
     expect(outline(html)).toEqual(expected);
+  });
+
+  it('leaves spacing and indents out where the text here decides', () => {
+    expect(outline('<p style="margin-left:36pt;margin-bottom:9pt">a</p>', 'match')).toEqual([
+      '[a]',
+    ]);
   });
 
   it('keeps the items of one Word list together, and lists apart', () => {
@@ -75,5 +105,23 @@ describe('cleanHtml', () => {
     expect(clean('<table><tr><td>1</td><th></th></tr></table>')).toBe(
       '<table><tr><td><p><span>1</span></p></td><td><p></p></td></tr></table>',
     );
+  });
+});
+
+describe('picturesLeftOut', () => {
+  it.each([
+    [
+      'pictures that are linked, or in the text',
+      '<img src="https://x/a.png"><p><img src="data:,"></p>',
+      2,
+    ],
+    [
+      "Word's pictures once",
+      '<!--[if gte vml 1]><v:shape/><![endif]--><![if !vml]><img src="file:///a.png"><![endif]>',
+      1,
+    ],
+    ['no counters of visits', '<p>a</p><img width="1" height="1" src="https://x/seen">', 0],
+  ])('counts %s', (_, html, count) => {
+    expect(picturesLeftOut(html)).toBe(count);
   });
 });

@@ -1,11 +1,14 @@
 import { layout, safeAddress, styleName } from './block-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { inOrder, itemXml, type ListKind, listKindOfMarker } from './list-items.ts';
+import { spacingAndIndents } from './paragraph-spacing.ts';
 import type { PasteFormatting, PasteTarget } from './paste-target.ts';
 import { copiedNote, extractNotes, type PastedNote, pastedMark } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
 import { isUnwanted, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
+
+export { picturesLeftOut } from './strip-noise.ts';
 
 type Context = {
   format: InlineFormat;
@@ -165,8 +168,13 @@ class Cleaner {
     const name = styleName(element, tag);
     const style = name === null ? null : this.target.style(name);
     const item = this.item(element, tag, context);
+    const hasBlocks = [...element.children].some((part) => BLOCKS.test(part.tagName));
+    // a style defines its own spacing, and what lies around blocks is the layout of a page
+    const isPlain = style === null && !hasBlocks;
+    const spacing = isPlain ? spacingAndIndents(element, item !== null) : '';
     const properties =
-      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) + layout(element, this.formatting);
+      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) +
+      layout(element, this.formatting, spacing);
     const inner: Context = {
       ...context,
       properties: properties === '' ? context.properties : properties,
@@ -176,7 +184,6 @@ class Cleaner {
       isStyled: context.isStyled || style !== null,
       isFixed: context.isFixed || tag === 'PRE',
     };
-    const hasBlocks = [...element.children].some((part) => BLOCKS.test(part.tagName));
     if (!hasBlocks && /^(P|LI|H\d|PRE|DT|DD)$/.test(tag)) this.begin(inner);
     this.walkAll(element, inner);
     this.paragraph = null;

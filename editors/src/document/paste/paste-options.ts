@@ -7,6 +7,7 @@ import { randomId } from '../../browser/random-id.ts';
 import { button, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { openMenu } from '../../ui/menu.ts';
+import type { DocumentContext } from '../extensions/document-extension.ts';
 import { isCopiedHere, lazyCleaner } from './paste-html.ts';
 import type { PasteFormatting } from './paste-target.ts';
 
@@ -31,15 +32,20 @@ export class PasteOptions {
   readonly token = randomId();
   private readonly t: Translate;
   private readonly announce: (sentence: string) => void;
+  private readonly inform: (title: string, text: string) => void;
   private readonly defaultFormatting: () => PasteFormatting;
   private wanted: PasteFormatting | null = null;
   private source: Source | null = null;
   private readonly button: HTMLButtonElement;
 
   /** @param usual the formatting of a paste unless the user chooses another */
-  constructor(t: Translate, announce: (sentence: string) => void, usual: () => PasteFormatting) {
+  constructor(
+    { t, announce, inform }: Pick<DocumentContext, 't' | 'announce' | 'inform'>,
+    usual: () => PasteFormatting,
+  ) {
     this.t = t;
     this.announce = announce;
+    this.inform = inform;
     this.defaultFormatting = usual;
     const label = t('paste.options');
     this.button = button(
@@ -79,6 +85,7 @@ export class PasteOptions {
         handlePaste: (view, event) => {
           if (this.waits(view, event.clipboardData)) return true;
           this.begin(view, event.clipboardData);
+          this.tellOfPictures(event.clipboardData?.getData('text/html') ?? '');
           return false;
         },
         handleKeyDown: (view, event) => {
@@ -144,8 +151,17 @@ export class PasteOptions {
       if (view.isDestroyed) return;
       this.source = text === '' ? null : { html, text, formatting: this.formatting };
       view.pasteHTML(html);
+      this.tellOfPictures(html);
     });
     return true;
+  }
+
+  /** Pictures of other places are not fetched: what is missing is said. */
+  private tellOfPictures(html: string): void {
+    if (html === '' || isCopiedHere(html, this.token)) return;
+    const count = lazyCleaner.module?.picturesLeftOut(html) ?? 0;
+    if (count > 0)
+      this.inform(this.t('paste.picturesLeftOut', { count }), this.t('paste.picturesHint'));
   }
 
   private show(view: EditorView): void {

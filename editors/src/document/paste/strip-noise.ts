@@ -33,6 +33,18 @@ export function isUnwanted(element: HTMLElement): boolean {
   return isRemoved(element) || isCommentMarker(element);
 }
 
+/** How many pictures of a source are left out, without what only counts visits or spaces things out. */
+export function picturesLeftOut(html: string): number {
+  const page = new DOMParser().parseFromString(stripNoise(html), 'text/html');
+  return [...page.querySelectorAll('img')].filter(
+    (picture) =>
+      !picture.hidden &&
+      ![picture.getAttribute('width'), picture.getAttribute('height')].some((side) =>
+        /^[01]$/.test(side ?? ''),
+      ),
+  ).length;
+}
+
 /** A tracked deletion; text a page strikes out by itself is not one. */
 function isRemoved(element: HTMLElement): boolean {
   return element.tagName === 'DEL' && isTracked(element);

@@ -4,6 +4,7 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { element } from '../../ui/dom.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
+import { hasSameOutline } from './same-outline.ts';
 
 const key = new PluginKey<DecorationSet>('list-labels');
 
@@ -22,7 +23,7 @@ export function listLabels(styles: StyleResolver): Plugin<DecorationSet> {
       init: (_, state) => labels(state.doc, styles),
       apply: (tr, set, before, after) => {
         if (!tr.docChanged) return set;
-        return sameOutline(before.doc, after.doc)
+        return hasSameOutline(before.doc, after.doc)
           ? set.map(tr.mapping, tr.doc)
           : labels(after.doc, styles);
       },
@@ -79,17 +80,4 @@ function readAsList({ from, items }: List, number: number): Decoration[] {
       }),
     ),
   ];
-}
-
-/** Whether both documents have the same paragraphs with the same properties in the part where they differ. */
-function sameOutline(before: Node, after: Node): boolean {
-  if (before === after) return true;
-  if (before.isTextblock || after.isTextblock) {
-    return before.type === after.type && before.attrs.properties === after.attrs.properties;
-  }
-  if (before.type !== after.type || before.childCount !== after.childCount) return false;
-  for (let index = 0; index < before.childCount; index++) {
-    if (!sameOutline(before.child(index), after.child(index))) return false;
-  }
-  return true;
 }

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { ParsedDocument } from '../open/parse-document.ts';
 import { withCellProperty } from '../properties/properties.ts';
+import { endsInParagraph } from '../tables/cell-paragraphs.ts';
 import { repairRanges } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
 import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
@@ -104,7 +105,7 @@ export class DocumentWriter {
         return (open || '<w:tr>') + content + (close || '</w:tr>');
       case 'table_cell': {
         // a cell must end in a paragraph
-        const last = node.lastChild?.type.name === 'paragraph' ? '' : '<w:p/>';
+        const last = endsInParagraph(node) ? '' : '<w:p/>';
         return this.cellHead(node) + content + last + (close || '</w:tc>');
       }
       default:

@@ -1,6 +1,7 @@
 import { parseXml } from '@antecedent/domain/office/xml/xml';
 import { describe, expect, it } from 'vitest';
 import { paragraphDeclarations, runDeclarations } from './css-declarations.ts';
+import { readStyleSheet } from './style-sheet.ts';
 
 const run = (raw: string) =>
   runDeclarations(parseXml(raw).children, new Map([['minorBidi', 'Arial']]));
@@ -52,5 +53,30 @@ describe('paragraphDeclarations', () => {
   it('makes text on dark paragraphs light', () => {
     const { children } = parseXml('<w:shd w:val="clear" w:fill="000000"/>');
     expect(paragraphDeclarations(children)).toHaveProperty('--ink-ceiling', '1');
+  });
+});
+
+describe('readStyleSheet', () => {
+  const cssOf = (kind: string, properties: string) => {
+    const style = `<w:style w:type="${kind}" w:styleId="Box">${properties}</w:style>`;
+    const css = readStyleSheet(`<w:styles>${style}</w:styles>`, null).css();
+    return css.split('\n').find((rule) => rule.includes('-Box{'));
+  };
+  const shading = '<w:shd w:val="clear" w:fill="FFEEAA"/>';
+
+  it.each([
+    ['paragraph', `<w:pPr>${shading}</w:pPr>`],
+    ['character', `<w:rPr>${shading}</w:rPr>`],
+  ])('fills the background of a %s style with the color it sets', (kind, properties) => {
+    const css = cssOf(kind, properties);
+    expect(css).toContain('--wash:#FFEEAA;');
+    // worked out where the color is: above it there is none to mix
+    expect(css).toMatch(
+      /--shown-wash:[^;]*var\(--wash\)[^;]*;background-color:var\(--shown-wash\)/,
+    );
+  });
+
+  it('does not fill a paragraph with the color behind its text', () => {
+    expect(cssOf('paragraph', `<w:rPr>${shading}</w:rPr>`)).not.toContain('--wash');
   });
 });

@@ -16,6 +16,7 @@ import {
   withReadableColor,
 } from './css-declarations.ts';
 import type { Numbering } from './numbering.ts';
+import { type ParagraphSpacing, spacingOf } from './paragraph-spacing.ts';
 import {
   mirrorAlignment,
   runLanguage,
@@ -32,6 +33,7 @@ export type ResolvedParagraph = {
   styleId: string | null;
   list: { id: string; level: number } | null;
   endsSection: boolean;
+  spacing: ParagraphSpacing;
 };
 
 /** Localized labels inside the document. */
@@ -99,10 +101,11 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): R
   const listed = list !== null && list.id !== '0' && numbering.has(list.id) ? list : null;
 
   const declarations: Declarations = {};
-  if (listed !== null) {
-    const indent = child(numbering.level(listed.id, listed.level), 'w:pPr');
-    Object.assign(declarations, paragraphDeclarations(indent?.children ?? []));
-  }
+  const listIndent =
+    listed === null
+      ? []
+      : (child(numbering.level(listed.id, listed.level), 'w:pPr')?.children ?? []);
+  Object.assign(declarations, paragraphDeclarations(listIndent));
   Object.assign(declarations, paragraphDeclarations(elements));
   const layers = [elements, ...chain.map((step) => step.paragraph)];
   const isRightToLeft = runsRightToLeft(layers);
@@ -124,6 +127,7 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): R
     styleId,
     list: listed,
     endsSection,
+    spacing: spacingOf([...layers, listIndent, styles.defaults.paragraph]),
     level: levelOf(
       elements,
       chain.map((step) => step.paragraph),
@@ -191,10 +195,24 @@ function readTable(open: string, styles: StyleSheet): Record<string, string> {
     ) ?? open === '';
   const centred = attribute(child(table, 'w:jc'), 'w:val') === 'center';
   const visual = child(table, 'w:bidiVisual');
+  const padding = cellPadding(child(table, 'w:tblCellMar'));
   return {
+    ...(padding === null ? {} : { style: `--cell-padding:${padding};` }),
     class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}`,
     ...(visual !== undefined && isOn(visual) ? { dir: 'rtl' } : {}),
   };
+}
+
+/** The margins of a table's cells; null where they are Word's. */
+function cellPadding(margins: XmlElement | undefined): string | null {
+  if (margins === undefined) return null;
+  const side = (otherwise: number, ...names: string[]) => {
+    const found = names.flatMap((name) => child(margins, name) ?? [])[0];
+    const width = Number.parseFloat(attribute(found, 'w:w') ?? '');
+    return `${(Number.isFinite(width) ? width : otherwise) / 20}pt`;
+  };
+  const [start, end] = [side(108, 'w:left', 'w:start'), side(108, 'w:right', 'w:end')];
+  return `${side(0, 'w:top')} ${end} ${side(0, 'w:bottom')} ${start}`;
 }
 
 function rowChange(open: string): string {

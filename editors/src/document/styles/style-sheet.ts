@@ -51,6 +51,8 @@ export type StyleSheet = {
 
 const NO_ELEMENTS: readonly XmlElement[] = [];
 const MAX_CHAIN = 12;
+/** Computed where the color is set: it depends on the paper, which can be dark. */
+const SHOWN_WASH = 'color-mix(in oklab,var(--wash) var(--wash-share),var(--paper))';
 
 /** Reads styles.xml and the theme's fonts; without them everything has the reading font. */
 export function readStyleSheet(stylesXml: string | null, themeXml: string | null): StyleSheet {
@@ -165,9 +167,15 @@ function styleCss(sheet: StyleSheet): string {
     for (const step of sheet.chain(style.id).reverse()) {
       if (style.kind === 'paragraph')
         Object.assign(declarations, paragraphDeclarations(step.paragraph));
-      Object.assign(declarations, runDeclarations(step.run, sheet.themeFonts));
+      const run = runDeclarations(step.run, sheet.themeFonts);
+      // the color behind the text of a paragraph style would fill the whole paragraph
+      if (style.kind === 'paragraph') delete run['--wash'];
+      Object.assign(declarations, run);
     }
-    if ('--wash' in declarations) declarations['background-color'] = 'var(--shown-wash)';
+    if ('--wash' in declarations) {
+      declarations['--shown-wash'] = SHOWN_WASH;
+      declarations['background-color'] = 'var(--shown-wash)';
+    }
     css += `:where(.text,.story) .${styleClass(style.kind, style.id)}{${cssText(declarations)}}\n`;
   }
   return css;

@@ -61,6 +61,42 @@ const outline = (state: EditorState): string[] =>
       .join(' '),
   );
 
+const control = (content: string) =>
+  `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+const cellOf = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
+
+describe('keepCellParagraphs', () => {
+  const name = '<w:p><w:r><w:t>Name</w:t></w:r></w:p>';
+  it.each([
+    ['a content control', control(name)],
+    ['a content control inside another', control(name + control(name))],
+    ['a content control with parts it does not know', control(`${name}<w:unknown/>`)],
+  ])('adds nothing to cells that end in %s', (_, content) => {
+    const kept = cellOf(content);
+    const { bytes, file, state } = begun(table(row(kept, cell('b')), row(kept, cell('d'))));
+    const typed = state.apply(state.tr.insertText('x', placeOf(state, [0, 1]) + 2));
+    const xml = partOf(file.bytes(typed.doc), 'word/document.xml');
+    const before = partOf(bytes, 'word/document.xml');
+    expect(xml).toBe(before.replace('<w:t>b</w:t>', '<w:t>xb</w:t>'));
+  });
+
+  it('adds nothing to the cell whose content control is typed in', () => {
+    const { bytes, file, state } = begun(table(row(cellOf(control(name)), cell('b'))));
+    const typed = state.apply(state.tr.insertText('x', placeOf(state, [0, 0]) + 3));
+    expect(partOf(file.bytes(typed.doc), 'word/document.xml')).toBe(
+      partOf(bytes, 'word/document.xml').replace('<w:t>Name</w:t>', '<w:t>xName</w:t>'),
+    );
+  });
+
+  it('adds the paragraph that a cell needs below a table', () => {
+    const inner = `<w:tbl><w:tblPr/><w:tblGrid/>${row(cell('in'))}</w:tbl>`;
+    const { file, state } = begun(table(row(cellOf(`${inner}<w:p/>`), cell('b'))));
+    const last = placeOf(state, [0, 0]) + (grid(state)[0]?.[0]?.node.nodeSize ?? 0) - 1;
+    const cut = state.apply(state.tr.delete(last - 2, last));
+    expect(partOf(file.bytes(cut.doc), 'word/document.xml')).toMatch(/<\/w:tbl><w:p ?\/?>/);
+  });
+});
+
 describe('mergeCells', () => {
   it.each<[string, [number, number], [number, number], string[]]>([
     ['next to each other', [0, 0], [0, 1], ['ab*2 c', 'd  f', 'g h i']],

@@ -3,6 +3,7 @@ import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
+import { openParagraph } from '../paragraph-dialog/paragraph-extension.ts';
 import type { FocusMode } from './focus-mode.ts';
 import { languageItems } from './language-menu.ts';
 import { lineSpacing, OFFERED_SPACINGS, setLineSpacing } from './line-spacing.ts';
@@ -10,7 +11,8 @@ import { currentDirection, setDirection } from './text-direction.ts';
 import type { StoredPreferences, WritingPreferences } from './writing-preferences.ts';
 
 /** Toolbar items of an editable text: line spacing, direction, language. */
-export function writingItems({ t, file, view }: EditorContext, language: string): Tool[] {
+export function writingItems(context: EditorContext, language: string): Tool[] {
+  const { t, file, view } = context;
   const { styles } = file;
   const run: RunCommand = (command) => () => {
     command(view.state, view.dispatch, view);
@@ -25,15 +27,20 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
       weight: 39,
       menu: () => {
         const here = lineSpacing(view.state, styles);
-        return {
-          items: OFFERED_SPACINGS.map(
-            (lines): MenuItem => ({
-              label: t('typing.number', { count: lines }),
-              checked: here !== null && Math.abs(here - lines) < 0.01,
-              run: run(setLineSpacing(lines)),
-            }),
-          ),
+        const spacings = OFFERED_SPACINGS.map(
+          (lines): MenuItem => ({
+            label: t('typing.number', { count: lines }),
+            checked: here !== null && Math.abs(here - lines) < 0.01,
+            run: run(setLineSpacing(lines)),
+          }),
+        );
+        const paragraph: MenuItem = {
+          label: t('typing.paragraph'),
+          keys: platformKeys('Ctrl+Alt+P'),
+          separated: true,
+          run: () => openParagraph(context),
         };
+        return { items: [...spacings, paragraph] };
       },
     },
     {

@@ -34,12 +34,15 @@ export class WritingAidsExtension implements DocumentExtension {
   private readonly file: OpenDocument;
   private mounted: EditorContext | null = null;
 
-  constructor({ t, language, announce, file, user }: DocumentContext) {
+  constructor({ t, language, announce, inform, file, user }: DocumentContext) {
     this.language = language;
     this.file = file;
     this.canWrite = canWrite(user);
     this.focus = new FocusMode(t, () => this.mounted?.view.focus());
-    this.pasting = new PasteOptions(t, announce, () => this.preferences.current.pasteAs);
+    this.pasting = new PasteOptions(
+      { t, announce, inform },
+      () => this.preferences.current.pasteAs,
+    );
     showPaper(this.preferences.current.lightPaper);
     document.addEventListener('keydown', this.onKeyDown);
     this.keys = [{ title: 'shortcuts.around', shortcuts: this.shortcuts() }];

@@ -1,0 +1,8 @@
+import type { Catalog } from '../../shape/editors.ts';
+
+export const essay: Catalog['essay'] = {
+  label: 'Textformat',
+  MLA: 'Nach MLA formatieren',
+  APA: 'Nach APA formatieren (Studienarbeit)',
+  done: 'Der Text ist jetzt nach {{format}} formatiert. Füllen Sie die leeren Zeilen darüber aus. Rückgängig nimmt alles zurück.',
+};
