@@ -1,4 +1,5 @@
 import { PACE_ABSENCES } from '@antecedent/domain/analytics/pace';
+import { COMPARED_FACTS } from '@antecedent/domain/analytics/process-facts';
 import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
@@ -55,6 +56,27 @@ export const TimeMetricsSchema = z.object({
   classNumMembers: z.int(),
 });
 
+/** A middle value, and between which values the middle half lies. */
+export const SpreadSchema = z.object({ low: z.number(), median: z.number(), high: z.number() });
+
+const PauseSchema = z.object({ count: z.int(), median: z.number() }).nullable();
+
+/** How the text was composed; none of it enters a score. */
+export const ProcessFactsSchema = z.object({
+  typed: z.int(),
+  surviving: z.int(),
+  bursts: z.object({ count: z.int(), words: SpreadSchema }),
+  /** Shares of the words typed. */
+  product: z.number(),
+  takenBack: z.number(),
+  between: z.number(),
+  /** Seconds, by what followed. */
+  pauses: z.object({ paragraph: PauseSchema, sentence: PauseSchema, within: PauseSchema }),
+});
+
+/** The same facts over an assignment in which enough students took part, by the name of the fact. */
+export const FactSpreadsSchema = z.record(z.enum(COMPARED_FACTS), SpreadSchema);
+
 export const AssessmentSchema = z.object({
   algorithm: z.string(),
   evaluatedAt: instant.nullable(),
@@ -87,6 +109,8 @@ export const AssessmentSchema = z.object({
   lateBurst: z.number().nullable(),
   /** Those words, and all the new words; null in figures from before they were kept. */
   lateWords: z.object({ late: z.int(), all: z.int() }).nullable().default(null),
+  /** Null where too little was typed, and in figures from before they were kept. */
+  facts: ProcessFactsSchema.nullable().default(null),
 });
 
 const byId = z.object({ id: z.uuid().describe('The submission') });

@@ -3,8 +3,10 @@ import { carryParagraphs } from './carry-paragraphs.ts';
 import { recordChangePositions } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { changedRegion } from './changed-region.ts';
+import { recordComposition } from './composition-record.ts';
 import { findCopied } from './copied-words.ts';
 import { findRestored, findReturned } from './deleted-words.ts';
+import { restoreParagraphs } from './paragraphs.ts';
 import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
 import { isOfCommand, wordsOfCommand } from './replace-commands.ts';
@@ -90,6 +92,7 @@ export function applyTextChange(tracker: Tracker, text: TextChange): void {
   const state = fingerprintOf(tracker.state);
   const revised = state === stateBefore ? null : revise(tracker, text, stateBefore, state);
   if (text.isWriting) {
+    recordComposition(tracker, text);
     recordTouches(tracker, text);
     recordChangePositions(tracker, text);
   }
@@ -115,8 +118,9 @@ function revise(
   if (returned) {
     moveOpenRevision(tracker, text);
     forgetMoves(tracker, text);
+    if (returned.paragraphs) restoreParagraphs(tracker.paragraphs, returned.paragraphs);
   }
-  recordState(revisions, state);
+  recordState(revisions, state, tracker.paragraphs);
   return owners;
 }
 

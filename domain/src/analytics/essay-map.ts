@@ -122,7 +122,7 @@ function touchesByParagraph(
 ): Map<number, number[]> {
   const heirs = new Map<number, number>();
   const living = new Set(paragraphs.id);
-  const byChild = linksByChild(paragraphs.links);
+  const byChild = linksByChild(paragraphs);
   for (const id of paragraphs.id) {
     heirs.set(id, id);
     for (const parent of ancestry(byChild, id).keys()) {

@@ -3,7 +3,7 @@ import { ancestry, linksByChild } from './paragraphs.ts';
 import { START, startWriting, textOf, wordsOf } from './testing/writing.ts';
 
 /** Ids of the paragraphs after each text in turn. */
-function idsThrough(...texts: string[]): number[][] {
+function idsThrough(...texts: string[]): (readonly number[])[] {
   const { save, tracker } = startWriting();
   return texts.map((text, index) => {
     save(1_000 * (index + 1), text);
@@ -26,10 +26,7 @@ describe('paragraph descent', () => {
     save(20, `${wordsOf(20, 'p').slice(0, 6).join(' ')}\n${wordsOf(20, 'p').slice(6).join(' ')}`);
     const [first, second] = tracker.paragraphs.id;
     expect(second).toBe(id);
-    expect([...ancestry(linksByChild(tracker.paragraphs.links), first!).keys()]).toEqual([
-      first,
-      id,
-    ]);
+    expect([...ancestry(linksByChild(tracker.paragraphs), first!).keys()]).toEqual([first, id]);
   });
 
   it('keeps both links of a merge', () => {
@@ -39,9 +36,7 @@ describe('paragraph descent', () => {
     save(20, `${p} ${textOf(10, 'q')}`);
     const [merged] = tracker.paragraphs.id;
     expect(merged).toBe(before[0]);
-    expect([...ancestry(linksByChild(tracker.paragraphs.links), merged!).keys()].sort()).toEqual(
-      before,
-    );
+    expect([...ancestry(linksByChild(tracker.paragraphs), merged!).keys()].sort()).toEqual(before);
   });
 
   it.each([
@@ -74,7 +69,7 @@ describe('paragraph descent', () => {
     save(20, `${textOf(40, 'p')} ${textOf(5, 'q')}`);
     const [merged] = tracker.paragraphs.id;
     expect(tracker.paragraphs.links).toEqual([
-      { child: merged, parent: before[1], at: START + 20_000 },
+      { child: merged, parent: before[1], at: START + 20_000, previous: -1 },
     ]);
   });
 

@@ -8,20 +8,28 @@ import { lastIndexAtMost } from './binary-search.ts';
 export type Paragraphs = {
   /** Offset in the text and id of each current paragraph. */
   start: number[];
-  id: number[];
+  /** Never changed in place: states share it. */
+  id: readonly number[];
   /** When the words of a paragraph were first written, by id. */
   born: EpochMs[];
+  /** All links that there ever were; a text that returns to an earlier one has only those that it had then. */
   links: ParagraphLink[];
+  /** Index of the last link that the present text has, -1 for none; the others follow from it. */
+  lastLink: number;
 };
 
-/** From `at` on, `child` contains words of `parent`. */
-export type ParagraphLink = { child: number; parent: number; at: EpochMs };
+/** From `at` on, `child` contains words of `parent`. `previous` is the link before it, -1 for none. */
+export type ParagraphLink = { child: number; parent: number; at: EpochMs; previous: number };
+
+/** What a text that returns has of its paragraphs again. */
+export type ParagraphState = Readonly<{ id: readonly number[]; lastLink: number }>;
 
 export const createParagraphs = (at: EpochMs): Paragraphs => ({
   start: [0],
   id: [0],
   born: [at],
   links: [],
+  lastLink: -1,
 });
 
 /** The index of the paragraph that contains `offset`. */
@@ -134,16 +142,28 @@ function link(
       const parent = old[from]!;
       const absorbed = !living.has(parent) && 2 * count > given[from]!;
       if (parent === child || !(absorbed || count >= share * words[index]!)) continue;
-      paragraphs.links.push({ child, parent, at });
+      paragraphs.links.push({ child, parent, at, previous: paragraphs.lastLink });
+      paragraphs.lastLink = paragraphs.links.length - 1;
       paragraphs.born[child] = Math.min(paragraphs.born[child]!, paragraphs.born[parent]!);
     }
   }
 }
 
-/** Links grouped by child, for finding the ancestry of many paragraphs. */
-export function linksByChild(links: readonly ParagraphLink[]): Map<number, ParagraphLink[]> {
+/** Gives the paragraphs of a text that returned the descent that they had; a text with other breaks has changed. */
+export function restoreParagraphs(paragraphs: Paragraphs, { id, lastLink }: ParagraphState): void {
+  if (id.length !== paragraphs.start.length) return;
+  paragraphs.id = id;
+  paragraphs.lastLink = lastLink;
+}
+
+/** The links of the present text, grouped by child, for finding the ancestry of many paragraphs. */
+export function linksByChild({
+  links,
+  lastLink,
+}: Pick<Paragraphs, 'links' | 'lastLink'>): Map<number, ParagraphLink[]> {
   const byChild = new Map<number, ParagraphLink[]>();
-  for (const link of links) {
+  for (let at = lastLink; at >= 0; at = links[at]!.previous) {
+    const link = links[at]!;
     const known = byChild.get(link.child);
     if (known) known.push(link);
     else byChild.set(link.child, [link]);

@@ -1,5 +1,5 @@
-import { replaceRange } from '../arrays.ts';
 import { type EpochMs, SECOND } from '../time.ts';
+import type { ParagraphState } from './paragraphs.ts';
 import type { Parameters } from './parameters.ts';
 
 /** A coherent run of changes in one place of earlier text. */
@@ -19,12 +19,17 @@ export type RevisionEntry = {
   stateBefore: number;
   /** Number of changed versions before it. */
   orderBefore: number;
-  /** The changed version at which the text returned to an earlier state; -1 while it counts. */
+  /** The changed version that took it back by returning to an earlier text; -1 while it counts. */
   canceledAt: number;
 };
 
 /** The text after a changed version, with the number of revisions begun by then. */
-export type TextState = { order: number; revisions: number };
+export type TextState = {
+  order: number;
+  revisions: number;
+  /** Null for very long texts, and where only the start of a revision is remembered. */
+  paragraphs: ParagraphState | null;
+};
 
 /** A revision in progress: the row after its last change, and when that was. */
 export type OpenRevision = { index: number; row: number; at: EpochMs };
@@ -39,16 +44,17 @@ export type RevisionLog = {
   states: Map<number, TextState>;
   /** The latest state that a revision began from, by fingerprint; derived from the entries. */
   starts: Map<number, TextState>;
-  /** Changed version of the last cancellation, -1 for none. */
-  lastCancel: number;
-  /** The latest changes to the entries' word counts, so that a return can undo them. */
+  /**
+   * The latest changes to the entries, those that a return made included: so each of the recent states can be restored,
+   * whatever was undone and redone in between.
+   */
   journal: Adjustment[];
 };
 
-/** In changed version `order`, `by` was added to a count of entry `index`. */
+/** In changed version `order`, `by` was added to a number of entry `index`. */
 export type Adjustment = { order: number; index: number; count: RevisionCount; by: number };
 
-export const REVISION_COUNTS = ['inserted', 'deleted', 'moved'] as const;
+export const REVISION_COUNTS = ['inserted', 'deleted', 'moved', 'canceledAt'] as const;
 export type RevisionCount = (typeof REVISION_COUNTS)[number];
 
 /**
@@ -56,8 +62,10 @@ export type RevisionCount = (typeof REVISION_COUNTS)[number];
  * permanently.
  */
 const RECENT_STATES = 512;
-/** When the journal exceeds this length, it is trimmed to the recent states. */
-const MAX_JOURNAL_LENGTH = 4_096;
+/** States of longer texts do not keep their paragraphs: hundreds of lists would take megabytes. */
+const MAX_REMEMBERED_PARAGRAPHS = 500;
+/** When the journal exceeds this length, its older half is dropped, with the states that need it. */
+const MAX_JOURNAL_LENGTH = 8_192;
 
 export const createRevisionLog = (): RevisionLog => ({
   entries: [],
@@ -65,7 +73,6 @@ export const createRevisionLog = (): RevisionLog => ({
   order: 0,
   states: new Map(),
   starts: new Map(),
-  lastCancel: -1,
   journal: [],
 });
 
@@ -87,15 +94,17 @@ export function beginRevision(
   return index;
 }
 
-/** Adds `by` to a count of an entry. */
+/** Adds `by` to a number of an entry. */
 export function adjustEntry(
-  log: RevisionLog,
+  { entries, journal, order }: RevisionLog,
   index: number,
   count: RevisionCount,
   by: number,
 ): void {
-  log.entries[index]![count] += by;
-  log.journal.push({ order: log.order + 1, index, count, by });
+  entries[index]![count] += by;
+  const last = journal.at(-1);
+  if (last?.order === order + 1 && last.index === index && last.count === count) last.by += by;
+  else journal.push({ order: order + 1, index, count, by });
 }
 
 /** Restores entries from a snapshot. */
@@ -113,7 +122,7 @@ function recordStart(
   order: number,
   revisions: number,
 ): void {
-  if (starts.get(state)?.order !== order) starts.set(state, { order, revisions });
+  if (starts.get(state)?.order !== order) starts.set(state, { order, revisions, paragraphs: null });
 }
 
 /** Whether a change at rows `[from, to]` of the text continues an open revision. */
@@ -129,53 +138,73 @@ export const continuesRevision = (
   open.row <= change.to + 1;
 
 /** Records the fingerprint of the text after a changed version. */
-export function recordState(log: RevisionLog, state: number): void {
+export function recordState(
+  log: RevisionLog,
+  state: number,
+  { id, lastLink }: ParagraphState,
+): void {
   log.order++;
   log.states.delete(state);
-  log.states.set(state, { order: log.order, revisions: log.entries.length });
+  log.states.set(state, {
+    order: log.order,
+    revisions: log.entries.length,
+    paragraphs: id.length <= MAX_REMEMBERED_PARAGRAPHS ? { id, lastLink } : null,
+  });
   if (log.states.size > RECENT_STATES) log.states.delete(log.states.keys().next().value!);
-  if (log.journal.length > MAX_JOURNAL_LENGTH) {
-    log.journal = log.journal.filter(({ order }) => order > log.order - RECENT_STATES);
-  }
+  if (log.journal.length > MAX_JOURNAL_LENGTH) dropOlderHalf(log);
+}
+
+function dropOlderHalf(log: RevisionLog): void {
+  const { order: last } = log.journal[log.journal.length >> 1]!;
+  log.journal = log.journal.filter(({ order }) => order > last);
+  for (const [state, { order }] of log.states) if (order < last) log.states.delete(state);
 }
 
 /**
- * When the text equals an earlier state, undoes everything in between: revisions begun since are
- * canceled, those canceled since count again, and the word counts of all others are reset.
+ * When the text equals an earlier state, every revision counts again what it counted then, and those begun since count
+ * nothing.
  *
- * @returns whether the state was known; if not, nothing changed
+ * @returns what was known of the state; if nothing was, nothing changed
  */
-export function returnToState(log: RevisionLog, state: number): boolean {
-  const earlier = log.states.get(state) ?? log.starts.get(state);
-  if (!earlier) return false;
+export function returnToState(log: RevisionLog, state: number): TextState | null {
+  const recent = log.states.get(state);
+  const earlier = recent ?? log.starts.get(state);
+  if (!earlier) return null;
   const { entries } = log;
   undoAdjustments(log, earlier);
-  if (log.lastCancel > earlier.order) {
-    for (const entry of entries.slice(0, earlier.revisions)) {
-      if (entry.canceledAt > earlier.order) entry.canceledAt = -1;
-    }
+  if (!recent) countAgain(log, earlier);
+  for (let index = earlier.revisions; index < entries.length; index++) {
+    if (entries[index]!.canceledAt < 0) setCanceled(log, index, log.order + 1);
   }
-  const order = log.order + 1;
-  for (const entry of entries.slice(earlier.revisions)) {
-    if (entry.canceledAt >= 0) continue;
-    entry.canceledAt = order;
-    log.lastCancel = order;
-  }
-  if (log.open && log.open.index >= earlier.revisions) log.open = null;
-  return true;
+  if (log.open && entries[log.open.index]!.canceledAt >= 0) log.open = null;
+  return earlier;
 }
 
-/** Undoes changes since `earlier` in the remaining entries; canceled ones keep their counts. */
-function undoAdjustments({ entries, journal }: RevisionLog, earlier: TextState): void {
-  let first = journal.length;
-  while (first > 0 && journal[first - 1]!.order > earlier.order) first--;
-  const canceled: Adjustment[] = [];
-  for (const change of journal.slice(first)) {
-    if (change.index >= earlier.revisions) canceled.push(change);
-    else entries[change.index]![change.count] -= change.by;
+/** Undoes everything since `earlier`, in so far as the journal has it. */
+function undoAdjustments(log: RevisionLog, earlier: TextState): void {
+  const sums = new Map<number, number>();
+  for (let at = log.journal.length - 1; at >= 0; at--) {
+    const { order, index, count, by } = log.journal[at]!;
+    if (order <= earlier.order) break;
+    const key = index * REVISION_COUNTS.length + REVISION_COUNTS.indexOf(count);
+    sums.set(key, (sums.get(key) ?? 0) + by);
   }
-  replaceRange(journal, first, journal.length - first, canceled);
+  for (const [key, by] of sums) {
+    if (by === 0) continue;
+    const index = Math.floor(key / REVISION_COUNTS.length);
+    adjustEntry(log, index, REVISION_COUNTS[key % REVISION_COUNTS.length]!, -by);
+  }
 }
+
+/** What was taken back after a state that the journal no longer reaches counts again. */
+function countAgain(log: RevisionLog, earlier: TextState): void {
+  for (let index = 0; index < earlier.revisions; index++) {
+    if (log.entries[index]!.canceledAt > earlier.order) setCanceled(log, index, -1);
+  }
+}
+
+const setCanceled = (log: RevisionLog, index: number, at: number): void =>
+  adjustEntry(log, index, 'canceledAt', at - log.entries[index]!.canceledAt);
 
 /** The size of a revision in words: 0 when it is canceled or adds up to nothing. */
 export function revisionSize(entry: RevisionEntry, { moveWeight }: Parameters['revision']): number {

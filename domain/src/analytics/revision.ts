@@ -37,7 +37,7 @@ export function revisionTotals(tracker: Tracker): RevisionTotals {
 
 function reach(tracker: Tracker, reachedAt: ReadonlyMap<number, number>) {
   const { paragraphs, parameters, words, text } = tracker;
-  const byChild = linksByChild(paragraphs.links);
+  const byChild = linksByChild(paragraphs);
   let [counted, reached] = [0, 0];
   for (const [index, id] of paragraphs.id.entries()) {
     const from = rowAtOffset(words, paragraphs.start[index]!);

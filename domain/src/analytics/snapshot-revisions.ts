@@ -10,7 +10,7 @@ import {
 import type { Tracker } from './tracker-state.ts';
 
 export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: number): void {
-  writeAll(writer, [revisions.order, revisions.lastCancel]);
+  writeInteger(writer, revisions.order);
   writeList(writer, revisions.entries, (entry) =>
     writeAll(writer, [
       entry.at - first,
@@ -32,15 +32,12 @@ export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first
   writeList(writer, revisions.journal, ({ order, index, count, by }) =>
     writeAll(writer, [order, index, REVISION_COUNTS.indexOf(count), by]),
   );
-  writeList(writer, [...revisions.states], ([state, { order, revisions: begun }]) =>
-    writeAll(writer, [state, order, begun]),
-  );
+  writeStates(writer, revisions.states);
 }
 
 export function readRevisions(reader: ByteReader, { revisions }: Tracker, first: number): void {
   const whole = () => readInteger(reader);
   revisions.order = whole();
-  revisions.lastCancel = whole();
   const entries = readList(
     reader,
     (): RevisionEntry => ({
@@ -66,7 +63,54 @@ export function readRevisions(reader: ByteReader, { revisions }: Tracker, first:
       by: whole(),
     }),
   );
-  revisions.states = new Map(
-    readList(reader, (): [number, TextState] => [whole(), { order: whole(), revisions: whole() }]),
+  revisions.states = readStates(reader);
+}
+
+function writeStates(writer: ByteWriter, states: ReadonlyMap<number, TextState>): void {
+  let before: readonly number[] = [];
+  writeList(writer, [...states], ([state, { order, revisions, paragraphs }]) => {
+    writeAll(writer, [state, order, revisions, paragraphs ? 1 : 0]);
+    if (!paragraphs) return;
+    writeInteger(writer, paragraphs.lastLink);
+    writeIds(writer, before, paragraphs.id);
+    before = paragraphs.id;
+  });
+}
+
+function readStates(reader: ByteReader): Map<number, TextState> {
+  const whole = () => readInteger(reader);
+  let before: readonly number[] = [];
+  const readParagraphState = () => {
+    const lastLink = whole();
+    before = readIds(reader, before);
+    return { id: before, lastLink };
+  };
+  return new Map(
+    readList(reader, (): [number, TextState] => [
+      whole(),
+      {
+        order: whole(),
+        revisions: whole(),
+        paragraphs: whole() === 1 ? readParagraphState() : null,
+      },
+    ]),
   );
+}
+
+/** Writes in what a list differs from the one before it: most are the same list. */
+function writeIds(writer: ByteWriter, before: readonly number[], ids: readonly number[]): void {
+  const shorter = Math.min(before.length, ids.length);
+  let start = 0;
+  while (start < shorter && before[start] === ids[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === ids.at(-1 - end)) end++;
+  writeAll(writer, [start, before.length - end]);
+  writeList(writer, ids.slice(start, ids.length - end), (id) => writeInteger(writer, id));
+}
+
+function readIds(reader: ByteReader, before: readonly number[]): readonly number[] {
+  const [start, end] = [readInteger(reader), readInteger(reader)];
+  const middle = readList(reader, () => readInteger(reader));
+  if (middle.length === 0 && start === end) return before;
+  return [...before.slice(0, start), ...middle, ...before.slice(end)];
 }

@@ -9,6 +9,7 @@ import {
   writeText,
   writtenBytes,
 } from './byte-writer.ts';
+import { PAUSE_PLACES } from './composition-record.ts';
 import type { ParagraphLink } from './paragraphs.ts';
 import { readRevisions, writeRevisions } from './snapshot-revisions.ts';
 import { readOrigins, readWords, writeOrigins, writeWords } from './snapshot-words.ts';
@@ -16,7 +17,7 @@ import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
 
 /** Format version, the first number of every snapshot. */
-const FORMAT = 5;
+const FORMAT = 7;
 
 /**
  * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,
@@ -38,6 +39,7 @@ export function encodeTracker(tracker: Tracker): Uint8Array {
   writeOptional(writer, tracker.lastAt === null ? null : tracker.lastAt - first);
   writeList(writer, tracker.sessions, (at) => writeInteger(writer, at - first));
   writeAll(writer, tracker.byPlace);
+  writeComposition(writer, tracker, first);
   writeWords(writer, tracker, first);
   writeParagraphs(writer, tracker, first);
   writeDeleted(writer, tracker, first);
@@ -70,6 +72,7 @@ export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Track
   for (let index = 0; index < tracker.byPlace.length; index++) {
     tracker.byPlace[index] = readInteger(reader);
   }
+  readComposition(reader, tracker, first);
   readWords(reader, tracker, first);
   readParagraphs(reader, tracker, first);
   readDeleted(reader, tracker, first);
@@ -86,13 +89,35 @@ export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Track
   return tracker;
 }
 
+function writeComposition(writer: ByteWriter, { composition }: Tracker, first: number): void {
+  const { typed, takenBack, between, burst, lastAt, bursts, pauses } = composition;
+  writeAll(writer, [typed, takenBack, between, burst]);
+  writeOptional(writer, lastAt === null ? null : lastAt - first);
+  for (const counts of [bursts, ...PAUSE_PLACES.map((place) => pauses[place])]) {
+    writeList(writer, counts, (count) => writeInteger(writer, count));
+  }
+}
+
+function readComposition(reader: ByteReader, { composition }: Tracker, first: number): void {
+  const whole = () => readInteger(reader);
+  composition.typed = whole();
+  composition.takenBack = whole();
+  composition.between = whole();
+  composition.burst = whole();
+  const lastAt = readOptional(reader);
+  composition.lastAt = lastAt === null ? null : lastAt + first;
+  composition.bursts = readList(reader, whole);
+  for (const place of PAUSE_PLACES) composition.pauses[place] = readList(reader, whole);
+}
+
 function writeParagraphs(writer: ByteWriter, { paragraphs }: Tracker, first: number): void {
   writeList(writer, paragraphs.start, (start) => writeInteger(writer, start));
   writeList(writer, paragraphs.id, (id) => writeInteger(writer, id));
   writeList(writer, paragraphs.born, (at) => writeInteger(writer, at - first));
-  writeList(writer, paragraphs.links, ({ child, parent, at }) =>
-    writeAll(writer, [child, parent, at - first]),
+  writeList(writer, paragraphs.links, ({ child, parent, at, previous }) =>
+    writeAll(writer, [child, parent, at - first, previous]),
   );
+  writeInteger(writer, paragraphs.lastLink);
 }
 
 function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: number): void {
@@ -102,8 +127,14 @@ function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: numb
   paragraphs.born = readList(reader, () => whole() + first);
   paragraphs.links = readList(
     reader,
-    (): ParagraphLink => ({ child: whole(), parent: whole(), at: whole() + first }),
+    (): ParagraphLink => ({
+      child: whole(),
+      parent: whole(),
+      at: whole() + first,
+      previous: whole(),
+    }),
   );
+  paragraphs.lastLink = whole();
 }
 
 function writeDeleted(writer: ByteWriter, { deleted }: Tracker, first: number): void {

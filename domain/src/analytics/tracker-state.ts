@@ -1,6 +1,7 @@
 import type { FileKind } from '../files/file-kinds.ts';
 import type { EpochMs } from '../time.ts';
 import type { TextRegion } from './changed-region.ts';
+import type { CompositionRecord } from './composition-record.ts';
 import type { DeletedWords } from './deleted-words.ts';
 import type { Paragraphs } from './paragraphs.ts';
 import type { Parameters } from './parameters.ts';
@@ -46,6 +47,8 @@ export type Tracker = {
   editPoint: number;
   /** Id of the paragraph being composed at its end, -1 for none. */
   composing: number;
+  /** How the text was composed. */
+  composition: CompositionRecord;
   /** New, edited and removed words per tenth of the text's length, ten of each. */
   byPlace: Int32Array;
 };

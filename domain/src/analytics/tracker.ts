@@ -2,6 +2,7 @@ import type { FileKind } from '../files/file-kinds.ts';
 import { SECOND } from '../time.ts';
 import { applyTextChange, compareText } from './change-text.ts';
 import { NO_CHANGE } from './change-totals.ts';
+import { createCompositionRecord } from './composition-record.ts';
 import { createDeletedWords } from './deleted-words.ts';
 import { createParagraphs } from './paragraphs.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
@@ -38,6 +39,7 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
     front: -1,
     editPoint: -1,
     composing: -1,
+    composition: createCompositionRecord(),
     byPlace: new Int32Array(30),
   };
 }
@@ -96,7 +98,7 @@ export function applyUpdate(tracker: Tracker, { version, after, text }: TrackerU
   }
   if (after === 0) {
     tracker.paragraphs.born[0] = version.at;
-    recordState(tracker.revisions, 0);
+    recordState(tracker.revisions, 0, tracker.paragraphs);
   }
   tracker.versions++;
   if (text) applyTextChange(tracker, text);

@@ -15,6 +15,7 @@ import {
 } from './evidence.service.ts';
 import { answerEvidence, takeBackAnswer } from './evidence-answers.ts';
 import { decideEvidence } from './evidence-decisions.ts';
+import { readOwnFigures } from './own-figures.ts';
 import type { WithProcesses } from './process.service.ts';
 import { readTimes } from './times.service.ts';
 
@@ -44,6 +45,7 @@ export function registerAnalyticsRoutes(
   serve(app, own.readOwnWordChange, ({ actor, query }) =>
     readOwnChart(wordChangeOf, services, actor, query.id),
   );
+  serve(app, own.readOwnFigures, ({ actor, query }) => readOwnFigures(services, actor, query.id));
   serve(app, evidence.readOwnEvidence, ({ actor, query }) =>
     readOwnEvidence(services, actor, query.id),
   );

@@ -37,16 +37,23 @@ export async function readOwnChart<C>(
   actor: Actor,
   assignmentId: string,
 ): Promise<C> {
-  const own = await ownWork(services, actor, assignmentId);
-  if (!own.canSeeAnalytics) {
-    throw new AppError('forbidden', 'analytics.hidden');
-  }
-  if (own.submissionId === null) {
-    throw new AppError('not-started', 'analytics.nothingWritten');
-  }
+  const own = await shownOwnWork(services, actor, assignmentId);
   return chart(services, {
     submissionId: own.submissionId,
     timeZone: own.class.timeZone,
     canSeeAccommodations: true,
   });
+}
+
+/**
+ * What the student has begun and may see the analytics of.
+ *
+ * @throws {AppError} `not-found`, `forbidden`, `not-started`
+ */
+export async function shownOwnWork(services: Platform, actor: Actor, assignmentId: string) {
+  const own = await ownWork(services, actor, assignmentId);
+  if (!own.canSeeAnalytics) throw new AppError('forbidden', 'analytics.hidden');
+  const { submissionId } = own;
+  if (submissionId === null) throw new AppError('not-started', 'analytics.nothingWritten');
+  return { ...own, submissionId };
 }

@@ -1,5 +1,6 @@
 import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/analytics/scores';
 import type { Assessment } from '@antecedent/domain/analytics/assess';
+import { processFacts } from '@antecedent/domain/analytics/process-facts';
 import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
 import type { Score } from '@antecedent/domain/analytics/score';
 import type { z } from 'zod';
@@ -38,6 +39,7 @@ export function presentAssessment(
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
     lateBurst: assessment.lateBurst,
     lateWords: assessment.lateWords,
+    facts: processFacts(files.map(({ tracker }) => tracker)),
   };
 }
 

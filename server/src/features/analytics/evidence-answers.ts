@@ -1,15 +1,18 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
 import type { AnswerKind } from '@antecedent/domain/evidence/evidence-item';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { authorizeFor } from '../access/access.service.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
 import { type StoredFile, storeFile } from '../attachments/attachments.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { ownSubmission, ownWork } from '../submissions/own-submission.service.ts';
 import { lockSubmissions } from '../submissions/submissions.service.ts';
 import type { SaidItem } from './evidence.presenter.ts';
-import { insertEvent, listEvidence, upsertEvidence } from './evidence.repo.ts';
+import { insertEvent, listEvidence, listInstructors, upsertEvidence } from './evidence.repo.ts';
 import { loadEvidence, readOwnEvidence } from './evidence.service.ts';
 import type { WithProcesses } from './process.service.ts';
 
@@ -37,7 +40,7 @@ export async function answerEvidence(
   { submissionId, items: ids, kind, text, link, keepsFile }: Answer,
   file: UploadedFile | undefined,
 ): Promise<Evidence> {
-  const assignmentId = await requireVisible(services, actor, submissionId);
+  const assignment = await requireVisible(services, actor, submissionId);
   const items = await itemsOf(services, submissionId, ids);
   const stored = file ? columnsOf(await storeFile(services, file)) : null;
   const at = services.clock();
@@ -60,8 +63,9 @@ export async function answerEvidence(
       const action = row?.answerKind ? 'changed' : 'answered';
       await insertEvent(tx, { evidenceId, at, actorId: actor.userId, action, text });
     }
+    await tellInstructors(services, tx, actor, { submissionId, assignment, at });
   });
-  return readOwnEvidence(services, actor, assignmentId);
+  return readOwnEvidence(services, actor, assignment.id);
 }
 
 /** Takes an answer back; one that is not there stays so. @throws {AppError} as `answerEvidence` */
@@ -70,7 +74,7 @@ export async function takeBackAnswer(
   actor: Actor,
   { submissionId, item: itemId }: { submissionId: string; item: string },
 ): Promise<Evidence> {
-  const assignmentId = await requireVisible(services, actor, submissionId);
+  const { id: assignmentId } = await requireVisible(services, actor, submissionId);
   const [said] = await itemsOf(services, submissionId, [itemId]);
   const at = services.clock();
   await services.db.transaction(async (tx) => {
@@ -86,17 +90,39 @@ export async function takeBackAnswer(
   return readOwnEvidence(services, actor, assignmentId);
 }
 
+type AnsweredAssignment = { id: string; classId: string; title: string };
+
+/** Once a day for each submission: a student who answers ten items is told of once. */
+async function tellInstructors(
+  platform: Platform,
+  tx: Database,
+  { userId }: Actor,
+  {
+    submissionId,
+    assignment: { classId, title },
+    at,
+  }: { submissionId: string; assignment: AnsweredAssignment; at: Date },
+): Promise<void> {
+  const [student] = await findUsers(tx, [userId]);
+  await notify(platform, tx, await listInstructors(tx, classId), {
+    kind: 'evidence-answered',
+    values: { title, student: student ? `${student.firstName} ${student.lastName}` : '' },
+    link: `/readassignment/${submissionId}`,
+    key: `evidence answered ${submissionId} ${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
+  });
+}
+
 /** The assignment of a submission that the student may answer in now. */
 async function requireVisible(
   services: Platform & WithProcesses,
   actor: Actor,
   submissionId: string,
-): Promise<string> {
+): Promise<AnsweredAssignment> {
   const { assignment } = await ownSubmission(services.db, actor, submissionId);
   await authorizeFor(services.db, actor, 'evidence.answer', { submissionId }, 'submission');
   const { canSeeAnalytics } = await ownWork(services, actor, assignment.id);
   if (!canSeeAnalytics) throw new AppError('forbidden', 'analytics.hidden');
-  return assignment.id;
+  return assignment;
 }
 
 /** The items with these ids. @throws {AppError} `not-found` when one is not there */

@@ -5,8 +5,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize } from '../access/access.service.ts';
-import { findUsers } from '../accounts/accounts.service.ts';
-import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
   canOpenAssignment,
@@ -132,20 +130,10 @@ async function tell(
   { outcome, reason, at }: { outcome: Outcome; reason: string; at: Date },
 ): Promise<void> {
   if (!canOpenAssignment(assignment) || !canSeeOwnAnalytics(assignment, at)) return;
-  const [student] = await findUsers(tx, [submission.studentId]);
-  if (!student) return;
-  const link = `/assignment/${assignment.id}`;
-  const values = { title: assignment.title, outcome, reason };
-  await notify(services, tx, [student.id], {
+  await notify(services, tx, [submission.studentId], {
     kind: 'evidence-decided',
-    values,
-    link,
+    values: { title: assignment.title, outcome, reason },
+    link: `/assignment/${assignment.id}`,
     key: `evidence ${submission.id} ${at.getTime()} ${outcome}`,
-  });
-  await postMail(services, tx, {
-    to: student.email,
-    userId: student.id,
-    template: 'evidence-decided',
-    values: { ...values, name: student.firstName, link: `${services.env.publicUrl}${link}` },
   });
 }

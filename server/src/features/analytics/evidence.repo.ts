@@ -1,7 +1,8 @@
 import type { VersionRange } from '@antecedent/domain/evidence/evidence-item';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { classMembers } from '../../db/schema/classes.ts';
 import { evidence, evidenceEvents } from '../../db/schema/evidence.ts';
 
 export type EvidenceRow = typeof evidence.$inferSelect;
@@ -69,4 +70,15 @@ export async function insertEvent(
   event: typeof evidenceEvents.$inferInsert,
 ): Promise<void> {
   await db.insert(evidenceEvents).values(event);
+}
+
+/** Ids of the instructors of a class. */
+export async function listInstructors(db: Database, classId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: classMembers.userId })
+    .from(classMembers)
+    .where(
+      and(eq(classMembers.classId, classId), inArray(classMembers.role, ['owner', 'instructor'])),
+    );
+  return rows.map(({ id }) => id);
 }

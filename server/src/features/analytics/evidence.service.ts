@@ -112,7 +112,7 @@ async function present(
     listEvents(services.db, id),
     listAdditionalFiles(services.db, id),
   ]);
-  const titles = new Map(files.map((file) => [file.id, file.title ?? file.name]));
+  const titles = new Map(files.map((file) => [file.id, file.title]));
   return {
     submissionId: id,
     timeZone: course.timeZone,

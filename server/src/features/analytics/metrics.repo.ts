@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
@@ -29,6 +29,26 @@ export async function upsertMetrics(db: Database, { submissionId, ...figures }: 
 
 export const listMetrics = (db: Database, submissionId: string): Promise<MetricsRow[]> =>
   db.select().from(submissionMetrics).where(eq(submissionMetrics.submissionId, submissionId));
+
+/** The facts of composing of everybody who took part in an assignment. */
+export async function listFacts(
+  db: Database,
+  assignmentId: string,
+  algorithm: string,
+): Promise<NonNullable<MetricsRow['facts']>[]> {
+  const rows = await db
+    .select({ facts: submissionMetrics.facts })
+    .from(submissionMetrics)
+    .innerJoin(submissions, eq(submissions.id, submissionMetrics.submissionId))
+    .where(
+      and(
+        eq(submissions.assignmentId, assignmentId),
+        eq(submissionMetrics.algorithm, algorithm),
+        isNotNull(submissionMetrics.facts),
+      ),
+    );
+  return rows.flatMap(({ facts }) => facts ?? []);
+}
 
 /** Submissions with saved versions that an algorithm has not measured, by id. */
 export async function listUnmeasured(

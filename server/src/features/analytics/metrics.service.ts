@@ -1,10 +1,19 @@
 import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
+import {
+  COMPARED_FACTS,
+  type ComparedFact,
+  comparedFacts,
+  processFacts,
+  quartiles,
+  type Spread,
+} from '@antecedent/domain/analytics/process-facts';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findSubmissionOfFile,
+  listFacts,
   listMetrics,
   listUnmeasured,
   type MetricsRow,
@@ -38,6 +47,7 @@ export async function storeMetrics(
   measuredAt: Date,
 ): Promise<void> {
   const { algorithm, time, words, totals, pace, rush, effort, revision } = process.assessment();
+  const facts = processFacts(process.files.map(({ tracker }) => tracker));
   await upsertMetrics(db, {
     submissionId,
     algorithm,
@@ -59,7 +69,25 @@ export async function storeMetrics(
     rush: rush.ratio,
     effort: effort.score,
     revision: revision.score,
+    facts: facts && comparedFacts(facts),
   });
+}
+
+/** Fewer students say little, and could be told apart. */
+const LEAST_TO_COMPARE = 20;
+
+/** How the facts of composing spread in an assignment; null where too few took part. */
+export async function factSpreads(
+  db: Database,
+  assignmentId: string,
+): Promise<Record<ComparedFact, Spread> | null> {
+  const facts = await listFacts(db, assignmentId, ALGORITHM_ID);
+  if (facts.length < LEAST_TO_COMPARE) return null;
+  const spread = (fact: ComparedFact) => quartiles(facts.map((one) => one[fact]));
+  return Object.fromEntries(COMPARED_FACTS.map((fact) => [fact, spread(fact)])) as Record<
+    ComparedFact,
+    Spread
+  >;
 }
 
 /** A submission deleted in the meantime is skipped. */

@@ -1,6 +1,10 @@
 import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
+import type { OwnFigures } from '@antecedent/contracts/analytics/own-analytics';
+import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -29,8 +33,13 @@ const graph = (person: TestUser, name: string, assignmentId: string) =>
     url: `/api/student/graph/${name}?id=${assignmentId}`,
     headers: server.as(person),
   });
+const figures = (person: TestUser, assignmentId: string) =>
+  server.app.inject({
+    url: `/api/student/figures?id=${assignmentId}`,
+    headers: server.as(person),
+  });
 
-describe('POST /api/student/graph', () => {
+describe('a student’s own analytics', () => {
   it('shows the student what readers of the submission see', async () => {
     const { student, assignment, course, submissionId } = await written({
       showAnalyticsAlways: true,
@@ -55,6 +64,37 @@ describe('POST /api/student/graph', () => {
     expect(heat).toEqual(JSON.parse(data));
   });
 
+  it('are the figures that the instructor sees, without the rank', async () => {
+    const { student, assignment, course, submissionId } = await written({
+      showAnalyticsAlways: true,
+    });
+    const evaluate = `/classes/addToEvaluate?submissionId=${submissionId}`;
+    await ask(server, course.instructor, evaluate, undefined, 'PUT');
+    await server.runJobs();
+    const own: OwnFigures = (await figures(student, assignment.id)).json();
+    const shown = await ask<Submission>(
+      server,
+      course.instructor,
+      `/classes/readsubmission?submissionId=${submissionId}`,
+    );
+    expect(own.assessment?.provenance).toEqual({ typed: 6, bulk: 0, unobserved: 0 });
+    expect(own.scoresHistory).toHaveLength(1);
+    for (const name of [
+      'assessment',
+      'factSpreads',
+      'scoresHistory',
+      'lastModification',
+    ] as const) {
+      expect(own[name]).toEqual(shown[name]);
+    }
+    const times = await ask<z.infer<typeof TimeMetricsSchema>>(
+      server,
+      course.instructor,
+      `/classes/getTimeConsumed?id=${submissionId}`,
+    );
+    expect({ ...own.times, classRank: 1, classNumMembers: 1 }).toEqual(times);
+  });
+
   it.each([
     ['never', {}, 12 * DAY, 403],
     ['after grading, before the post date', { showAnalytics: true }, 11 * DAY, 403],
@@ -64,8 +104,11 @@ describe('POST /api/student/graph', () => {
     const before = server.now();
     const { student, assignment } = await written(options);
     server.setNow(new Date(before.getTime() + later));
-    const answers = await Promise.all(GRAPHS.map((name) => graph(student, name, assignment.id)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(GRAPHS.map(() => status));
+    const answers = await Promise.all([
+      ...GRAPHS.map((name) => graph(student, name, assignment.id)),
+      figures(student, assignment.id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(status));
     if (status === 403) {
       expect(answers[0]?.json()).toMatchObject({
         code: 'forbidden',
@@ -78,9 +121,13 @@ describe('POST /api/student/graph', () => {
   it('is only the caller’s own, and only where something was begun', async () => {
     const { assignment, course } = await written({ showAnalyticsAlways: true });
     const classmate = await enrolled(server, course);
-    for (const name of GRAPHS) {
-      expect((await graph(await aUser(server), name, assignment.id)).statusCode).toBe(404);
-      const answer = await graph(classmate, name, assignment.id);
+    const calls = [
+      ...GRAPHS.map((name) => (person: TestUser) => graph(person, name, assignment.id)),
+      (person: TestUser) => figures(person, assignment.id),
+    ];
+    for (const call of calls) {
+      expect((await call(await aUser(server))).statusCode).toBe(404);
+      const answer = await call(classmate);
       expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
         422,
         'not-started',

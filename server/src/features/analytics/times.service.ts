@@ -15,14 +15,27 @@ export async function readTimes(
   submissionId: string,
 ): Promise<z.infer<typeof TimeMetricsSchema>> {
   const { submission } = await readableSubmission(services, actor, submissionId);
-  const [logs, activity] = await Promise.all([
-    services.processes.loadLogs(submissionId),
+  const [times, activity] = await Promise.all([
+    writingTimes(services, submissionId),
     listActivity(services.db, { assignmentId: submission.assignmentId }),
   ]);
-  if (!logs) throw notFound('submission');
-  const time = logs.time();
   const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
   const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;
+  return {
+    ...times,
+    classRank: rank?.position ?? null,
+    classNumMembers: ranks.filter((one) => one !== null).length,
+  };
+}
+
+/** Times of one submission, without its place among others. @throws {AppError} `not-found` */
+export async function writingTimes(
+  { processes }: WithProcesses,
+  submissionId: string,
+): Promise<Omit<z.infer<typeof TimeMetricsSchema>, 'classRank' | 'classNumMembers'>> {
+  const logs = await processes.loadLogs(submissionId);
+  if (!logs) throw notFound('submission');
+  const time = logs.time();
   return {
     active: presentDuration(time.active),
     think: presentDuration(time.think),
@@ -30,7 +43,5 @@ export async function readTimes(
     desk: presentDuration(time.desk),
     awaySeconds: Math.round(time.away),
     sessions: time.sessions.length,
-    classRank: rank?.position ?? null,
-    classNumMembers: ranks.filter((one) => one !== null).length,
   };
 }

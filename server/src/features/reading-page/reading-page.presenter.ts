@@ -1,12 +1,13 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
 import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
-import type { ScoreRow } from '../analytics/evaluation.service.ts';
+import type { SubmissionFigures } from '../analytics/figures.service.ts';
 import { presentGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
   DraftState,
   MainFile,
+  RemovedDraft,
   SubmissionContext,
 } from '../submissions/submissions.service.ts';
 
@@ -15,10 +16,8 @@ export type ReadingPage = SubmissionContext & {
   place: { index: number; count: number };
   mainFile: MainFile;
   drafts: readonly DraftState[];
-  /** Newest first. */
-  scores: readonly ScoreRow[];
-  /** Those of the last evaluation, or else of what is written now. */
-  figures: Submission['assessment'];
+  removedDrafts: readonly RemovedDraft[];
+  figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
   attachedFiles: Submission['attachedFiles'];
@@ -28,8 +27,7 @@ export type ReadingPage = SubmissionContext & {
 
 /** Everything the reading page shows. */
 export function presentReadingPage(page: ReadingPage, now: Date): Submission {
-  const { submission, assignment, class: row, mainFile, drafts, scores } = page;
-  const [latest] = scores;
+  const { submission, assignment, class: row, mainFile, drafts } = page;
   const grade = presentGrade(page.grade);
   const submitted = drafts.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
   return {
@@ -47,9 +45,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     classTimezone: row.timeZone,
     createDate: submission.startedAt.toISOString(),
     status: submission.status,
-    effort: latest?.effort ?? -1,
-    revision: latest?.revision ?? -1,
-    assessment: page.figures,
+    ...page.figures,
     grade: grade.score,
     alternateGrade: grade.alternateGrade,
     gradeMethod: row.gradeMethod,
@@ -57,7 +53,6 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       .filter(({ selected }) => selected)
       .map(({ letter, value }) => ({ letter, value })),
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
-    lastEvaluationDate: latest?.at.toISOString() ?? null,
     lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,
     deadlines: drafts.map((draft) => ({
@@ -67,19 +62,13 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       draftPointValue: draft.pointValue,
     })),
     deadlineSubmissions: drafts.map((draft) => presentStep(draft, now)),
+    removedDrafts: page.removedDrafts.map(({ id, title, submittedAt, version }) => ({
+      draftSubmissionId: id,
+      title,
+      submittedAt: submittedAt.toISOString(),
+      version,
+    })),
     feedbacks: [],
-    scoresHistory: scores.map(
-      ({ at, effort, revision, type, graded, algorithm, actorName, reason }) => ({
-        effort,
-        revision,
-        type,
-        graded,
-        algorithm,
-        by: actorName,
-        why: reason,
-        timestamp: at.toISOString(),
-      }),
-    ),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,
@@ -94,7 +83,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
 
 const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   fileId: row.id,
-  title: row.title ?? row.name.slice(0, -`.${row.extension}`.length),
+  title: row.title,
   type: FILE_KINDS[fileKindOf(row.extension)].wireName,
   startDate: row.createdAt.toISOString(),
   lastChangeDate: row.headAt.toISOString(),

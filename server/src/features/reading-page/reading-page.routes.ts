@@ -13,7 +13,12 @@ import {
 } from '../submissions/exceptions.service.ts';
 import { finalizeSubmission, submitForStudent } from '../submissions/submit-for-student.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { evaluateSubmission, nextSubmission, readSubmission } from './reading-page.service.ts';
+import {
+  evaluateSubmission,
+  markAssignmentRead,
+  nextSubmission,
+  readSubmission,
+} from './reading-page.service.ts';
 
 /** The reading page, and what instructors do there: each act answers the page as it is afterwards. */
 export function registerReadingPageRoutes(
@@ -22,6 +27,9 @@ export function registerReadingPageRoutes(
 ): void {
   serve(app, contract.readSubmission, ({ actor, query }) =>
     readSubmission(services, actor, query.submissionId),
+  );
+  serve(app, contract.markAssignmentRead, ({ actor, query }) =>
+    markAssignmentRead(services, actor, query.assignmentId),
   );
   serve(app, contract.nextSubmission, async ({ actor, body }) => ({
     data: await nextSubmission(services, actor, body),

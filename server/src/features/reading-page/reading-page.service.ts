@@ -1,18 +1,12 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { can } from '@antecedent/domain/access/can';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
-import { findWritingTerms } from '../../db/accommodations.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
-import {
-  listScores,
-  liveAssessment,
-  type ScoreRow,
-  type StoredAssessment,
-} from '../analytics/evaluation.service.ts';
+import { readFigures } from '../analytics/figures.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
@@ -23,17 +17,18 @@ import {
   findMainFile,
   listAdditionalFiles,
   listDraftStates,
+  listRemovedDrafts,
   readableSubmission,
   reviewPermission,
   subjectOf,
   writingSituation,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { figuresForReader, type StoredFigures } from './figures-for-reader.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
+import { markRead } from './reading-marks.repo.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 
-/** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
+/** Everything the reading page shows about one submission, which its reader has read with that. @throws {AppError} `not-found` */
 export async function readSubmission(
   services: Platform & WithProcesses & WithVersions,
   actor: Actor,
@@ -43,25 +38,23 @@ export async function readSubmission(
   const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
   const subject = subjectOf(found, actor.userId);
+  await markRead(db, actor.userId, { submissionId }, clock());
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
-  const [mainFile, people, place, states, scores, additionalFiles, attachedFiles, terms] =
+  const [mainFile, people, place, states, removedDrafts, figures, additionalFiles, attachedFiles] =
     await Promise.all([
       findMainFile(db, submissionId),
       findUsers(db, [submission.studentId]),
       findPlace(db, submission.assignmentId, submissionId),
       listDraftStates(db, { id: submissionId }),
-      listScores(db, submissionId),
+      listRemovedDrafts(db, submissionId),
+      readFigures(services, submission, canSeeAccommodations),
       listAdditionalFiles(db, submissionId),
       attachmentsOf(db, submissionId),
-      findWritingTerms(db, submissionId),
     ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
-  // What was evaluated is stored with its figures: only before that are they worked out here.
-  const process = scores.length === 0 ? await services.processes.loadProcess(submissionId) : null;
   const words = await services.versions.headWords([mainFile.fileId]);
   const drafts = draftsForReader(states, canSeeAccommodations);
-  const figures = figuresOf(scores) ?? (process && liveAssessment(process));
   const now = clock();
   const canManage = can(actor, 'submission.manage', subject);
   const page = {
@@ -70,11 +63,11 @@ export async function readSubmission(
     place,
     mainFile,
     drafts,
-    scores,
+    removedDrafts,
+    figures,
     additionalFiles,
     attachedFiles,
     endsAt: canSeeAccommodations ? found.endsAt : found.assignment.endAt,
-    figures: figures && figuresForReader(figures, terms, canSeeAccommodations),
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {
       canEvaluate: can(actor, 'submission.evaluate', subject),
@@ -91,9 +84,6 @@ export async function readSubmission(
   };
   return presentReadingPage(page, now);
 }
-
-const figuresOf = ([latest]: readonly ScoreRow[]): StoredFigures | null =>
-  latest ? (latest.assessment as StoredAssessment).shown : null;
 
 const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Date | null =>
   drafts.reduce<Date | null>(
@@ -119,7 +109,18 @@ export async function nextSubmission(
   return index < 0 ? null : findAtPlace(db, assignmentId, index);
 }
 
-/** Set to revise: queues an evaluation. @throws {AppError} `not-found` */
+/** Takes everything submitted in an assignment off the reader's list. @throws {AppError} `not-found` */
+export async function markAssignmentRead(
+  { db, clock }: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<Record<string, never>> {
+  await authorizeFor(db, actor, 'submission.read', { assignmentId }, 'assignment');
+  await markRead(db, actor.userId, { assignmentId }, clock());
+  return {};
+}
+
+/** Set to revise: queues an evaluation. @throws {AppError} `not-found`, `conflict` in the archive */
 export async function evaluateSubmission(
   services: Platform & WithProcesses & WithVersions,
   actor: Actor,

@@ -134,6 +134,18 @@ describe('POST /api/classes/readsubmission', () => {
 });
 
 describe('PUT /api/classes/addToEvaluate', () => {
+  it('answers 409 in an archived class', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await ask(server, course.instructor, `/classes/archive?id=${course.id}`);
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: `/api/classes/addToEvaluate?submissionId=${submissionId}`,
+      headers: server.as(course.instructor),
+    });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'conflict']);
+  });
+
   it('adds to the score history what is written now, with its arithmetic and parameters', async () => {
     const { course, submissionId } = await aSubmission({ words: 200 });
     const live = (await read(course.instructor, submissionId)).assessment;

@@ -17,26 +17,39 @@ type GraphsDialogProps = {
     heatMap: UseQueryResult<HeatMap>;
     wordChange: UseQueryResult<WordChange>;
   };
+  /** Scores and times, on a tab before the graphs; it can turn to another tab. */
+  figures?: Panel;
   /** What there is to look at; it can turn to another tab. */
-  evidence: (onTab: (tab: GraphsTab) => void) => ReactNode;
+  evidence: Panel;
   /** The tab shown at first. */
   start?: GraphsTab | undefined;
   onClose: () => void;
 };
 
+type Panel = (onTab: (tab: GraphsTab) => void) => ReactNode;
+
 const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
-export type GraphsTab = (typeof ORDER)[number] | 'evidence';
+export type GraphsTab = (typeof ORDER)[number] | 'figures' | 'evidence';
 
 /** The three graphs of one submission, and what there is to look at; a tab shows a spinner while its data loads. */
-export function GraphsDialog({ title, graphs, evidence, start, onClose }: GraphsDialogProps) {
+export function GraphsDialog({
+  title,
+  graphs,
+  figures,
+  evidence,
+  start = figures ? 'figures' : 'essayMap',
+  onClose,
+}: GraphsDialogProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<GraphsTab>(start ?? 'essayMap');
+  const [shown, setShown] = useState(start);
   const { essayMap, heatMap, wordChange } = graphs;
-  const query = shown === 'evidence' ? null : graphs[shown];
+  const graph = ORDER.find((one) => one === shown);
+  const query = graph && graphs[graph];
   return (
     <FullDialog
       title={t('analytics.dialog', { title })}
       tabs={[
+        ...(figures ? [{ id: 'figures', label: t('figures.tab') }] : []),
         ...ORDER.map((id) => ({
           id,
           label: t(`analytics.${id}`),
@@ -45,17 +58,18 @@ export function GraphsDialog({ title, graphs, evidence, start, onClose }: Graphs
         { id: 'evidence', label: t('evidence.tab') },
       ]}
       tab={shown}
-      onTab={(id) => setShown(ORDER.find((one) => one === id) ?? 'evidence')}
+      onTab={(id) => setShown(id as GraphsTab)}
       onClose={onClose}
     >
       {query?.isPending && <LoadingSkeleton label={t('analytics.loading')} />}
-      {query?.isError && shown !== 'evidence' && (
+      {query?.isError && graph && (
         <ErrorState
-          title={t('analytics.failed', { graph: t(`analytics.${shown}`) })}
+          title={t('analytics.failed', { graph: t(`analytics.${graph}`) })}
           error={query.error}
           onRetry={() => query.refetch()}
         />
       )}
+      {shown === 'figures' && figures?.(setShown)}
       {shown === 'evidence' && evidence(setShown)}
       {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
       {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}

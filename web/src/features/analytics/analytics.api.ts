@@ -4,6 +4,7 @@ import {
   readHeatMap,
   readWordChange,
 } from '@antecedent/contracts/analytics/charts';
+import { readOwnFigures } from '@antecedent/contracts/analytics/own-analytics';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -28,5 +29,12 @@ export function useWordChange(submissionId: string) {
   return useQuery({
     queryKey: ['word-change', submissionId],
     queryFn: ({ signal }) => call(readWordChange, { query: { submissionId } }, signal),
+  });
+}
+
+export function useOwnFigures(assignmentId: string) {
+  return useQuery({
+    queryKey: ['own-figures', assignmentId],
+    queryFn: ({ signal }) => call(readOwnFigures, { query: { id: assignmentId } }, signal),
   });
 }

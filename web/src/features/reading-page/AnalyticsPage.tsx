@@ -4,7 +4,7 @@ import { StandaloneView } from './StandaloneView.tsx';
 /** The graphs of a submission at their own URL. */
 export function Page() {
   return (
-    <StandaloneView>
+    <StandaloneView view="analytics">
       {({ submission, ...view }) => (
         <AnalyticsDialog submissionId={submission.submissionId} {...view} />
       )}

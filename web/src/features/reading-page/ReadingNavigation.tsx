@@ -78,7 +78,10 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
     const date = one.date === null ? '–' : dayTime(one.date, submission.classTimezone);
     return one.title === null
       ? t('readingPage.ongoing', { date })
-      : t('readingPage.submitted', { title: one.title, date });
+      : t(one.removed ? 'readingPage.removed' : 'readingPage.submitted', {
+          title: one.title,
+          date,
+        });
   }
 }
 

@@ -8,7 +8,7 @@ export function Page() {
   const version = Number(search.get('version') ?? Number.NaN);
   const start = Number.isInteger(version) ? version : undefined;
   return (
-    <StandaloneView>
+    <StandaloneView view="rewind">
       {({ submission, ...view }) => (
         <RewindDialog submissionId={submission.submissionId} start={start} {...view} />
       )}

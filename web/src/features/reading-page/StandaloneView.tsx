@@ -8,17 +8,20 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { useSubmission } from './reading-page.api.ts';
 
 type StandaloneViewProps = {
+  /** Names the view in the title of the browser's tab. */
+  view: 'rewind' | 'analytics';
   /** The full-screen view; closing it leads to the reading page. */
   children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
 };
 
 /** A full-screen view of a submission at its own URL. */
-export function StandaloneView({ children }: StandaloneViewProps) {
+export function StandaloneView({ view, children }: StandaloneViewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { submissionId = '' } = useParams();
   const { data, error, isPending, refetch } = useSubmission(submissionId);
-  usePageTitle(data && submissionTitle(data), data?.classTitle);
+  const title = data && t(`readingPage.titles.${view}`, { title: submissionTitle(data) });
+  usePageTitle(title, data?.classTitle);
   if (isPending) return <LoadingSkeleton label={t('readingPage.loading')} />;
   if (!data)
     return (

@@ -3,7 +3,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 /** A version the reader can choose: the ongoing text, or a submitted draft. */
 export type ShownVersion =
   | { key: 'ongoing'; number: null; title: null; date: string | null }
-  | { key: string; number: number; title: string; date: string };
+  | { key: string; number: number; title: string; date: string; removed?: boolean };
 
 export const latestVersion = ({ lastModification }: Submission): ShownVersion => ({
   key: 'ongoing',
@@ -12,7 +12,7 @@ export const latestVersion = ({ lastModification }: Submission): ShownVersion =>
   date: lastModification,
 });
 
-/** The ongoing text first, then every submitted draft. */
+/** The ongoing text first, then every submitted draft, at last those that were deleted since. */
 export function shownVersions(submission: Submission): ShownVersion[] {
   const drafts = submission.deadlineSubmissions.flatMap(
     ({ draftId, title, submittedAt, version }) =>
@@ -20,5 +20,11 @@ export function shownVersions(submission: Submission): ShownVersion[] {
         ? []
         : [{ key: draftId, number: version, title, date: submittedAt }],
   );
-  return [latestVersion(submission), ...drafts];
+  const removed = submission.removedDrafts.flatMap(
+    ({ draftSubmissionId, title, submittedAt, version }) =>
+      version === null
+        ? []
+        : [{ key: draftSubmissionId, number: version, title, date: submittedAt, removed: true }],
+  );
+  return [latestVersion(submission), ...drafts, ...removed];
 }

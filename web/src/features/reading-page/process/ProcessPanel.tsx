@@ -1,21 +1,12 @@
-import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, Typography } from '@mui/material';
-import type { TFunction } from 'i18next';
 import { ChartNoAxesColumn, History, type LucideIcon, Paperclip, Rewind } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
-import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
-import { dayTime } from '../../../lib/format.ts';
+import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
-import { ScoreDial } from './ScoreDial.tsx';
-import { WritingBehavior } from './WritingBehavior.tsx';
 
 /** The dialogs opened from the left column. */
 export type ReadingDialog = 'analytics' | 'evidence' | 'rewind' | 'history' | 'attached';
-
-type TimeMetricsAnswer = z.output<typeof TimeMetricsSchema>;
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
@@ -40,39 +31,14 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
       </Box>
       {assessment === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1.5 }}>
-          {t('readingPage.noFigures')}
+          {t('figures.noFigures')}
         </Typography>
       ) : (
-        <>
-          <ScoreDial kind="effort" score={assessment.effort} />
-          <ScoreDial kind="revision" score={assessment.revision} />
-          {times.data && (
-            <TimeMetrics
-              active={times.data.active.seconds}
-              think={times.data.think.seconds}
-              real={times.data.real.seconds}
-              desk={times.data.desk.seconds}
-              away={awayFromDesk(times.data)}
-              recent={assessment.lateWords}
-              rank={
-                times.data.classRank === null
-                  ? null
-                  : `${times.data.classRank}/${times.data.classNumMembers}`
-              }
-            />
-          )}
-          <ProvenanceBar {...assessment.provenance} />
-          <WritingBehavior
-            assessment={assessment}
-            submission={submission}
-            onEvidence={() => onOpen('evidence')}
-          />
-          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              <span role="status">{figuresOf(t, submission)}</span> {t('readingPage.limits')}
-            </Typography>
-          </Box>
-        </>
+        <WritingFigures
+          submission={{ ...submission, assessment }}
+          times={times.data}
+          onEvidence={() => onOpen('evidence')}
+        />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
         <Tool icon={History} onClick={() => onOpen('history')}>
@@ -88,20 +54,6 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
       </Box>
     </>
   );
-}
-
-/** Seconds between saves in which nobody was at the desk: of the long pauses those in which the page was not open. */
-const awayFromDesk = ({ awaySeconds, desk, real }: TimeMetricsAnswer): number =>
-  Math.max(0, awaySeconds - (desk.seconds - real.seconds));
-
-/** Which version the figures are of, and whether it has changed since. */
-function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
-  if (assessment === null) return null;
-  const { algorithm, evaluatedAt: at } = assessment;
-  if (at === null) return t('readingPage.notEvaluated', { algorithm });
-  const evaluated = t('readingPage.evaluated', { date: dayTime(at, classTimezone), algorithm });
-  const writtenSince = lastModification !== null && Date.parse(lastModification) > Date.parse(at);
-  return writtenSince ? `${evaluated} ${t('readingPage.writtenSince')}` : evaluated;
 }
 
 type ToolProps = {

@@ -13,7 +13,7 @@ export function ScoreDial({ kind, score }: ScoreDialProps) {
   const { sums, total, says } = scoreArithmetic(t, kind, score);
   return (
     <Dial
-      name={t(`readingPage.${kind}`)}
+      name={t(`figures.${kind}`)}
       score={score.score < 0 ? null : score.score}
       letter={score.letter}
       summary={says}

@@ -63,21 +63,21 @@ export function scoreArithmetic(
   { score, reason, lines }: Score,
 ): { sums: ScoreStep[]; total: string; says: string } {
   const absent = among(ABSENT, reason);
-  if (score < 0) return { sums: [], total: '', says: t(`readingPage.absent.${absent ?? 'empty'}`) };
+  if (score < 0) return { sums: [], total: '', says: t(`figures.absent.${absent ?? 'empty'}`) };
   const sums = lines.flatMap((line): ScoreStep[] => {
     const key = among(STEPS, line.key);
     if (!key) return [];
     return [
       {
-        label: t(`readingPage.sums.${key}.label`),
-        formula: sentence(`readingPage.sums.${key}.formula`, valuesOf(line)),
+        label: t(`figures.sums.${key}.label`),
+        formula: sentence(`figures.sums.${key}.formula`, valuesOf(line)),
         value: figure(line.result),
       },
     ];
   });
   const last = lines.at(-1);
   const key = last && among(TOTALS, last.key);
-  const total = last && key ? sentence(`readingPage.sums.${key}`, valuesOf(last)) : '';
+  const total = last && key ? sentence(`figures.sums.${key}`, valuesOf(last)) : '';
   return { sums, total, says: restsOn(t, kind, lines) };
 }
 
@@ -87,12 +87,12 @@ function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line
     const own = line('effort.own')?.result;
     const seconds = (line('effort.pace') ?? line('effort.own'))?.values.realSeconds;
     if (own != null && seconds != null)
-      return t('readingPage.says.effort', {
+      return t('figures.says.effort', {
         minutes: duration(seconds),
         percent: Math.round(100 * own),
       });
   }
   const reach = line('revision.reach')?.values.reach;
-  if (reach != null) return t('readingPage.says.revision', { percent: Math.round(100 * reach) });
-  return t('readingPage.says.plain');
+  if (reach != null) return t('figures.says.revision', { percent: Math.round(100 * reach) });
+  return t('figures.says.plain');
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { WritingBehavior } from './WritingBehavior.tsx';
 
-await startInEnglish('readingPage', 'charts');
+await startInEnglish('figures', 'charts');
 afterEach(cleanup);
 
 type Assessment = NonNullable<Submission['assessment']>;
@@ -25,6 +25,7 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   bulkPassages: [],
   lateBurst: null,
   lateWords: null,
+  facts: null,
 });
 
 const submission = {

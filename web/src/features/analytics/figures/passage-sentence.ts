@@ -5,22 +5,27 @@ import { numberRanges } from '../../../lib/number-ranges.ts';
 
 type Passage = NonNullable<Submission['assessment']>['bulkPassages'][number];
 
+/** What places of passages are named by. */
+export type PassagePlaces = Pick<Submission, 'classTimezone'> & {
+  additionalFiles: readonly Pick<Submission['additionalFiles'][number], 'fileId' | 'title'>[];
+};
+
 /** `61 words in paragraphs 3–5 of “Sources” were added at once on Thu 8 Oct, 17:10.` */
 export function passageSentence(
   t: TFunction,
   { words, paragraph, paragraphs, fileId, at }: Passage,
-  { classTimezone, additionalFiles }: Pick<Submission, 'classTimezone' | 'additionalFiles'>,
+  { classTimezone, additionalFiles }: PassagePlaces,
 ): string {
   const numbers = (paragraphs.length > 0 ? paragraphs : [paragraph]).map((index) => index + 1);
   const title = additionalFiles.find((file) => file.fileId === fileId)?.title;
-  const place = t('readingPage.paragraphs', {
+  const place = t('figures.paragraphs', {
     count: numbers.length,
     numbers: numberRanges(numbers),
   });
-  return t('readingPage.bulk', {
+  return t('figures.bulk', {
     count: words,
     words: count(words),
-    place: title === undefined ? place : t('readingPage.placeInFile', { place, title }),
+    place: title === undefined ? place : t('figures.placeInFile', { place, title }),
     date: dayTime(at, classTimezone),
   });
 }

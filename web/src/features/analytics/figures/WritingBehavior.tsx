@@ -5,22 +5,31 @@ import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { RushLabel } from '../../../charts/RushLabel.tsx';
 import { count } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
-import { passageSentence } from './passage-sentence.ts';
+import { type PassagePlaces, passageSentence } from './passage-sentence.ts';
 
 /** Passages that the panel names; the list of what there is to look at has all. */
 const NAMED = 3;
 
 type WritingBehaviorProps = {
   assessment: NonNullable<Submission['assessment']>;
-  submission: Pick<Submission, 'classTimezone' | 'additionalFiles'>;
+  submission: PassagePlaces;
+  /** Whether the figures are the reader's own. */
+  isOwn?: boolean;
   onEvidence: () => void;
 };
 
 /** The pace or why there is none, the rush ratio, and the longest passages that arrived in bulk. A mark says "look at this", never "this happened". */
-export function WritingBehavior({ assessment, submission, onEvidence }: WritingBehaviorProps) {
+export function WritingBehavior({
+  assessment,
+  submission,
+  isOwn = false,
+  onEvidence,
+}: WritingBehaviorProps) {
   const { t } = useTranslation();
   const { pace, paceAbsence, wordsPerMinute, bulkPassages, acceptedWords } = assessment;
   const [named, others] = [bulkPassages.slice(0, NAMED), bulkPassages.slice(NAMED)];
+  const absence =
+    isOwn && paceAbsence === 'accommodation' ? 'own-accommodation' : (paceAbsence ?? 'little-time');
   return (
     <Box
       component="section"
@@ -34,34 +43,32 @@ export function WritingBehavior({ assessment, submission, onEvidence }: WritingB
       }}
     >
       {pace === null || wordsPerMinute === null ? (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t(`readingPage.noPace.${paceAbsence ?? 'little-time'}`)}
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{t(`figures.noPace.${absence}`)}</Box>
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
           <PaceLabel pace={pace} />
-          <span>{t('readingPage.wordsPerMinute', { count: wordsPerMinute })}</span>
+          <span>{t('figures.wordsPerMinute', { count: wordsPerMinute })}</span>
         </Box>
       )}
       <RushLabel ratio={assessment.rush} bulk={assessment.provenance.bulk} />
       {named.length > 0 && (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-          <Highlight>{t('readingPage.attention')}</Highlight>
+          <Highlight>{t('figures.attention')}</Highlight>
           {named.map((passage) => (
             <span key={`${passage.fileId} ${passage.at}`}>
               {passageSentence(t, passage, submission)}
             </span>
           ))}
-          {others.length > 0 && <span>{t('readingPage.bulkMore', { count: others.length })}</span>}
+          {others.length > 0 && <span>{t('figures.bulkMore', { count: others.length })}</span>}
         </Box>
       )}
       {acceptedWords > 0 && (
         <Box>
-          {t('readingPage.acceptedWords', { count: acceptedWords, words: count(acceptedWords) })}
+          {t('figures.acceptedWords', { count: acceptedWords, words: count(acceptedWords) })}
         </Box>
       )}
       <Button size="small" onClick={onEvidence} sx={{ justifySelf: 'start', ml: -0.75 }}>
-        {t('readingPage.lookAt')}
+        {t('figures.lookAt')}
       </Button>
     </Box>
   );

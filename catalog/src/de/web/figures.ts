@@ -1,0 +1,142 @@
+import type { Catalog } from '../../shape/web.ts';
+
+export const figures: Catalog['figures'] = {
+  tab: 'Werte und Zeiten',
+  loading: 'Werte und Zeiten werden geladen',
+  failed: 'Die Werte und Zeiten konnten nicht geladen werden.',
+  noFiguresText: 'Werte und Zeiten erscheinen hier, sobald Sie etwas geschrieben haben.',
+  ownLead:
+    'Das sieht Ihre Lehrperson davon, wie Ihr Text entstanden ist. Die Note vergibt ein Mensch, nie diese Werte.',
+  ownHistory: 'Verlauf der Werte',
+  wordsPerMinute_one: '{{count}} Wort je Minute',
+  wordsPerMinute_other: '{{count}} Wörter je Minute',
+  facts: {
+    title: 'Wie der Text entstand',
+    lead: 'Tatsachen aus der Schreibforschung, für ein Gespräch. Sie gehen in keinen Wert ein, und keine ist gut oder schlecht.',
+    none: 'Es wurden weniger als 100 Wörter getippt, zu wenige für diese Angaben.',
+    unknown: 'Diese Angaben kommen mit der nächsten Auswertung.',
+    burst: 'Wörter zwischen Pausen',
+    burstValue_one:
+      'Typisch {{words}}, in der Hälfte der Fälle {{low}} bis {{high}} ({{count}} Schub)',
+    burstValue_other:
+      'Typisch {{words}}, in der Hälfte der Fälle {{low}} bis {{high}} ({{count}} Schübe)',
+    burstWhat:
+      'Wörter, die in einem Zug geschrieben wurden, bis zu einer Pause von drei Sekunden (Chenoweth & Hayes 2001). Mit Übung in der Sprache werden die Schübe länger.',
+    product: 'Noch im Text',
+    productValue: '{{share}} ({{some}} von {{all}} getippten Wörtern)',
+    productWhat:
+      'Wie viel vom Getippten jetzt dasteht. Das Übrige wurde umgeschrieben oder gestrichen (Leijten & Van Waes 2013).',
+    takenBack: 'Gleich zurückgenommen',
+    shareValue: '{{share}} der getippten Wörter',
+    takenBackWhat:
+      'Wörter, die innerhalb einer Minute wieder gelöscht wurden, während der Satz entstand (Conijn et al. 2021).',
+    between: 'Vor andere Wörter gesetzt',
+    betweenWhat:
+      'Wörter, die innerhalb eines Absatzes hinzukamen, nicht an seinem Ende (Lindgren & Sullivan 2019).',
+    pauses: 'Typische Pausen',
+    pausePart: {
+      paragraph: '{{seconds}} s vor Absätzen ({{times}})',
+      sentence: '{{seconds}} s vor Sätzen ({{times}})',
+      within: '{{seconds}} s innerhalb von Sätzen ({{times}})',
+    },
+    pausesWhat:
+      'Pausen ab drei Sekunden, danach, was folgte, und wie oft. Wer verfasst, ruht vor größeren Teilen eher länger.',
+    spread: 'In dieser Aufgabe typisch {{median}}, die Hälfte der Texte {{low}} bis {{high}}.',
+  },
+  noPace: {
+    timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb wird kein Tempo gezeigt.',
+    'own-accommodation':
+      'Für Sie gilt ein Nachteilsausgleich, deshalb wird Ihr Tempo nicht gezeigt.',
+    accommodation: 'Für diese Person gilt ein Nachteilsausgleich, deshalb wird kein Tempo gezeigt.',
+    language:
+      'Für die Sprache dieses Textes ist das Tempo nicht kalibriert, deshalb wird es nicht gezeigt.',
+    'little-time': 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
+    'not-available': 'Tempo: nicht verfügbar.',
+  },
+  attention: 'Sehen Sie sich das an',
+  bulk_one: '{{words}} Wort in {{place}} kam am {{date}} auf einmal hinzu.',
+  bulk_other: '{{words}} Wörter in {{place}} kamen am {{date}} auf einmal hinzu.',
+  paragraphs_one: 'Absatz {{numbers}}',
+  paragraphs_other: 'den Absätzen {{numbers}}',
+  placeInFile: '{{place}} von „{{title}}“',
+  lookAt: 'Alles ansehen, was es anzusehen gibt',
+  acceptedWords_one:
+    'In „Hier getippt“ ist {{words}} Wort enthalten, das eine Lehrperson anerkannt hat.',
+  acceptedWords_other:
+    'In „Hier getippt“ sind {{words}} Wörter enthalten, die eine Lehrperson anerkannt hat.',
+  bulkMore_one: 'Es gibt {{count}} weitere Stelle.',
+  bulkMore_other: 'Es gibt {{count}} weitere Stellen.',
+  limits:
+    'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
+  noFigures: 'Noch nichts geschrieben, das sich messen lässt.',
+  evaluated: 'Ausgewertet {{date}} mit Algorithmus {{algorithm}}.',
+  writtenSince:
+    'Der Text hat sich seither geändert. Werte, Tempo und Herkunft der Wörter gelten für den damaligen Text.',
+  notEvaluated: 'Zahlen zum jetzigen Text, noch nicht ausgewertet. Algorithmus {{algorithm}}.',
+  historyEmpty: 'Noch keine Auswertungen.',
+  historyWhen: 'Ausgewertet',
+  historyBy: '{{name}}: „{{why}}“',
+  historyType: 'Anlass',
+  historyAlgorithm: 'Algorithmus {{algorithm}}',
+  effort: 'Aufwand',
+  revision: 'Überarbeitung',
+  types: {
+    revise: 'Auswertung angefordert',
+    submission: 'Entwurf abgegeben',
+    auto: 'Frist',
+    accepted: 'Stelle anerkannt',
+    undone: 'Anerkennung zurückgenommen',
+    recomputed: 'Neu berechnet',
+  },
+  absent: {
+    'few-words': 'Hier wurden weniger als 50 Wörter geschrieben, deshalb gibt es keinen Wert.',
+    'little-time': 'Weniger als drei Minuten Schreibzeit, deshalb gibt es keinen Wert.',
+    'mostly-imported': 'Der größte Teil des Textes wurde importiert, deshalb gibt es keinen Wert.',
+    'mostly-offline':
+      'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
+    'mostly-unobserved':
+      'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
+    'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
+    empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
+  },
+  says: {
+    effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
+    revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
+    plain: 'Öffnen, um die Berechnung zu sehen.',
+  },
+  sums: {
+    effort: {
+      own: {
+        label: 'Eigenanteil',
+        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
+      },
+      pace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten' },
+      deskPace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten am Text' },
+      time: {
+        label: 'Zeit',
+        formula: '({{from}} − {{pace}} Wörter je Minute) ÷ {{range}}, 0 bis 1',
+      },
+      evenness: { label: 'Gleichmaß', formula: '(1 − Eile {{rush}}) ÷ {{range}}, 0 bis 1' },
+      score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',
+      total:
+        '100 × {{own}} × ({{base}} + {{processWeight}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}}))',
+      withoutPace: '100 × {{own}}',
+      withoutRush: '100 × {{own}} × {{time}}',
+    },
+    revision: {
+      substantial: {
+        label: 'Wesentlich',
+        formula: '{{substantial}} Wörter ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+      },
+      small: {
+        label: 'Klein',
+        formula: '{{small}} Änderungen ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+      },
+      reach: {
+        label: 'Reichweite',
+        formula: '{{reach}} der Absätze ÷ {{target}}, höchstens 1, × {{weight}}',
+      },
+      score: '100 × die Summe der drei',
+    },
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "submission_metrics" ADD COLUMN "facts" jsonb;

@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { useOwnFigures } from './analytics.api.ts';
+import { ScoreHistory } from './ScoreHistory.tsx';
+import { WritingFigures } from './WritingFigures.tsx';
+
+type OwnFiguresPanelProps = {
+  assignmentId: string;
+  /** Shows what there is to look at. */
+  onEvidence: () => void;
+};
+
+/** The student's own scores with their arithmetic, times and score history, as the instructor sees them. */
+export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data, error, isPending, refetch } = useOwnFigures(assignmentId);
+  if (isPending) return <LoadingSkeleton label={t('figures.loading')} />;
+  if (!data) {
+    return <ErrorState title={t('figures.failed')} error={error} onRetry={() => refetch()} />;
+  }
+  const { assessment, times } = data;
+  if (!assessment) {
+    return <EmptyState title={t('figures.noFigures')}>{t('figures.noFiguresText')}</EmptyState>;
+  }
+  return (
+    <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
+        {t('figures.ownLead')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 5,
+          alignItems: 'start',
+        }}
+      >
+        <WritingFigures
+          submission={{ ...data, assessment }}
+          times={times}
+          isOwn
+          onEvidence={onEvidence}
+        />
+      </Box>
+      <section aria-labelledby={id}>
+        <Typography variant="h4" component="h3" id={id} sx={{ mb: 1 }}>
+          {t('figures.ownHistory')}
+        </Typography>
+        <ScoreHistory
+          scoresHistory={data.scoresHistory}
+          classTimezone={data.classTimezone}
+          label={t('figures.ownHistory')}
+        />
+      </section>
+    </Box>
+  );
+}
