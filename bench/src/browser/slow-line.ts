@@ -61,7 +61,8 @@ export async function visit(
   }
 }
 
-async function throttle(session: CDPSession, line: SlowLine): Promise<void> {
+/** Makes the page's line and its own work slow. */
+export async function throttle(session: CDPSession, line: SlowLine): Promise<void> {
   const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / BITS_PER_BYTE;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -27,6 +27,8 @@ export type ServerProcess = {
   /** Milliseconds from process start to the first 200 from `/readyz`. */
   readyMs: number;
   ended: Promise<void>;
+  /** The resident memory of the process now, bytes; 0 where the system does not tell. */
+  memory(): Promise<number>;
   /** Samples the memory of the process. `stop` gives the most bytes that it had, 0 where the system does not tell. */
   watchMemory(): { stop(): number };
   /** Sends a signal and waits for the process to end. */
@@ -85,19 +87,25 @@ export async function serve(
     await sleep(10);
   }
   const readyMs = performance.now() - began;
-  return { address, readyMs, ended, end, watchMemory: () => watchMemory(child.pid ?? 0) };
+  const memory = () => residentMemory(child.pid ?? 0);
+  return { address, readyMs, ended, end, memory, watchMemory: () => watchMemory(memory) };
 }
 
 const MEMORY_INTERVAL_MS = 250;
 
-function watchMemory(pid: number): { stop(): number } {
+const residentMemory = (pid: number): Promise<number> =>
+  new Promise((resolve) => {
+    execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_error, kilobytes) =>
+      resolve(Number(kilobytes) * 1024),
+    );
+  });
+
+function watchMemory(memory: () => Promise<number>): { stop(): number } {
   let most = 0;
-  const sample = (): void => {
-    execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_error, kilobytes) => {
-      most = Math.max(most, Number(kilobytes) * 1024);
-    });
+  const sample = async (): Promise<void> => {
+    most = Math.max(most, await memory());
   };
-  const timer = setInterval(sample, MEMORY_INTERVAL_MS);
+  const timer = setInterval(() => void sample(), MEMORY_INTERVAL_MS);
   return {
     stop() {
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import { findChromium } from '@antecedent/e2e/support/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { signIn } from '../browser/sign-in.ts';
 import { CHEAP_LAPTOP, type SlowLine, type Visit, visit } from '../browser/slow-line.ts';
 import { makeDeadlineClass } from '../data/deadline-class.ts';
 import { essaySteps } from '../data/essay-files.ts';
@@ -12,7 +13,6 @@ import { withInstallation } from '../server/installation.ts';
 
 const RUNS = 5;
 const SAVES = 5;
-const DAY_MS = 86_400_000;
 
 /** A page, who opens it, and when it is of use. */
 type Opening = {
@@ -103,34 +103,6 @@ async function bothVisits(
   } finally {
     await context.close();
   }
-}
-
-/** Puts the session where the app keeps it. */
-async function signIn(
-  context: BrowserContext,
-  address: string,
-  { id, username, sessionToken }: BenchPerson,
-  role: Opening['role'],
-): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${address}/robots.txt`);
-  const user = {
-    id,
-    username,
-    firstName: 'Bench',
-    lastName: 'Writer',
-    email: `${id}@example.org`,
-    roles: [role],
-    provider: 'local',
-    imageUrl: null,
-    accessToken: sessionToken,
-    expiry: new Date(Date.now() + DAY_MS).toISOString(),
-  };
-  await page.evaluate(
-    (stored) => localStorage.setItem('antecedent.user', stored),
-    JSON.stringify(user),
-  );
-  await page.close();
 }
 
 async function typesUsername(page: Page): Promise<void> {
