@@ -24,6 +24,8 @@ export const EditorOpeningSchema = z.object({
   writable: z.boolean(),
   /** The editor's origin; messages from any other are ignored. */
   editorOrigin: z.url(),
+  /** False for an editor at `EDITOR_URL`, which neither reports what the server has nor knows the product's scripts. */
+  isBuiltIn: z.boolean(),
 });
 export type EditorOpening = z.infer<typeof EditorOpeningSchema>;
 
@@ -59,6 +61,25 @@ export const readText = endpoint({
     view: z.enum(['main', 'addition', 'admin']).default('main'),
   }),
   response: z.object({ html: z.string() }),
+});
+
+export const readLastSave = endpoint({
+  method: 'GET',
+  path: '/editor/lastsave',
+  summary:
+    'When the server last accepted a version of a file, and the mark of the last save that had one',
+  action: 'editor.open',
+  query: z.object({
+    fileId: z.uuid(),
+    view: z.enum(['main', 'addition', 'admin']).default('main'),
+  }),
+  response: z.object({
+    savedAt: z.iso.datetime(),
+    /** The server's time, for a page whose clock is wrong. */
+    now: z.iso.datetime(),
+    /** What the page sent as `ExtendedData` with the save; null without one. */
+    mark: z.string().nullable(),
+  }),
 });
 
 /**

@@ -62,5 +62,6 @@ export function refusalToWrite(
   if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };
   if (context === null || !permits('file.write', context.subject)) return { kind: 'not-yours' };
   const window = mayWrite(context.situation, now.getTime());
-  return window.allowed ? null : { kind: 'window', reason: window.reason };
+  const isLate = file.lateSavesUntil !== null && now <= file.lateSavesUntil;
+  return window.allowed || isLate ? null : { kind: 'window', reason: window.reason };
 }

@@ -4,8 +4,9 @@ import { auditAdminUse } from './audit.ts';
 import { refusalToWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
-import { changeLock, currentLock } from './lock-store.ts';
+import { changeLock, currentLock, lockingSession } from './lock-store.ts';
 import { writes } from './review.ts';
+import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 
 /** The ids that a lock request carries. */
@@ -26,11 +27,31 @@ export async function lockFile(
   const { db, clock } = host.services;
   const request = lockRequest(kind, headers);
   await requireWriter(host, grant, kind);
-  const answer = await changeLock(db, grant.fileId, request, grant.sessionId, clock());
+  const change = (wanted: LockRequest) =>
+    changeLock(db, grant.fileId, wanted, grant.sessionId, clock());
+  let answer = await change(request);
+  if (answer?.kind === 'conflict' && request.kind === 'lock' && (await isAbandoned(host, grant))) {
+    answer = await change({ kind: 'relock', id: request.id, old: answer.current });
+  }
   if (!answer) throw notFound('file');
   if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'lock');
   if (answer.kind === 'conflict') return lockConflict(answer.current);
   return { status: 200, headers: itemVersion(answer.version) };
+}
+
+/**
+ * Whether nobody can save with the lock in force: its session has ended. An editor at `EDITOR_URL` opens a file once
+ * for everybody and everywhere, so that another lock of the same person is one that it left when it was killed.
+ */
+async function isAbandoned(
+  { services, discovery }: WopiHost,
+  { fileId, userId }: FileGrant,
+): Promise<boolean> {
+  const now = services.clock();
+  const holder = await lockingSession(services.db, fileId, now);
+  if (holder === null) return false;
+  const owner = await findSessionOwner(services.db, holder, now);
+  return owner === null || (discovery !== null && owner === userId);
 }
 
 /**

@@ -89,6 +89,17 @@ async function setLock(
   );
 }
 
+/** The session that holds the lock in force; null when there is none, or it has no session. */
+export async function lockingSession(
+  db: Database,
+  fileId: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await readLockRow(db, fileId, false);
+  if (!row?.lock || lockInForce(storedLock(row), now) === '') return null;
+  return decodeLock(row.lock).sessionId;
+}
+
 /** The id of the lock in force, '' when there is none; null when there is no such file. */
 export async function currentLock(db: Database, fileId: string, now: Date): Promise<string | null> {
   const row = await readLockRow(db, fileId, false);

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../db/schema/accounts.ts';
 import { aUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { clientOf, type WopiClient } from './testing/wopi-client.ts';
+import { clientOf, sessionOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
 
 const MINUTE = 60_000;
@@ -66,6 +68,26 @@ describe('locks', () => {
     const answer = await editor.ask('LOCK', { 'x-wopi-lock': 'B', 'x-wopi-oldlock': 'A' });
     expect(answer.statusCode).toBe(200);
     expect(await held()).toBe('B');
+  });
+
+  it('go to the next session of the writer once their own has ended', async () => {
+    await editor.lock('A');
+    const ended = await sessionOf(server, work.student.id);
+    await server.db.insert(sessions).values({
+      userId: work.student.id,
+      tokenHash: `next ${ended}`,
+      createdAt: server.now(),
+      expiresAt: new Date(server.now().getTime() + 60 * MINUTE),
+      lastUsedAt: server.now(),
+    });
+    await server.db.update(sessions).set({ expiresAt: server.now() }).where(eq(sessions.id, ended));
+    const [next] = await server.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, `next ${ended}`));
+    const client = await clientOf(server, work, { sessionId: next?.id ?? null });
+    expect((await client.lock('B')).statusCode).toBe(200);
+    expect((await client.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('B');
   });
 
   it('expire after 30 minutes, and not before', async () => {

@@ -25,6 +25,7 @@ import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { isRetryOfOwnSave } from './retried-save.ts';
 import { requireReview } from './review.ts';
+import { updateSaveMark } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -34,6 +35,8 @@ export type SaveHeaders = {
   /** The LastModifiedTime that the editor worked from; '' when unspecified. */
   timestamp: string;
   flags: { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
+  /** What the page named this save by; '' for none. */
+  mark: string;
   /** Over how long what is new was written, as the editor says; 0 where it says nothing. */
   writtenMs: number;
 };
@@ -52,9 +55,13 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
       autosave: flag('isautosave') === 'true',
       exitSave: flag('isexitsave') === 'true',
     },
+    mark: markIn(editorHeaderOf(request, 'extendeddata')),
     writtenMs: millisecondsOf(headerOf(request, WRITTEN_HEADER)),
   };
 }
+
+/** Editors may send anything there, also the text `undefined`. */
+const markIn = (header = ''): string => (/^save=[\w-]{1,64}$/.test(header) ? header : '');
 
 /** What is no number of milliseconds says nothing. */
 const millisecondsOf = (header = ''): number => (/^\d{1,10}$/.test(header) ? Number(header) : 0);
@@ -88,7 +95,10 @@ export async function putFile(
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
     const content = { bytes, ...(archive ? { archive } : {}) };
     const outcome = await save(host, state, grant, content, held, decision.lock);
-    if (outcome.kind !== 'conflict') return accepted(host, state, bytes.length, outcome);
+    if (outcome.kind !== 'conflict') {
+      await noteMark(host, grant, headers);
+      return accepted(host, state, bytes.length, outcome);
+    }
     if (outcome.reason === 'timestamp') {
       if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {
         host.services.metrics.saves.inc({ outcome: 'timestamp' });
@@ -99,6 +109,15 @@ export async function putFile(
     // The write epoch or the lock has changed: read both again and decide again.
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+}
+
+/** The page asks for the mark, since an editor at `EDITOR_URL` says that it saved before the file is here. */
+async function noteMark(
+  { services, discovery }: WopiHost,
+  { fileId }: FileGrant,
+  { mark }: SaveHeaders,
+): Promise<void> {
+  if (discovery !== null && mark !== '') await updateSaveMark(services.db, fileId, mark);
 }
 
 /** The file as an archive, read once for all who look at it; null when it is none. */

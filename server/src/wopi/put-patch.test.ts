@@ -220,6 +220,7 @@ describe('PutFile with a patch', () => {
     const classmate = await clientOf(server, work, { userId: work.assistant.id });
     expect((await patch(1, steps, classmate)).statusCode).toBe(404);
     await ask(server, work.instructor, `/classes/archive?id=${work.classId}`);
+    server.advance(11_000);
     expect((await patch(1, steps)).statusCode).toBe(403);
     expect(await headOf()).toBe(1);
   });

@@ -1,7 +1,7 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
-import { userRoles } from '../db/schema/accounts.ts';
+import { sessions, userRoles } from '../db/schema/accounts.ts';
 import { files } from '../db/schema/versions.ts';
 
 /** A file as the host needs it: its type, its latest version and its lock. */
@@ -18,6 +18,7 @@ export type WopiFile = Pick<
   | 'streamSize'
   | 'historySize'
   | 'writeEpoch'
+  | 'lateSavesUntil'
   | 'lock'
   | 'lockExpiresAt'
 >;
@@ -36,12 +37,17 @@ export async function findWopiFile(db: Database, fileId: string): Promise<WopiFi
       streamSize: files.streamSize,
       historySize: files.historySize,
       writeEpoch: files.writeEpoch,
+      lateSavesUntil: files.lateSavesUntil,
       lock: files.lock,
       lockExpiresAt: files.lockExpiresAt,
     })
     .from(files)
     .where(eq(files.id, fileId));
   return row ?? null;
+}
+
+export async function updateSaveMark(db: Database, fileId: string, mark: string): Promise<void> {
+  await db.update(files).set({ saveMark: mark }).where(eq(files.id, fileId));
 }
 
 /** Gives a file another name, without its extension. */
@@ -56,4 +62,17 @@ export async function holdsRole(db: Database, userId: string, role: Role): Promi
     .from(userRoles)
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
   return rows.length > 0;
+}
+
+/** Whose session this is; null once it has ended. */
+export async function findSessionOwner(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
+  return row?.userId ?? null;
 }

@@ -70,6 +70,16 @@ describe('PutFile and the writing window', () => {
     expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, Version: '2' });
   });
 
+  it('accepts for some seconds what stood unsaved when an instructor ended the writing', async () => {
+    const query = `id=${work.assignmentId}&status=true`;
+    await ask(server, work.instructor, `/classes/assignment/stoped?${query}`);
+    server.advance(9_000);
+    expect(await statusOf('typed a moment before')).toBe(200);
+    server.advance(1_001);
+    expect(await statusOf('typed long after')).toBe(403);
+    expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, Version: '1' });
+  });
+
   it.each([
     ['paused', { assignment: { stopped: true } }, { assignment: { stopped: false } }],
     ['hidden', { assignment: { visible: false } }, { assignment: { visible: true } }],

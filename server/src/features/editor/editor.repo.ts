@@ -30,3 +30,15 @@ export async function extensionInSubmission(db: Database, fileId: string): Promi
     .where(and(eq(files.id, fileId), isNotNull(files.submissionId)));
   return row?.extension ?? null;
 }
+
+/** When a file was last saved, and the mark of the last save that had one. */
+export async function findLastSave(
+  db: Database,
+  fileId: string,
+): Promise<{ savedAt: Date; mark: string | null } | null> {
+  const [row] = await db
+    .select({ savedAt: files.headAt, mark: files.saveMark })
+    .from(files)
+    .where(eq(files.id, fileId));
+  return row ?? null;
+}

@@ -4,7 +4,7 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithWopiHost } from '../../wopi/wopi-host.ts';
 import type { WithVersionHtml } from '../rewind/rewind.service.ts';
-import { openEditor, openImport, readText } from './editor.service.ts';
+import { openEditor, openImport, readLastSave, readText } from './editor.service.ts';
 import { openTestFile } from './test-file.ts';
 
 export function registerEditorRoutes(
@@ -15,6 +15,7 @@ export function registerEditorRoutes(
   serve(app, contract.readText, async ({ actor, query }) => ({
     html: await readText(services, actor, query),
   }));
+  serve(app, contract.readLastSave, ({ actor, query }) => readLastSave(services, actor, query));
   serve(app, contract.openImport, ({ actor, body }) => openImport(services, actor, body.fileId));
   serve(app, contract.openTestFile, ({ body }) => openTestFile(services, body));
 }

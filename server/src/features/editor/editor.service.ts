@@ -1,4 +1,6 @@
+import type * as contract from '@antecedent/contracts/editor/opening';
 import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import { wopiBase } from '../../platform/editor-origin.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -12,7 +14,7 @@ import { writeContext } from '../submissions/submissions.service.ts';
 import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
-import { extensionInSubmission, isSubmittedVersion } from './editor.repo.ts';
+import { extensionInSubmission, findLastSave, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
@@ -50,6 +52,27 @@ export async function openEditor(
     accessToken: token,
     accessTokenTtl: expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
+    isBuiltIn: host.discovery === null,
+  };
+}
+
+/**
+ * What the server has of a file, for the page around an editor that does not say it.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readLastSave(
+  platform: Platform,
+  actor: Actor,
+  request: OpeningRequest,
+): Promise<EndpointResponse<typeof contract.readLastSave>> {
+  const { fileId } = await openable(platform, actor, request);
+  const found = await findLastSave(platform.db, fileId);
+  if (!found) throw notFound('file');
+  return {
+    savedAt: found.savedAt.toISOString(),
+    now: platform.clock().toISOString(),
+    mark: found.mark,
   };
 }
 
@@ -72,16 +95,20 @@ export async function readText(
 
 /** Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads. */
 async function requireReviewable(
-  platform: Platform,
+  services: Platform & WithWopiHost,
   actor: Actor,
   { fileId, view }: OpeningRequest,
 ): Promise<void> {
-  const context = await writeContext(platform, fileId, actor.userId);
+  const context = await writeContext(services, fileId, actor.userId);
   if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
     throw new AppError('forbidden', 'editor.notAllowedToComment');
   }
   if (context.extension !== 'docx') {
     throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
+  }
+  // Such an editor has one session for everybody in a file, and saves it as whoever it likes.
+  if (services.wopiHost.discovery !== null && context.writing.allowed) {
+    throw new AppError('forbidden', 'editor.commentsAfterWriting');
   }
 }
 

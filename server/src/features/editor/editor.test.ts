@@ -45,6 +45,7 @@ describe('POST /api/editor/opening', () => {
       accessTokenTtl: server.now().getTime() + 3_600_000,
       writable: true,
       editorOrigin: 'http://localhost',
+      isBuiltIn: true,
     });
     const info = await server.app.inject({
       url: `/wopi/files/${work.fileId}`,

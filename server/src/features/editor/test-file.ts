@@ -31,5 +31,6 @@ export async function openTestFile(
     accessToken: file.token,
     accessTokenTtl: file.expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
+    isBuiltIn: services.wopiHost.discovery === null,
   };
 }

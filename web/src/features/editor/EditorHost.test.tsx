@@ -2,13 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
-import { type EditorHandle, EditorHost } from './EditorHost.tsx';
+import { type EditorFrameHandle, EditorHost } from './EditorHost.tsx';
 
 startTranslations();
 const opening = {
   action: 'https://editor.example/edit?WOPISrc=https%3A%2F%2Fhere%2Fwopi%2Ffiles%2F7',
   accessToken: 'file-token',
   accessTokenTtl: 1_790_000_000_000,
+  isBuiltIn: true,
 };
 
 type Posted = { action: string; target: string; fields: Record<string, string> };
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 function host(onReady = vi.fn()) {
-  const handle = createRef<EditorHandle>();
+  const handle = createRef<EditorFrameHandle>();
   render(
     <EditorHost
       ref={handle}

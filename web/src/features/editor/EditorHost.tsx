@@ -25,6 +25,9 @@ export type EditorHandle = {
   close: () => void;
 };
 
+/** What the frame itself offers; `lastMark` as in the conversation. */
+export type EditorFrameHandle = EditorHandle & { lastMark: () => string | null };
+
 type EditorHostProps = EditorEvents & {
   opening: EditorOpeningForm;
   /** Names the frame for screen readers: "Word processor". */
@@ -41,7 +44,7 @@ type EditorHostProps = EditorEvents & {
   bar?: ReactNode;
   /** Height in the page, px; full screen takes the whole viewport. */
   minHeight?: number | string;
-  ref?: Ref<EditorHandle>;
+  ref?: Ref<EditorFrameHandle>;
 };
 
 /**
@@ -75,6 +78,7 @@ export function EditorHost(props: EditorHostProps) {
   useImperativeHandle(
     props.ref,
     () => ({
+      lastMark: () => conversation.current?.lastMark() ?? null,
       save: async () => (await conversation.current?.save()) ?? false,
       finalize: async () => (await conversation.current?.finalize()) ?? false,
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),

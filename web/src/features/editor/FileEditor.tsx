@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { onSessionRenewed } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { type EditorHandle, EditorHost } from './EditorHost.tsx';
+import { type EditorFrameHandle, type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 import { TextPreview } from './TextPreview.tsx';
@@ -61,24 +61,32 @@ export function FileEditor(props: FileEditorProps) {
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
   const preview = usePreview(target, place);
-  const host = useRef<EditorHandle>(null);
-  const waitUntilSaved = useExternalSaveStatus({
+  const host = useRef<EditorFrameHandle>(null);
+  const { waitUntilSaved, setSilent } = useExternalSaveStatus({
     opening: opening.data,
-    token: renewed?.accessToken ?? opening.data?.accessToken,
+    target,
     editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,
     onStatus,
-    onSignedOut: () => renew(),
   });
   useImperativeHandle(
     editor,
     () => ({
-      save: async () => ((await host.current?.save()) ?? false) && (await waitUntilSaved()),
-      finalize: async () => ((await host.current?.finalize()) ?? false) && (await waitUntilSaved()),
+      save: async () =>
+        ((await host.current?.save()) ?? false) &&
+        (await waitUntilSaved(host.current?.lastMark() ?? null)),
+      finalize: async () =>
+        ((await host.current?.finalize()) ?? false) &&
+        (await waitUntilSaved(host.current?.lastMark() ?? null)),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),
     [waitUntilSaved],
   );
+  const isReady = useRef(false);
+  const handleSilence = (isSilent: boolean) => {
+    if (isSilent && !isReady.current) setFailure(t('editor.silent'));
+    setSilent(isSilent);
+  };
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
   useEffect(() => {
@@ -92,6 +100,7 @@ export function FileEditor(props: FileEditorProps) {
   }, [ends, renew]);
 
   const handleRetry = () => {
+    isReady.current = false;
     setFailure(null);
     setProgress(null);
     preview.restart();
@@ -121,7 +130,11 @@ export function FileEditor(props: FileEditorProps) {
           bar={bar}
           timeZone={props.timeZone}
           minHeight={minHeight}
-          onReady={preview.end}
+          onReady={() => {
+            isReady.current = true;
+            preview.end();
+          }}
+          onSilence={handleSilence}
           onProgress={setProgress}
           onTokenExpired={() => renew()}
           onFailed={setFailure}

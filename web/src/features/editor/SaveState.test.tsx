@@ -7,6 +7,8 @@ import { SaveState } from './SaveState.tsx';
 startTranslations();
 afterEach(cleanup);
 
+const TODAY = new Date().toISOString();
+
 const status = (state: SaveStatus['state'], more: Partial<SaveStatus> = {}): SaveStatus => ({
   state,
   savedAt: null,
@@ -16,7 +18,8 @@ const status = (state: SaveStatus['state'], more: Partial<SaveStatus> = {}): Sav
 
 describe('SaveState', () => {
   it.each([
-    [status('saved', { savedAt: '2026-10-20T16:44:07Z' }), 'Saved 16:44:07'],
+    [status('saved', { savedAt: TODAY }), `Saved ${TODAY.slice(11, 19)}`],
+    [status('saved', { savedAt: '2026-01-20T16:44:07Z' }), 'Saved Tue 20 Jan, 16:44'],
     [status('saving'), 'Saving'],
     [status('offline', { waitingChanges: 12 }), 'You’re offline. 12 unsaved changes.'],
     [status('offline', { waitingChanges: 1 }), 'You’re offline. 1 unsaved change.'],

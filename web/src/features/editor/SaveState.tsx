@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '../../lib/format.ts';
+import { clock, date, dayTime } from '../../lib/format.ts';
 import type { StatusStyle } from '../../ui/status-styles.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -28,7 +28,7 @@ type SaveStateProps = {
 };
 
 /**
- * The save status: "Saved 16:44:07" only when the server has confirmed it. Problems and their end are announced to
+ * The save status: "Saved 16:44:07" only when the server has confirmed it, with the day when that isn't today. Problems and their end are announced to
  * screen readers; regular saves are not.
  */
 export function SaveState({ status, timeZone }: SaveStateProps) {
@@ -64,17 +64,29 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
 function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | undefined): string {
   const { state, savedAt, waitingChanges, message } = status;
   if (state === 'saved' && savedAt !== null) {
-    return t('editor.save.savedAt', { time: clock(savedAt, timeZone) });
+    const isToday = date(savedAt, timeZone) === date(Date.now(), timeZone);
+    const time = isToday ? clock(savedAt, timeZone) : dayTime(savedAt, timeZone);
+    return t('editor.save.savedAt', { time });
   }
   if (state === 'offline' || state === 'waiting') {
     return t(`editor.save.${state}`, { count: waitingChanges });
   }
+  if (state === 'signed-out' && message === 'elsewhere')
+    return t('editor.save.signed-out-elsewhere');
   if (state === 'conflict' || state === 'refused') return reason(t, state, message);
   return t(`editor.save.${state}`);
 }
 
-/** Reason codes of the built-in editor; any other reason is a message of the server. */
-const REASONS = ['changed', 'locked', 'reviewed', 'too-large', 'not-found', 'refused'] as const;
+/** Reason codes of the built-in editor and of the page; any other reason is a message of the server. */
+const REASONS = [
+  'changed',
+  'locked',
+  'reviewed',
+  'too-large',
+  'not-found',
+  'refused',
+  'no-answer',
+] as const;
 
 function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {
   const known = REASONS.find((one) => one === message);

@@ -16,6 +16,7 @@ export type EditorOpeningForm = {
   accessToken: string;
   /** Expiry of the token, milliseconds since 1970. */
   accessTokenTtl: number;
+  isBuiltIn: boolean;
 };
 
 export type EditorEvents = {
@@ -26,6 +27,8 @@ export type EditorEvents = {
   onButton?: (id: string) => void;
   /** The file's token expired: get a new one from the server and pass it to `resetToken`. */
   onTokenExpired?: () => void;
+  /** An editor that is not built in leaves requests unanswered, or answers again. */
+  onSilence?: (isSilent: boolean) => void;
   /** The document cannot be opened. `reason` is the editor's message or empty. */
   onFailed?: (reason: string) => void;
   onClose?: () => void;
@@ -76,12 +79,14 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       send: (content) => channel.current?.send(content),
       autosave: latest.current.autosave,
       extendedData: latest.current.extendedData,
+      isBuiltIn: latest.current.opening.isBuiltIn,
       buttons: latest.current.buttons,
       onReady: () => events().onReady?.(),
       onProgress: (progress) => events().onProgress?.(progress),
       onStatus: (status) => events().onStatus?.(status),
       onButton: (id) => events().onButton?.(id),
       onTokenExpired: () => events().onTokenExpired?.(),
+      onSilence: (isSilent) => events().onSilence?.(isSilent),
       onFailed: (reason) => events().onFailed?.(reason),
       onClose: () => events().onClose?.(),
     });

@@ -2,6 +2,9 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EditorHandle } from './EditorHost.tsx';
 
+/** How long a page waits for a save that it could do without, ms. */
+const SAVE_PATIENCE_MS = 1_500;
+
 type OpenFile = { editor: RefObject<EditorHandle | null>; status: SaveStatus | null };
 
 export type OpenFiles = {
@@ -21,6 +24,8 @@ export type OpenFiles = {
    * @returns whether all of them are on the server
    */
   saveAll: (required?: string) => Promise<boolean>;
+  /** Saves every open file, and waits for it for a moment at most: for a page that has to go on. */
+  saveSoon: () => Promise<void>;
   /** Whether any editor has a file open that may be unsaved. */
   isAnyOpen: () => boolean;
 };
@@ -57,14 +62,19 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       // A read-only editor does not answer; the last status of the file counts.
       return saved === true || fileOf(fileId).status?.state === 'saved';
     };
+    const saveAll = async (required?: string) => {
+      const saved = await Promise.all(savableFiles(required).map(save));
+      return saved.every(Boolean);
+    };
     return {
       editorOf: (fileId) => fileOf(fileId).editor,
       statusOf: (fileId) => files.get(fileId)?.status ?? null,
       setStatus: updateStatus,
       clearStatus: (fileId) => updateStatus(fileId, null),
-      saveAll: async (required) => {
-        const saved = await Promise.all(savableFiles(required).map(save));
-        return saved.every(Boolean);
+      saveAll,
+      saveSoon: async () => {
+        const patience = new Promise((resolve) => setTimeout(resolve, SAVE_PATIENCE_MS));
+        await Promise.race([saveAll(), patience]);
       },
       save,
       isAnyOpen: () => savableFiles().length > 0,

@@ -5,11 +5,19 @@ type Sent = Parameters<ConversationOptions['send']>[0];
 
 function conversation(overrides: Partial<ConversationOptions> = {}) {
   const sent: Sent[] = [];
-  const heard = { ready: 0, statuses: 0, buttons: [] as string[], failed: [] as string[] };
+  const heard = {
+    ready: 0,
+    statuses: 0,
+    buttons: [] as string[],
+    failed: [] as string[],
+    silences: [] as boolean[],
+  };
   const talk = startConversation({
     send: (content) => sent.push(content),
     autosave: 1_000,
     extendedData: '',
+    isBuiltIn: true,
+    onSilence: (isSilent) => heard.silences.push(isSilent),
     buttons: [{ id: 'full-screen' }],
     onProgress: () => undefined,
     onReady: () => {
@@ -136,5 +144,87 @@ describe('startConversation', () => {
     const { talk, heard } = conversation();
     talk.hear(status('Failed'));
     expect(heard.failed).toEqual(['']);
+  });
+});
+
+describe('startConversation with an editor that is not built in', () => {
+  const foreign = () => {
+    const one = conversation({ isBuiltIn: false });
+    const saves = () =>
+      one.sent.flatMap((message) => (message.MessageId === 'Action_Save' ? [message.Values] : []));
+    const answer = (success: boolean, result = '') =>
+      one.talk.hear({ MessageId: 'Action_Save_Resp', Values: { success, result } });
+    return { ...one, saves, answer };
+  };
+
+  it('gives commands in place of scripts, and switches nothing off', async () => {
+    const { talk, sent, ids, answer } = foreign();
+    talk.hear(view(0, false));
+    talk.hear(status('Document_Loaded'));
+    expect(ids()).not.toContain('CallPythonScript');
+    expect(sent).toContainEqual({
+      MessageId: 'Send_UNO_Command',
+      Values: {
+        Command: '.uno:SpellOnline',
+        Args: { SpellOnline: { type: 'boolean', value: true } },
+      },
+    });
+    const finalized = talk.finalize();
+    const commands = sent.flatMap((message) =>
+      message.MessageId === 'Send_UNO_Command' ? [message.Values.Command] : [],
+    );
+    expect(commands.slice(-2)).toEqual(['.uno:AcceptAllTrackedChanges', '.uno:DeleteAllNotes']);
+    await vi.advanceTimersByTimeAsync(0);
+    answer(true);
+    expect(await finalized).toBe(true);
+    expect(ids().at(-1)).toBe('Action_Save');
+  });
+
+  it('names each save, and forces the one that is waited for', async () => {
+    const { talk, saves, answer } = foreign();
+    talk.hear(status('Document_Loaded'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(saves()).toMatchObject([{ DontSaveIfUnmodified: true }]);
+    // While one is not answered, the next would get its answer.
+    await vi.advanceTimersByTimeAsync(2_000);
+    const saved = talk.save();
+    expect(saves()).toHaveLength(1);
+    answer(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saves()).toMatchObject([{}, { DontSaveIfUnmodified: false }]);
+    const [first, second] = saves().map((values) => values?.ExtendedData);
+    expect(second).toMatch(/^save=[\w-]+$/);
+    expect(second).not.toBe(first);
+    expect(talk.lastMark()).toBe(second);
+    answer(true);
+    expect(await saved).toBe(true);
+  });
+
+  it('notices that the editor is gone, and that it answers again', async () => {
+    const { talk, heard, answer } = foreign();
+    talk.hear(status('Document_Loaded'));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(heard.silences).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(heard.silences).toEqual([true]);
+    answer(false, 'unmodified');
+    expect(heard.silences).toEqual([true, false]);
+    talk.stop();
+  });
+
+  it('notices an editor that never comes', () => {
+    const { heard } = foreign();
+    vi.advanceTimersByTime(44_000);
+    expect(heard.silences).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(heard.silences).toEqual([true]);
+    expect(conversation().heard.silences).toEqual([]);
+  });
+
+  it('saves again what it could not save before a new token', () => {
+    const { talk, ids } = foreign();
+    talk.hear(status('Document_Loaded'));
+    talk.resetToken('new', 1);
+    expect(ids().slice(-2)).toEqual(['Reset_Access_Token', 'Action_Save']);
   });
 });

@@ -12,21 +12,45 @@ export const FULL_SCREEN = 'full-screen';
 
 /** Run once if the writer is the only one in the document: removes stale marks, shows changes, checks spelling. */
 const OPENING_SCRIPTS = ['deactivate', 'show', 'spellcheck'] as const;
+/** The same for an editor at `EDITOR_URL`; an empty list for what it does by itself. */
+const COMMANDS: Readonly<Record<Script, readonly UnoCommand[]>> = {
+  deactivate: [],
+  show: [{ Command: '.uno:ShowTrackedChanges', Args: flag('ShowTrackedChanges') }],
+  spellcheck: [{ Command: '.uno:SpellOnline', Args: flag('SpellOnline') }],
+  finalize: [{ Command: '.uno:AcceptAllTrackedChanges' }, { Command: '.uno:DeleteAllNotes' }],
+};
+
+type Script = (typeof OPENING_SCRIPTS)[number] | 'finalize';
+type UnoCommand = { Command: string; Args?: unknown };
+
+/** Switches something on, which without it would be toggled. */
+function flag(name: string): unknown {
+  return { [name]: { type: 'boolean', value: true } };
+}
+
 /** How long to wait for an answer of the editor, ms; then the caller continues. */
 const ANSWER_TIMEOUT_MS = 5_000;
+/** Without any message for this long, an editor that is being opened is not there, ms. */
+const OPENING_TIMEOUT_MS = 45_000;
+/** Saves in a row without an answer, after which an editor is taken to be gone. */
+const MAX_UNANSWERED = 2;
 
 export type ConversationOptions = {
   send: EditorChannel['send'];
   /** Autosave interval, ms; null if read-only. */
   autosave: number | null;
-  /** Sent with each save. */
+  /** Sent with each save of the built-in editor. */
   extendedData: string;
+  /** Another one gets commands in place of scripts, and each save a mark of its own. */
+  isBuiltIn: boolean;
   buttons: readonly ToolbarButton[];
   onReady: () => void;
   onProgress: (progress: LoadingProgress) => void;
   onStatus: (status: SaveStatus) => void;
   onButton: (id: string) => void;
   onTokenExpired: () => void;
+  /** Only of an editor that is not built in. */
+  onSilence: (isSilent: boolean) => void;
   onFailed: (reason: string) => void;
   onClose: () => void;
 };
@@ -35,6 +59,8 @@ export type EditorConversation = {
   hear: (message: EditorMessage) => void;
   /** Requests a save. @returns whether the editor reports that the text is on the server or unchanged */
   save: () => Promise<boolean>;
+  /** What the last save was named, for an editor that is not built in: the server tells it once it has that save. */
+  lastMark: () => string | null;
   /** Accepts all changes, removes comments and saves. @returns as `save` */
   finalize: () => Promise<boolean>;
   resetToken: (token: string, ttl: number) => void;
@@ -52,13 +78,20 @@ const isReadOnly = ({ ReadOnly: flag }: EditorView) =>
  * caller passes incoming messages in and is notified through callbacks.
  */
 export function startConversation(options: ConversationOptions): EditorConversation {
-  const { send, autosave } = options;
+  const { send, autosave, isBuiltIn } = options;
   let views: EditorView[] = [];
   let loaded = false;
   let prepared = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   let status: SaveStatus | null = null;
   let modified = false;
+  let mark: string | null = null;
+  let saves = 0;
+  let unanswered = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  const opening = isBuiltIn
+    ? undefined
+    : setTimeout(() => options.onSilence(true), OPENING_TIMEOUT_MS);
   const waiting = new Map<string, Set<(success: boolean) => void>>();
 
   const answer = (name: string, success: boolean) => {
@@ -71,33 +104,59 @@ export function startConversation(options: ConversationOptions): EditorConversat
       const late = setTimeout(() => done(false), ANSWER_TIMEOUT_MS);
       const done = (success: boolean) => {
         clearTimeout(late);
-        waiting.get(name)?.delete(done);
+        const others = waiting.get(name);
+        others?.delete(done);
+        if (others?.size === 0) waiting.delete(name);
         resolve(success);
       };
       const waiters = waiting.get(name) ?? new Set();
       waiting.set(name, waiters.add(done));
     });
 
-  const requestSave = () =>
+  const requestSave = (isForced = false) => {
+    if (!isBuiltIn) mark = `save=${Date.now().toString(36)}-${++saves}`;
     send({
       MessageId: 'Action_Save',
       Values: {
         DontTerminateEdit: true,
-        DontSaveIfUnmodified: true,
+        DontSaveIfUnmodified: !isForced,
         Notify: true,
-        ExtendedData: options.extendedData,
+        ExtendedData: mark ?? options.extendedData,
       },
     });
-  const runScript = (name: string) =>
-    send({
-      MessageId: 'CallPythonScript',
-      ScriptFile: `${name}.py`,
-      Function: name,
-      Values: null,
-    });
-  const save = () => {
-    requestSave();
-    return waitForAnswer('save');
+  };
+  /** One save at a time: an answer does not say which save it is about. */
+  const autosaveNow = () => {
+    if (isBuiltIn) requestSave();
+    else if (!waiting.has('save')) void saveMarked(false);
+  };
+  const saveMarked = async (isForced: boolean) => {
+    requestSave(isForced);
+    const isDone = await waitForAnswer('save');
+    if (!isBuiltIn && Date.now() - heardAt >= ANSWER_TIMEOUT_MS) {
+      if (++unanswered === MAX_UNANSWERED) options.onSilence(true);
+    }
+    return isDone;
+  };
+  const runScript = (name: Script) => {
+    if (isBuiltIn) {
+      send({
+        MessageId: 'CallPythonScript',
+        ScriptFile: `${name}.py`,
+        Function: name,
+        Values: null,
+      });
+      return;
+    }
+    for (const { Command, Args } of COMMANDS[name]) {
+      send({ MessageId: 'Send_UNO_Command', Values: { Command, Args } });
+    }
+  };
+  /** Forced where the editor would say that nothing changed while its last save is still on its way. */
+  const save = async () => {
+    if (isBuiltIn) return saveMarked(false);
+    if (waiting.has('save')) await waitForAnswer('save');
+    return saveMarked(true);
   };
 
   /** Text typed since the last save is unsaved, whatever the last save reported. */
@@ -112,7 +171,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     if (loaded) return;
     loaded = true;
     for (const button of options.buttons) send({ MessageId: 'Insert_Button', Values: button });
-    if (autosave !== null) timer = setInterval(requestSave, autosave);
+    if (autosave !== null) timer = setInterval(autosaveNow, autosave);
     prepare();
     options.onReady();
   };
@@ -124,6 +183,10 @@ export function startConversation(options: ConversationOptions): EditorConversat
   };
 
   const hear = (message: EditorMessage) => {
+    clearTimeout(opening);
+    heardAt = Date.now();
+    if (unanswered >= MAX_UNANSWERED) options.onSilence(false);
+    unanswered = 0;
     switch (message.MessageId) {
       case 'App_LoadingStatus': {
         const { Status, errorMsg } = message.Values;
@@ -166,7 +229,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
         options.onTokenExpired();
         break;
       case 'UI_Save':
-        requestSave();
+        autosaveNow();
         break;
       case 'UI_Close':
         options.onClose();
@@ -181,13 +244,22 @@ export function startConversation(options: ConversationOptions): EditorConversat
   return {
     hear,
     save,
+    lastMark: () => mark,
     finalize: async () => {
       runScript('finalize');
-      await waitForAnswer('finalize');
+      // Commands are answered by nothing; they are done before the save that follows.
+      if (isBuiltIn) await waitForAnswer('finalize');
       return save();
     },
-    resetToken: (token, ttl) => send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } }),
+    resetToken: (token, ttl) => {
+      send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });
+      // What it could not save with the token before, it would not save again by itself.
+      if (!isBuiltIn && loaded && autosave !== null) void save();
+    },
     close: () => send({ MessageId: 'Action_Close' }),
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearTimeout(opening);
+      clearInterval(timer);
+    },
   };
 }

@@ -10,12 +10,14 @@ import {
 } from './external-save-state.ts';
 
 const at = (seconds: number) => Date.UTC(2026, 2, 2, 9, 0, seconds);
-const saved = (seconds: number, serverTime: number | null = null): LastSavedAnswer => ({
+/** The server's clock shows the page's time of `asked`, unless it is wrong. */
+const saved = (seconds: number, asked: number, serverTime = at(asked)): LastSavedAnswer => ({
   kind: 'saved',
   savedAt: new Date(at(seconds)).toISOString(),
   serverTime,
+  mark: null,
 });
-const opened = afterLastSavedAnswer(initialSaveState, saved(0), at(1));
+const opened = afterLastSavedAnswer(initialSaveState, saved(0, 1), at(1));
 const changed = afterModified(opened, true, at(10));
 const written = afterModified(changed, false, at(11));
 const stateAt = (text: typeof opened, seconds: number) => statusOf(text, at(seconds)).state;
@@ -35,14 +37,14 @@ describe('statusOf', () => {
     ['also when the editor reports success', afterSave(written, { success: true }), 12, 'saving'],
     [
       'when the server has a version older than they are',
-      afterLastSavedAnswer(written, saved(9), at(12)),
+      afterLastSavedAnswer(written, saved(9, 12), at(12)),
       12,
       'saving',
     ],
-    ['when the server has them', afterLastSavedAnswer(written, saved(11), at(12)), 12, 'saved'],
+    ['when the server has them', afterLastSavedAnswer(written, saved(11, 12), at(12)), 12, 'saved'],
     [
       'when new ones are there already',
-      afterLastSavedAnswer(changed, saved(11), at(12)),
+      afterLastSavedAnswer(changed, saved(11, 12), at(12)),
       12,
       'saving',
     ],
@@ -70,9 +72,9 @@ describe('statusOf', () => {
 
   it(`converts the server's time by the server's clock`, () => {
     // The server's clock is a minute behind: :51 there is later than :10 here.
-    const word = saved(-49, at(-48));
+    const word = saved(-49, 12, at(-48));
     expect(stateAt(afterLastSavedAnswer(written, word, at(12)), 12)).toBe('saved');
-    const early = saved(-55, at(-48));
+    const early = saved(-55, 12, at(-48));
     expect(stateAt(afterLastSavedAnswer(written, early, at(12)), 12)).toBe('saving');
   });
 
@@ -87,6 +89,15 @@ describe('statusOf', () => {
     expect(stateAt(afterSave(written, { success: false, result: 'unmodified' }), 12)).toBe(
       'saving',
     );
+  });
+
+  it('is signed out without a promise about this device, and unsaved while the editor is silent', () => {
+    const away = afterLastSavedAnswer(written, { kind: 'signed-out' }, at(12));
+    expect(statusOf(away, at(12))).toMatchObject({ message: 'elsewhere' });
+    expect(statusOf({ ...opened, isSilent: true }, at(12))).toMatchObject({
+      state: 'refused',
+      message: 'no-answer',
+    });
   });
 
   it('ignores repeated messages of an editor', () => {

@@ -10,12 +10,16 @@ export type ExternalSaveState = {
   modified: boolean;
   /** Start of the last change that no version on the server is known to contain; null for none. */
   changedAt: number | null;
-  /** `LastModifiedTime` of the last version known to be on the server. */
+  /** When the server accepted the last version known to be there. */
   savedAt: string | null;
+  /** The mark of the last save known to be there. */
+  mark: string | null;
   /** Why the last request to the server failed. */
   trouble: 'offline' | 'signed-out' | null;
   /** The editor's message about a save that failed inside it. */
   refusal: string | null;
+  /** Whether the editor leaves requests unanswered. */
+  isSilent: boolean;
 };
 
 /** When the server last saved a file, or why that is unknown. */
@@ -23,8 +27,9 @@ export type LastSavedAnswer =
   | {
       kind: 'saved';
       savedAt: string;
-      /** The server's time of its response, in whole seconds; null if missing. */
-      serverTime: number | null;
+      /** The server's time of its response, ms since 1970. */
+      serverTime: number;
+      mark: string | null;
     }
   | { kind: 'offline' | 'signed-out' | 'unavailable' };
 
@@ -35,8 +40,10 @@ export const initialSaveState: ExternalSaveState = {
   modified: false,
   changedAt: null,
   savedAt: null,
+  mark: null,
   trouble: null,
   refusal: null,
+  isSilent: false,
 };
 
 /** The editor reports whether it has unwritten changes; it may report the same value twice. */
@@ -59,8 +66,8 @@ export function afterSave(
 }
 
 /**
- * The server has answered, or has not. A version contains the changes if the server accepted it after they began;
- * the server's clock has a resolution of one second, so a version that is older by less than that counts too.
+ * The server has answered, or has not. A version contains the changes if the server accepted it after they began, by
+ * the server's clock.
  */
 export function afterLastSavedAnswer(
   text: ExternalSaveState,
@@ -74,12 +81,12 @@ export function afterLastSavedAnswer(
     case 'unavailable':
       return { ...text, trouble: null };
     case 'saved': {
-      const ahead = word.serverTime === null ? 0 : word.serverTime - now;
-      const takenAt = Date.parse(word.savedAt) - ahead;
+      const takenAt = Date.parse(word.savedAt) - (word.serverTime - now);
       const covers = !text.modified && text.changedAt !== null && takenAt >= text.changedAt;
       return {
         ...text,
         savedAt: word.savedAt,
+        mark: word.mark,
         trouble: null,
         changedAt: covers ? null : text.changedAt,
       };
@@ -96,7 +103,11 @@ export function statusOf(text: ExternalSaveState, now: number): SaveStatus {
   const { savedAt, changedAt, trouble, refusal } = text;
   const known = { savedAt, waitingChanges: 0 };
   if (refusal !== null) return { ...known, state: 'refused', waitingChanges: 1, message: refusal };
+  if (text.isSilent) return { ...known, state: 'refused', waitingChanges: 1, message: 'no-answer' };
   if (changedAt === null) return { ...known, state: 'saved' };
+  // Such an editor keeps nothing on this device.
+  if (trouble === 'signed-out')
+    return { ...known, state: trouble, waitingChanges: 1, message: 'elsewhere' };
   if (trouble !== null) return { ...known, state: trouble, waitingChanges: 1 };
   if (now - changedAt > UNSAVED_WARNING_MS)
     return { ...known, state: 'waiting', waitingChanges: 1 };

@@ -5,7 +5,7 @@ import { type ExternalSaveTracker, trackExternalSaves } from './external-save-tr
 import { fetchLastSaved } from './fetch-last-saved.ts';
 
 const ORIGIN = 'https://office.example';
-const SRC = 'https://school.example/wopi/files/7';
+const FILE = { fileId: '77777777-7777-4777-8777-777777777777', view: 'main' } as const;
 
 /** A server that keeps the time of the last version, and may be unreachable. */
 class FileHost {
@@ -13,20 +13,25 @@ class FileHost {
   status = 200;
   isAway = false;
   asked = 0;
+  mark: string | null = null;
   fetch = async (): Promise<Response> => {
     this.asked++;
     if (this.isAway) throw new TypeError('network');
-    const headers = { date: new Date(Math.floor(Date.now() / 1_000) * 1_000).toUTCString() };
-    return Response.json({ LastModifiedTime: this.savedAt }, { status: this.status, headers });
+    if (this.status !== 200) {
+      const code = this.status === 401 ? 'unauthenticated' : 'internal';
+      const problem = { code, message: 'No.', requestId: 'r' };
+      return Response.json(problem, { status: this.status });
+    }
+    return Response.json({ savedAt: this.savedAt, now: new Date().toISOString(), mark: this.mark });
   };
-  take(): void {
+  take(mark: string | null = null): void {
     this.savedAt = new Date().toISOString();
+    this.mark = mark;
   }
 }
 
 let host: FileHost;
 let statuses: SaveStatus[];
-let signedOut: number;
 let saving: ExternalSaveTracker;
 let stop: () => void;
 let peer: Window;
@@ -43,17 +48,14 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:10.400Z') });
   host = new FileHost();
   statuses = [];
-  signedOut = 0;
+  vi.stubGlobal('fetch', host.fetch);
   const frame = document.createElement('iframe');
   document.body.append(frame);
   peer = frame.contentWindow as Window;
   saving = trackExternalSaves({
-    ask: () => fetchLastSaved(SRC, 'token', host.fetch as typeof fetch),
+    ask: () => fetchLastSaved(FILE),
     now: Date.now,
     onStatus: (status) => statuses.push(status),
-    onSignedOut: () => {
-      signedOut++;
-    },
   });
   const channel = openEditorChannel({
     page: window,
@@ -71,6 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function opened(): Promise<void> {
@@ -122,21 +125,10 @@ describe('trackExternalSaves', () => {
     host.status = 401;
     await vi.advanceTimersByTimeAsync(6_000);
     expect(last()?.state).toBe('signed-out');
-    expect(signedOut).toBe(1);
     host.status = 200;
     host.take();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(last()?.state).toBe('saved');
-  });
-
-  it('stops for an editor that reports its own status', async () => {
-    say('App_LoadingStatus', { Status: 'Document_Loaded' });
-    say('App_SaveStatus', { state: 'saved', savedAt: host.savedAt, waitingChanges: 0 });
-    say('Doc_ModifiedStatus', { Modified: true });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(host.asked).toBe(0);
-    expect(statuses).toEqual([]);
-    expect(await saving.waitUntilSaved()).toBe(true);
   });
 
   it('stops if the server does not tell', async () => {
@@ -146,7 +138,7 @@ describe('trackExternalSaves', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(statuses).toEqual([]);
     expect(host.asked).toBe(3);
-    expect(await saving.waitUntilSaved()).toBe(true);
+    expect(await saving.waitUntilSaved('save=1')).toBe(false);
   });
 
   it('ignores other windows and origins', async () => {
@@ -158,13 +150,20 @@ describe('trackExternalSaves', () => {
 });
 
 describe('waitUntilSaved', () => {
-  it('waits for the server before a text is submitted', async () => {
+  it('waits for the very save, not for an earlier one that arrives meanwhile', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     say('Doc_ModifiedStatus', { Modified: false });
-    const settled = saving.waitUntilSaved();
+    let isDone = false;
+    const settled = saving.waitUntilSaved('save=2').then((result) => {
+      isDone = true;
+      return result;
+    });
     await vi.advanceTimersByTimeAsync(2_000);
-    host.take();
+    host.take('save=1');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(isDone).toBe(false);
+    host.take('save=2');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await settled).toBe(true);
   });
@@ -172,7 +171,7 @@ describe('waitUntilSaved', () => {
   it('stops waiting for a server that does not accept it', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
-    const settled = saving.waitUntilSaved();
+    const settled = saving.waitUntilSaved('save=1');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await settled).toBe(false);
   });

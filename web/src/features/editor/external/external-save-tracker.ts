@@ -21,33 +21,30 @@ export type ExternalSaveTrackerOptions = {
   ask: () => Promise<LastSavedAnswer>;
   now: () => number;
   onStatus: (status: SaveStatus) => void;
-  /** The file's token has expired. */
-  onSignedOut: () => void;
 };
 
 export type ExternalSaveTracker = {
   hear: (message: EditorMessage) => void;
-  /** Resolves with whether everything typed is on the server; at once for an editor that reports its own status. */
-  waitUntilSaved: () => Promise<boolean>;
+  /** Whether the editor leaves requests unanswered. */
+  setSilent: (isSilent: boolean) => void;
+  /** Resolves with whether the server has the save with this mark; null for any that contains all changes. */
+  waitUntilSaved: (mark: string | null) => Promise<boolean>;
   stop: () => void;
 };
 
-/**
- * Tracks the save status for an editor that does not report it. It stops at the first status message of the built-in
- * editor, and if the server does not tell.
- */
+/** Tracks the save status for an editor that does not report it, until the server keeps refusing to tell. */
 export function trackExternalSaves(options: ExternalSaveTrackerOptions): ExternalSaveTracker {
-  const { ask, now, onStatus, onSignedOut } = options;
+  const { ask, now, onStatus } = options;
   let text: ExternalSaveState = initialSaveState;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let isSilent = true;
+  let isStopped = true;
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let refusals = 0;
   let shown = '';
 
   const reportStatus = () => {
-    if (isSilent || text.savedAt === null) return;
+    if (isStopped || text.savedAt === null) return;
     const status = statusOf(text, now());
     const key = JSON.stringify(status);
     if (key === shown) return;
@@ -61,7 +58,6 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
   const askNow = () => {
     asking ??= ask().then((word) => {
       asking = null;
-      if (word.kind === 'signed-out' && text.trouble !== 'signed-out') onSignedOut();
       setState(afterLastSavedAnswer(text, word, now()));
       if (
         word.kind === 'unavailable' &&
@@ -80,25 +76,18 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     void askNow();
   };
   const stop = () => {
-    isSilent = true;
+    isStopped = true;
     clearInterval(timer);
     timer = undefined;
   };
-  /** Starts a tick late: an editor that reports its own status has done so by then. */
   const start = () => {
     if (timer !== undefined) return;
-    isSilent = false;
+    isStopped = false;
     timer = setInterval(tick, TICK_MS);
   };
 
-  let speaksForItself = false;
   const hear = (message: EditorMessage) => {
-    if (speaksForItself) return;
     switch (message.MessageId) {
-      case 'App_SaveStatus':
-        speaksForItself = true;
-        stop();
-        break;
       case 'App_LoadingStatus':
         if (message.Values.Status === 'Document_Loaded') start();
         break;
@@ -114,15 +103,17 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     }
   };
 
-  const waitUntilSaved = async () => {
-    // Without an answer of the server there is nothing to wait for.
-    if (isSilent || text.savedAt === null) return true;
+  const isSaved = (mark: string | null) =>
+    mark === null ? !hasUnconfirmedChanges(text) : text.mark === mark;
+  const waitUntilSaved = async (mark: string | null) => {
     const until = now() + UNSAVED_WARNING_MS;
-    while (text.changedAt !== null && !isSilent && now() < until) {
+    while (!isStopped && now() < until) {
       await askNow();
-      if (text.changedAt !== null) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      if (isSaved(mark)) return true;
+      await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     }
-    return isSilent || text.changedAt === null;
+    return false;
   };
-  return { hear, waitUntilSaved, stop };
+  const setSilent = (silent: boolean) => setState({ ...text, isSilent: silent });
+  return { hear, setSilent, waitUntilSaved, stop };
 }

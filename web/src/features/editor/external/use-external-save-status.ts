@@ -1,36 +1,37 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { openEditorChannel } from '../conversation/editor-channel.ts';
+import type { EditorTarget } from '../editor.api.ts';
 import { type ExternalSaveTracker, trackExternalSaves } from './external-save-tracker.ts';
 import { fetchLastSaved } from './fetch-last-saved.ts';
 
 type ExternalSaveStatusOptions = {
   opening: EditorOpening | undefined;
-  /** The current token of the file. */
-  token: string | undefined;
+  target: EditorTarget;
   /** The editor's window. */
   editor: () => Window | null;
   onStatus: ((status: SaveStatus) => void) | undefined;
-  onSignedOut: () => void;
 };
 
 /**
  * Reports the save status of a writable text in an editor that does not report it itself.
- * @returns waits until everything typed is on the server
+ * @returns `waitUntilSaved` waits until the server has the save with this mark, and with it everything typed before;
+ * `setSilent` is for an editor that leaves requests unanswered
  */
-export function useExternalSaveStatus(options: ExternalSaveStatusOptions): () => Promise<boolean> {
+export function useExternalSaveStatus(
+  options: ExternalSaveStatusOptions,
+): Pick<ExternalSaveTracker, 'waitUntilSaved' | 'setSilent'> {
   const { opening } = options;
   const latest = useRef(options);
   latest.current = options;
   const saving = useRef<ExternalSaveTracker | null>(null);
   useEffect(() => {
-    if (!opening?.writable) return;
+    if (!opening?.writable || opening.isBuiltIn) return;
     const followed = trackExternalSaves({
-      ask: () => fetchLastSaved(opening.wopiSrc, latest.current.token ?? '', fetch),
+      ask: () => fetchLastSaved(latest.current.target),
       now: Date.now,
       onStatus: (status) => latest.current.onStatus?.(status),
-      onSignedOut: () => latest.current.onSignedOut(),
     });
     const channel = openEditorChannel({
       page: window,
@@ -46,5 +47,11 @@ export function useExternalSaveStatus(options: ExternalSaveStatusOptions): () =>
       saving.current = null;
     };
   }, [opening]);
-  return useCallback(async () => (await saving.current?.waitUntilSaved()) ?? true, []);
+  return useMemo(
+    () => ({
+      waitUntilSaved: async (mark) => (await saving.current?.waitUntilSaved(mark)) ?? true,
+      setSilent: (isSilent) => saving.current?.setSilent(isSilent),
+    }),
+    [],
+  );
 }

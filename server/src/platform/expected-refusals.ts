@@ -1,0 +1,20 @@
+import {
+  EXPECTED_STATUSES,
+  EXPECTS_REFUSALS_HEADER,
+  REFUSAL_STATUS_HEADER,
+} from '@antecedent/contracts/wire/expected-refusals';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Answers our own pages with 200 and the status in a header where a refusal is nothing that went wrong. */
+export function answerExpectedRefusals(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ headers }, reply) => {
+    const { statusCode } = reply;
+    if (headers[EXPECTS_REFUSALS_HEADER] === undefined) return;
+    if (!EXPECTED_STATUSES.includes(statusCode)) return;
+    reply.header(REFUSAL_STATUS_HEADER, statusCode).code(200);
+  });
+}
+
+/** The status that an answer has for whoever did not ask for another. */
+export const meantStatus = (reply: FastifyReply): number =>
+  Number(reply.getHeader(REFUSAL_STATUS_HEADER) ?? reply.statusCode);
