@@ -22,9 +22,14 @@ export const SignedInUserSchema = z.object({
 });
 export type SignedInUser = z.infer<typeof SignedInUserSchema>;
 
+/** How long a session lasts that somebody wants to keep on a device of their own. */
+export const REMEMBERED_DAYS = 14;
+
 export const SignInSchema = z.object({
   username: text().trim().min(1, rule('accounts.usernameMissing')).max(200),
   password: text().min(1, rule('accounts.passwordMissing')).max(500),
+  /** Keeps the session for `REMEMBERED_DAYS` instead of 12 hours. */
+  remember: z.boolean().default(false),
 });
 
 export const signIn = endpoint({

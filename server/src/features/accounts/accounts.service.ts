@@ -19,7 +19,7 @@ import {
 } from './accounts.repo.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteExpiredSessions, deleteSessionsOf } from './sessions.repo.ts';
-import type { WithSessions } from './sessions.ts';
+import type { SessionPlace, WithSessions } from './sessions.ts';
 
 export { countRequest } from './account-limits.ts';
 export { mailAccountJob } from './account-mails.ts';
@@ -80,18 +80,18 @@ export async function startSession(
   const user = await findById(services.db, userId);
   if (!user) throw notFound('account');
   if (user.state === 'disabled') throw new AppError('forbidden', 'accounts.disabled');
-  return sessionFor(services, user, device);
+  return sessionFor(services, user, { device });
 }
 
 /** @throws {AppError} `account-not-confirmed`, `account-pending` */
 export async function sessionFor(
   services: Platform & WithSessions,
   user: UserWithRoles,
-  device: string,
+  place: SessionPlace,
 ): Promise<SignedInUser> {
   refuseUnready(user.state);
   await deleteExpiredSessions(services.db, services.clock());
-  const { token, expiresAt } = await services.sessions.start(user.id, device);
+  const { token, expiresAt } = await services.sessions.start(user.id, place);
   return { ...presentPerson(user, expiresAt), accessToken: token };
 }
 

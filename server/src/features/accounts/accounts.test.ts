@@ -184,6 +184,22 @@ describe('POST /api/auth/signin', () => {
 });
 
 describe('GET /api/auth/session', () => {
+  it('goes on for two weeks on a device that shall remember the person', async () => {
+    const { username } = await aUser(server);
+    const signedIn = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { username, password: TEST_PASSWORD, remember: true },
+    });
+    const { accessToken } = signedIn.json();
+    const now = server.now();
+    server.advance(14 * 24 * 3_600_000 - 1_000);
+    expect((await session(accessToken)).statusCode).toBe(200);
+    server.advance(2_000);
+    expect((await session(accessToken)).statusCode).toBe(401);
+    server.setNow(now);
+  });
+
   it('rejects a visitor, a made-up token and an expired session', async () => {
     const user = await aUser(server);
     const token = (await signIn(user.username, TEST_PASSWORD)).json().accessToken;

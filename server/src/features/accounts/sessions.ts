@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { REMEMBERED_DAYS } from '@antecedent/contracts/accounts/sign-in';
+import { DAY, HOUR } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -10,7 +12,17 @@ import {
 } from './sessions.repo.ts';
 
 /** Milliseconds that a session lives. */
-export const SESSION_TTL_MS = 12 * 3_600_000;
+export const SESSION_TTL_MS = 12 * HOUR;
+/** The same for one that a person wants kept on their device. */
+const REMEMBERED_TTL_MS = REMEMBERED_DAYS * DAY;
+
+/** Where a session runs. */
+export type SessionPlace = {
+  /** Browser and system in words. */
+  device: string;
+  /** Whether the person wants it kept on this device. */
+  isRemembered?: boolean;
+};
 
 /**
  * How long a node believes what it read, in milliseconds: a session that ends on another node is
@@ -45,10 +57,13 @@ export class Sessions {
    *
    * @param device browser and system in words, for the person's own list of sessions
    */
-  async start(userId: string, device = ''): Promise<{ token: string; expiresAt: Date }> {
+  async start(
+    userId: string,
+    { device, isRemembered = false }: SessionPlace = { device: '' },
+  ): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.platform.clock();
-    const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
+    const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_TTL_MS : SESSION_TTL_MS));
     await insertSession(this.platform.db, {
       tokenHash: hashOf(token),
       userId,

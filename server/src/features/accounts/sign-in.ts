@@ -11,6 +11,7 @@ import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-th
 export type SignInInput = {
   username: string;
   password: string;
+  remember: boolean;
   address: string;
   /** Browser and system in words. */
   device: string;
@@ -44,7 +45,10 @@ export async function signIn(
   }
   await forgive(services, attempt);
   return {
-    person: await sessionFor(services, user, input.device),
+    person: await sessionFor(services, user, {
+      device: input.device,
+      isRemembered: input.remember,
+    }),
     device: deviceCookie(rememberUser(key, device, user.id)),
   };
 }

@@ -23,7 +23,7 @@ const PENDING_LIFE = 15 * 60_000;
 
 /** The result of a federated sign-in. */
 export type SignInResult =
-  | { kind: 'code'; token: string }
+  | { kind: 'code'; token: string; provider: string }
   | { kind: 'linked'; provider: string }
   /** The identity is linked once the owner of the account with this address signs in. */
   | { kind: 'pending'; provider: string }
@@ -177,7 +177,7 @@ async function askToConfirm(
 async function code(
   services: Platform,
   tx: Database,
-  { flow }: CompletedCallback,
+  { flow, person }: CompletedCallback,
   userId: string,
 ): Promise<SignInResult> {
   const detail = { browser: flow.browser };
@@ -187,5 +187,5 @@ async function code(
     detail,
     minutes: CODE_MINUTES,
   });
-  return { kind: 'code', token };
+  return { kind: 'code', token, provider: person.provider };
 }

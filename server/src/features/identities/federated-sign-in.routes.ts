@@ -128,7 +128,7 @@ function resultQuery(ending: Omit<SignInEnd, 'redirect'>): Record<string, string
   const told = ending as SignInEnd;
   switch (told.kind) {
     case 'code':
-      return { token: told.token };
+      return { token: told.token, provider: told.provider };
     case 'linked':
       return { linked: told.provider };
     case 'pending':

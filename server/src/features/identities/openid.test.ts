@@ -15,7 +15,11 @@ describe('GET /oauth2/authorization/{provider}', () => {
     const stranger = aStranger();
     scenario.one.account = stranger;
     const told = await scenario.browser.visit(`${BEGIN}?redirect_uri=/class/7?tab=2`);
-    expect(told).toEqual({ token: expect.any(String), redirect_url: '/class/7?tab=2' });
+    expect(told).toEqual({
+      token: expect.any(String),
+      provider: expect.any(String),
+      redirect_url: '/class/7?tab=2',
+    });
     const user = (await scenario.finish(told.token)).json();
     expect(user).toMatchObject({
       firstName: 'Zoë',

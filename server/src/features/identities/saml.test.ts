@@ -113,7 +113,11 @@ describe('GET /saml/metadata', () => {
 describe('POST /saml/acs', () => {
   it('creates an account for an unknown person, and recognizes them the next time', async () => {
     const told = await end(await theForm());
-    expect(told).toEqual({ token: expect.any(String), redirect_url: '/enroll' });
+    expect(told).toEqual({
+      token: expect.any(String),
+      provider: 'institution',
+      redirect_url: '/enroll',
+    });
     const user = (await finish(told.token)).json();
     expect(user).toMatchObject({
       provider: 'institution',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { noteProvider } from '../../../lib/provider-of-session.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import {
@@ -22,7 +23,7 @@ export function Page() {
   usePageTitle(t('identities.redirect.title'));
   switch (ending.kind) {
     case 'code':
-      return <FinishSignIn code={ending.code} target={target} />;
+      return <FinishSignIn {...ending} target={target} />;
     case 'linked':
       return <Linked provider={ending.provider} target={target} />;
     case 'pending':
@@ -42,9 +43,9 @@ export function Page() {
   }
 }
 
-type FinishProps = { code: string; target: string };
+type FinishProps = { code: string; provider: string | null; target: string };
 
-function FinishSignIn({ code, target }: FinishProps) {
+function FinishSignIn({ code, provider, target }: FinishProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -55,12 +56,13 @@ function FinishSignIn({ code, target }: FinishProps) {
     asked.current = true;
     const finish = async () => {
       await mutateAsync(code);
+      noteProvider(provider);
       // A user who came to prove an account through its other provider continues where they were.
       const pending = await client.fetchQuery(pendingLinkQuery).catch(() => null);
       if (pending === null) navigate(target, { replace: true });
     };
     finish().catch(() => {});
-  }, [client, code, mutateAsync, navigate, target]);
+  }, [client, code, mutateAsync, navigate, provider, target]);
   if (error) return <SignInFailed target={target} sentence={errorMessage(error)} />;
   if (isSuccess) return <LinkIdentity target={target} quiet />;
   return <LoadingSkeleton label={t('identities.redirect.working')} />;

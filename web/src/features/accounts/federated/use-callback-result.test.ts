@@ -3,7 +3,8 @@ import { parseCallbackResult } from './use-callback-result.ts';
 
 describe('parseCallbackResult', () => {
   it.each([
-    ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc' }],
+    ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc', provider: null }],
+    ['?token=abc&provider=google', { kind: 'code', code: 'abc', provider: 'google' }],
     ['?linked=google', { kind: 'linked', provider: 'google' }],
     ['?link=google', { kind: 'pending' }],
     ['?error=refused&token=abc', { kind: 'problem', problem: 'refused' }],

@@ -5,7 +5,7 @@ import { redirectTarget } from '../sign-in/redirect-target.ts';
 
 /** The result of a federated sign-in, as passed in the callback URL. */
 export type CallbackResult =
-  | { kind: 'code'; code: string }
+  | { kind: 'code'; code: string; provider: string | null }
   | { kind: 'linked'; provider: string }
   | { kind: 'pending' }
   | { kind: 'problem'; problem: SignInProblem | 'unknown' }
@@ -32,7 +32,7 @@ export function parseCallbackResult(search: string): CallbackResult {
     return problem ? { kind: 'problem', problem } : unknownProblem(error);
   }
   const code = told.get('token');
-  if (code) return { kind: 'code', code };
+  if (code) return { kind: 'code', code, provider: told.get('provider') };
   const provider = told.get('linked');
   if (provider) return { kind: 'linked', provider };
   return told.has('link') ? { kind: 'pending' } : { kind: 'nothing' };

@@ -1,3 +1,4 @@
+import type { Role } from '@antecedent/domain/access/roles';
 import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -8,6 +9,7 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { OwnAccommodations } from '../../accommodations/OwnAccommodations.tsx';
 import { IdentitySection } from '../../identities/IdentitySection.tsx';
 import { NotificationList } from '../../notifications/NotificationList.tsx';
+import { NotificationSettings } from '../../notifications/NotificationSettings.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { useOwnAccount } from './profile.api.ts';
@@ -33,19 +35,20 @@ export function Page() {
         <ProfileCard user={user} />
         <NotificationList />
       </Box>
-      <AccountSections isStudent={user.roles.includes('ROLE_STUDENT')} />
+      <AccountSections roles={user.roles} />
     </Box>
   );
 }
 
-function AccountSections({ isStudent }: { isStudent: boolean }) {
+function AccountSections({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useOwnAccount();
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      {isStudent && <OwnAccommodations />}
+      {roles.includes('ROLE_STUDENT') && <OwnAccommodations />}
       {data && <SessionsSection sessions={data.sessions} />}
       {data && <IdentitySection />}
+      {data && <NotificationSettings roles={roles} />}
       {data && <LocaleSection locale={data.locale} />}
       {!data &&
         (error ? (

@@ -1,4 +1,4 @@
-import { SignInSchema } from '@antecedent/contracts/accounts/sign-in';
+import { REMEMBERED_DAYS, SignInSchema } from '@antecedent/contracts/accounts/sign-in';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { type Credentials, useSignIn } from './sign-in.api.ts';
 type SignInFormProps = {
   /** If set, only this user can sign in, and the field is hidden. */
   username?: string | undefined;
-  /** Shows the remember-me checkbox. */
+  /** Lets the user stay signed in for longer. */
   remember?: boolean;
   /** Next to the button. */
   aside?: ReactNode;
@@ -23,7 +23,7 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
   const signIn = useSignIn();
   const form = useForm<Credentials>({
     resolver: zodResolver(SignInSchema),
-    defaultValues: { username: username ?? '', password: '' },
+    defaultValues: { username: username ?? '', password: '', remember: false },
   });
   const { errors } = form.formState;
   const handleSubmit = form.handleSubmit((credentials) =>
@@ -66,7 +66,12 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
         error={Boolean(errors.password)}
         helperText={errors.password && t('signIn.login.passwordMissing')}
       />
-      {remember && <FormControlLabel control={<Checkbox />} label={t('signIn.login.remember')} />}
+      {remember && (
+        <FormControlLabel
+          control={<Checkbox {...form.register('remember')} />}
+          label={t('signIn.login.remember', { count: REMEMBERED_DAYS })}
+        />
+      )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         {aside}
         <Button

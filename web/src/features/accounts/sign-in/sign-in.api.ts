@@ -1,15 +1,20 @@
 import { type SignedInUser, signIn, signOut } from '@antecedent/contracts/accounts/sign-in';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { noteProvider } from '../../../lib/provider-of-session.ts';
 import { clearSession, currentSession, startSession } from '../../../lib/session.ts';
 
-export type Credentials = { username: string; password: string };
+export type Credentials = EndpointInput<typeof signIn>['body'];
 
 /** Signs in and stores the session in this browser. */
 export function useSignIn() {
   return useMutation({
     mutationFn: (body: Credentials): Promise<SignedInUser> => call(signIn, { body }),
-    onSuccess: (user) => startSession(user),
+    onSuccess: (user) => {
+      noteProvider(null);
+      startSession(user);
+    },
   });
 }
 

@@ -10,6 +10,7 @@ import i18next from 'i18next';
 import { call } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
+import { confirmOnce } from './confirmed-link.ts';
 
 /** Signs up; emails are sent in the language of the page. */
 export const useSignUp = () =>
@@ -22,7 +23,8 @@ export const useSignUp = () =>
 
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: (id: string) => call(confirmEmail, { query: {}, body: { id } }),
+    mutationFn: (token: string) =>
+      confirmOnce(token, (id) => call(confirmEmail, { query: {}, body: { id } })),
   });
 /** Whether the link for the first administrator is valid. */
 export const useFirstAdministrator = (token: string | null) =>
