@@ -1,5 +1,4 @@
-import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
-import { EVIDENCE, EVIDENCE_MORE } from './notifications.ts';
+import { button, type EmailTexts, item, type NoticeItem, quote, text } from '../messages/emails.ts';
 
 const greeting = (name: string): string => (name ? `Guten Tag ${name},` : 'Guten Tag,');
 
@@ -8,6 +7,12 @@ const NOT_YOU =
   'Wenn Sie das nicht waren, setzen Sie Ihr Passwort sofort zurück. Damit enden alle Sitzungen Ihres Kontos.';
 const ASKED =
   'Sie erhalten diese E-Mail, weil in einer Support-Anfrage diese Adresse angegeben wurde.';
+
+function subjectOf(items: readonly NoticeItem[]): string {
+  const [first] = items;
+  if (!first || items.length === 1) return first?.title ?? '';
+  return `${first.title} (und ${items.length - 1} weitere)`;
+}
 
 export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
@@ -117,16 +122,26 @@ export const emails = (product: string): EmailTexts => ({
     parts: [text(`Ihr Konto wurde soeben mit ${provider} verknüpft.`), text(NOT_YOU)],
     why: OWN_ACCOUNT,
   }),
-  'evidence-decided': ({ name, title, outcome, reason, link }) => ({
-    subject: `${EVIDENCE[outcome]}: „${title}“`,
+  notices: ({ name, items, more, settings }) => ({
+    subject: subjectOf(items),
     greeting: greeting(name),
     parts: [
-      text(`${EVIDENCE[outcome]}: „${title}“.`),
-      ...(reason ? [quote(reason)] : []),
-      text(EVIDENCE_MORE[outcome]),
-      button('Aufgabe öffnen', link),
+      ...items.map(item),
+      ...(more === '0' ? [] : [text(`Melden Sie sich an, um ${more} weitere zu sehen.`)]),
     ],
-    why: 'Sie erhalten diese E-Mail, weil Sie an dieser Aufgabe schreiben.',
+    why: `Worüber wir Ihnen E-Mails schicken, bestimmen Sie in Ihrem Profil: ${settings}`,
+  }),
+  'class-invitation': ({ className, instructor, email, link }) => ({
+    subject: 'Sie stehen auf einer Kursliste',
+    greeting: 'Guten Tag,',
+    parts: [
+      text(
+        `${instructor} unterrichtet „${className}“ mit ${product} und hat Sie auf die Kursliste gesetzt.`,
+      ),
+      text(`Legen Sie ein Konto mit der Adresse ${email} an, dann finden Sie den Kurs dort vor.`),
+      button('Konto anlegen', link),
+    ],
+    why: 'Wenn Sie diesen Kurs nicht besuchen, ignorieren Sie diese E-Mail. Es wurde kein Konto angelegt.',
   }),
   'support-received': ({ name, number, message }) => ({
     subject: `Ihre Nachricht ist angekommen (Ticket ${number})`,

@@ -7,6 +7,9 @@ import {
 } from '../messages/notifications.ts';
 
 /** Was eine Lehrperson zu etwas entschieden hat, das die Zahlen zeigen. */
+const due = (instant: string, zone: string): string =>
+  moment('de', instant, zone, (time, city) => `${time} (Ortszeit ${city})`);
+
 export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Ihre Lehrperson hat eine Stelle anerkannt',
   left: 'Ihre Lehrperson hat eine Stelle angesehen',
@@ -31,9 +34,29 @@ export const notifications: NotificationTexts = {
       .filter(Boolean)
       .join(' '),
   }),
+  'class-joined': ({ className }) => ({
+    title: `Sie sind jetzt in „${className}“`,
+    message: 'Ihre Lehrperson hat Sie auf die Kursliste gesetzt.',
+  }),
+  'assignment-posted': ({ title, className, deadline, zone }) => ({
+    title: `Neue Aufgabe: ${title}`,
+    message: `${className}. Die Abgabe ist ${due(deadline, zone)} fällig.`,
+  }),
   'deadline-near': ({ title, draft, deadline, zone }) => ({
     title: `Bald fällig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: `Die Abgabe ist ${moment('de', deadline, zone)} fällig und steht noch aus.`,
+    message: `Die Abgabe ist ${due(deadline, zone)} fällig und steht noch aus.`,
+  }),
+  'deadline-moved': ({ title, draft, deadline, zone }) => ({
+    title: `Neue Frist: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Die Abgabe ist ${due(deadline, zone)} fällig.`,
+  }),
+  'submitted-automatically': ({ title, draft, at, zone }) => ({
+    title: `Abgegeben: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Die Frist ist ${due(at, zone)} abgelaufen. Was Sie bis dahin geschrieben hatten, wurde abgegeben.`,
+  }),
+  'draft-missed': ({ title, draft, at, zone }) => ({
+    title: `Versäumt: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Die Frist ist ${due(at, zone)} ohne Abgabe abgelaufen. Was Sie geschrieben haben, ist noch da. Ihre Lehrperson kann Ihnen die Abgabe ermöglichen.`,
   }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,
@@ -55,11 +78,27 @@ export const notifications: NotificationTexts = {
   }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Wieder offen: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: `Sie können bis ${moment('de', until, zone)} abgeben.`,
+    message: `Sie können bis ${due(until, zone)} abgeben.`,
+  }),
+  'grade-released': ({ title }) => ({
+    title: `Bewertet: ${title}`,
+    message: 'Ihre Note steht auf der Seite der Aufgabe.',
+  }),
+  'submissions-digest': ({ count, list }) => ({
+    title: count === '1' ? 'Eine neue Abgabe' : `${count} neue Abgaben`,
+    message: list,
   }),
   'evidence-decided': ({ title, outcome, reason }) => ({
     title: `${EVIDENCE[outcome]}: „${title}“`,
     message: [reason, EVIDENCE_MORE[outcome]].filter(Boolean).join(' '),
+  }),
+  'evidence-answered': ({ title, student }) => ({
+    title: `${student} hat Ihnen zu einer Stelle in „${title}“ geschrieben`,
+    message: 'Die Antwort steht neben der Abgabe unter „Zum Ansehen“.',
+  }),
+  'assistant-added': ({ className }) => ({
+    title: `Sie sind jetzt Assistenz in „${className}“`,
+    message: 'Sie sehen die Studierenden, Aufgaben und Abgaben des Kurses.',
   }),
   announcement: ofAnnouncement,
   'support-answered': ({ number }) => ({

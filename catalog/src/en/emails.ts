@@ -1,5 +1,4 @@
-import { button, type EmailTexts, quote, text } from '../messages/emails.ts';
-import { EVIDENCE, EVIDENCE_MORE } from './notifications.ts';
+import { button, type EmailTexts, item, type NoticeItem, quote, text } from '../messages/emails.ts';
 
 const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
@@ -7,6 +6,12 @@ const OWN_ACCOUNT = 'You’re receiving this email because an account uses this 
 const NOT_YOU =
   'If this wasn’t you, reset your password now. That ends all sessions of your account.';
 const ASKED = 'You’re receiving this email because a support request named this address.';
+
+function subjectOf(items: readonly NoticeItem[]): string {
+  const [first] = items;
+  if (!first || items.length === 1) return first?.title ?? '';
+  return `${first.title} (and ${items.length - 1} more)`;
+}
 
 /** The e-mails of a product of this name. */
 export const emails = (product: string): EmailTexts => ({
@@ -116,16 +121,21 @@ export const emails = (product: string): EmailTexts => ({
     parts: [text(`Your account was linked with ${provider} a moment ago.`), text(NOT_YOU)],
     why: OWN_ACCOUNT,
   }),
-  'evidence-decided': ({ name, title, outcome, reason, link }) => ({
-    subject: `${EVIDENCE[outcome]} in “${title}”`,
+  notices: ({ name, items, more, settings }) => ({
+    subject: subjectOf(items),
     greeting: greeting(name),
+    parts: [...items.map(item), ...(more === '0' ? [] : [text(`Sign in to see ${more} more.`)])],
+    why: `You choose in your profile what we email you: ${settings}`,
+  }),
+  'class-invitation': ({ className, instructor, email, link }) => ({
+    subject: 'You’re on a class list',
+    greeting: 'Hello,',
     parts: [
-      text(`${EVIDENCE[outcome]} in “${title}”.`),
-      ...(reason ? [quote(reason)] : []),
-      text(EVIDENCE_MORE[outcome]),
-      button('Open the assignment', link),
+      text(`${instructor} teaches “${className}” with ${product} and put you on the class list.`),
+      text(`Create an account with the address ${email}, and the class will be there.`),
+      button('Create account', link),
     ],
-    why: 'You’re receiving this email because you write this assignment.',
+    why: 'If you don’t take this class, ignore this email. No account has been created.',
   }),
   'support-received': ({ name, number, message }) => ({
     subject: `We have your message (ticket ${number})`,

@@ -7,6 +7,9 @@ import {
 } from '../messages/notifications.ts';
 
 /** What an instructor did about something that the figures show. */
+const due = (instant: string, zone: string): string =>
+  moment('en-GB', instant, zone, (time, city) => `${time} ${city} time`);
+
 export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Your instructor accepted a passage',
   left: 'Your instructor looked at a passage',
@@ -29,9 +32,29 @@ export const notifications: NotificationTexts = {
     title: 'Your request for instructor access was declined',
     message: [reason, 'You can still use your account as a student.'].filter(Boolean).join(' '),
   }),
+  'class-joined': ({ className }) => ({
+    title: `You’re now in “${className}”`,
+    message: 'Your instructor put you on the class list.',
+  }),
+  'assignment-posted': ({ title, className, deadline, zone }) => ({
+    title: `New assignment: ${title}`,
+    message: `${className}. It’s due ${due(deadline, zone)}.`,
+  }),
   'deadline-near': ({ title, draft, deadline, zone }) => ({
     title: `Due soon: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: `It is due ${moment('en-GB', deadline, zone)} and you haven’t submitted it yet.`,
+    message: `It is due ${due(deadline, zone)} and you haven’t submitted it yet.`,
+  }),
+  'deadline-moved': ({ title, draft, deadline, zone }) => ({
+    title: `New deadline: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `It’s due ${due(deadline, zone)}.`,
+  }),
+  'submitted-automatically': ({ title, draft, at, zone }) => ({
+    title: `Submitted: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `The deadline passed ${due(at, zone)}. What you had written by then was submitted.`,
+  }),
+  'draft-missed': ({ title, draft, at, zone }) => ({
+    title: `Missed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `The deadline passed ${due(at, zone)} without a submission. What you have written is still there. Your instructor can let you submit it.`,
   }),
   'exception-granted': ({ title }) => ({
     title: `You can keep writing “${title}”`,
@@ -52,11 +75,27 @@ export const notifications: NotificationTexts = {
   }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Open again: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: `You can submit it until ${moment('en-GB', until, zone)}.`,
+    message: `You can submit it until ${due(until, zone)}.`,
+  }),
+  'grade-released': ({ title }) => ({
+    title: `Graded: ${title}`,
+    message: 'You can see your grade on the page of the assignment.',
+  }),
+  'submissions-digest': ({ count, list }) => ({
+    title: count === '1' ? 'One new submission' : `${count} new submissions`,
+    message: list,
   }),
   'evidence-decided': ({ title, outcome, reason }) => ({
     title: `${EVIDENCE[outcome]} in “${title}”`,
     message: [reason, EVIDENCE_MORE[outcome]].filter(Boolean).join(' '),
+  }),
+  'evidence-answered': ({ title, student }) => ({
+    title: `${student} told you about a passage in “${title}”`,
+    message: 'You find the answer under “To look at” next to the submission.',
+  }),
+  'assistant-added': ({ className }) => ({
+    title: `You’re now an assistant in “${className}”`,
+    message: 'You can see its students, assignments and submissions.',
   }),
   announcement: ofAnnouncement,
   'support-answered': ({ number }) => ({

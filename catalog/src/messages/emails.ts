@@ -1,6 +1,9 @@
-import type { EvidenceOutcome } from './notifications.ts';
+import type { NotificationText } from './notifications.ts';
 
-/** The mails that there are, and what each needs to know; everything is text. */
+/** `link` is a whole address. */
+export type NoticeItem = NotificationText & { link: string };
+
+/** The mails that there are, and what each needs to know. */
 export type MailValues = {
   /** `link` confirms; it works for `hours`. */
   'confirm-email': { name: string; link: string; hours: string };
@@ -19,14 +22,10 @@ export type MailValues = {
   /** An administrator made the account; `link` sets the first password and works for `hours`. */
   'account-made': { name: string; username: string; link: string; hours: string };
   'identity-linked': { name: string; provider: string };
-  /** `link` is the page of the assignment; `reason` is empty when none was given. */
-  'evidence-decided': {
-    name: string;
-    title: string;
-    outcome: EvidenceOutcome;
-    reason: string;
-    link: string;
-  };
+  /** What a person was notified of; `more` counts what is only in the product, `settings` is where to switch mails off. */
+  notices: { name: string; items: readonly NoticeItem[]; more: string; settings: string };
+  /** To somebody without an account whom an instructor put on a class list; `link` is where to sign up. */
+  'class-invitation': { className: string; instructor: string; email: string; link: string };
   /** `name` and `message` are empty where the address may be anybody's: nothing typed is sent to strangers. */
   'support-received': { name: string; number: string; message: string };
   'support-answer': { name: string; number: string; answer: string };
@@ -54,6 +53,8 @@ export type EmailPart =
   | { kind: 'button'; label: string; link: string }
   /** Words of a person, kept as they typed them. */
   | { kind: 'quote'; text: string }
+  /** Something that happened, with the page about it. */
+  | ({ kind: 'item' } & NoticeItem)
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
 
 /** An e-mail as it is written: both of its forms are made from this. */
@@ -67,6 +68,7 @@ export type Email = {
 
 export const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 export const quote = (words: string): EmailPart => ({ kind: 'quote', text: words });
+export const item = (notice: NoticeItem): EmailPart => ({ kind: 'item', ...notice });
 export const button = (label: string, link: string): EmailPart => ({
   kind: 'button',
   label,

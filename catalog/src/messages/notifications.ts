@@ -1,3 +1,4 @@
+import { cityOf, offsetOf } from '@antecedent/domain/zone-name';
 /** What happened that a person is told of. */
 export type NotificationKind = keyof NotificationValues;
 
@@ -6,15 +7,28 @@ export type NotificationValues = {
   'account-verified': Record<never, string>;
   /** `reason` as the administrator wrote it; empty when none was given. */
   'request-declined': { reason: string };
+  /** Somebody put the person on the list of the class. */
+  'class-joined': { className: string };
+  'assignment-posted': { title: string; className: string; deadline: string; zone: string };
   'deadline-near': { title: string; draft: string; deadline: string; zone: string };
+  'deadline-moved': { title: string; draft: string; deadline: string; zone: string };
+  /** A deadline submitted what was written by `at`. */
+  'submitted-automatically': { title: string; draft: string; at: string; zone: string };
+  'draft-missed': { title: string; draft: string; at: string; zone: string };
   'exception-granted': { title: string };
   /** `className` is empty for all classes. */
   'accommodation-granted': { className: string };
   'accommodation-changed': { className: string };
   'accommodation-withdrawn': { className: string };
   'assignment-reopened': { title: string; draft: string; until: string; zone: string };
+  'grade-released': { title: string };
+  /** To those who read: how many drafts were submitted since the last one, and `list` by assignment. */
+  'submissions-digest': { count: string; list: string };
   /** `reason` as the instructor wrote it; empty when none was given. */
   'evidence-decided': { title: string; outcome: EvidenceOutcome; reason: string };
+  /** To instructors; `student` is the name of who answered. */
+  'evidence-answered': { title: string; student: string };
+  'assistant-added': { className: string };
   /** The words are the announcement's own, so that they follow its changes. */
   announcement: Record<never, string>;
   'support-answered': { number: string };
@@ -36,18 +50,26 @@ export type NotificationTexts = {
 export const ofAnnouncement = (): NotificationText => ({ title: '', message: '' });
 
 /**
- * `Thu 8 Oct, 17:10` or `Do., 8. Okt., 17:10`, in the time zone.
+ * `Thu 8 Oct, 17:10 Berlin time` or `Do., 8. Okt., 17:10 (Ortszeit Berlin)`: who reads it may be elsewhere, and nobody knows where.
  *
  * @param language with its region, as dates need it
+ * @param inCity how the language says that a time is that of a city
  */
-export function moment(language: string, instant: string, zone: string): string {
+export function moment(
+  language: string,
+  instant: string,
+  zone: string,
+  inCity: (time: string, city: string) => string,
+): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const at = new Date(instant);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(at);
   // Some releases of the language data put a comma after the English weekday.
-  return `${part(day).replace(/^(\w+),/, '$1')}, ${part(time)}`;
+  const shown = `${part(day).replace(/^(\w+),/, '$1')}, ${part(time)}`;
+  const city = cityOf(zone);
+  return city === null ? `${shown} (${offsetOf(instant, zone)})` : inCity(shown, city);
 }
 
 /** A draft that bears the assignment's name needs no second one. */

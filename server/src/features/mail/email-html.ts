@@ -60,6 +60,10 @@ function htmlPart(part: EmailPart): string {
     return `<p style="margin:20px 0"><a class="act" style="${BUTTON}" href="${escaped(part.link)}">${escaped(part.label)}</a></p>
 <p class="soft" style="margin:0 0 16px;font-size:13px;color:#556072;overflow-wrap:anywhere">${escaped(part.link)}</p>`;
   }
+  if (part.kind === 'item') {
+    const title = `<a class="line" style="color:#33457f;font-weight:600" href="${escaped(part.link)}">${escaped(part.title)}</a>`;
+    return `<p style="margin:0 0 20px;overflow-wrap:anywhere">${title}${part.message && `<br>${escaped(part.message)}`}</p>`;
+  }
   const rows = part.rows.map(
     ([label, value]) =>
       `<tr><th class="soft" scope="row" style="padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:400;color:#556072">${escaped(label)}</th><td style="padding:2px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`,

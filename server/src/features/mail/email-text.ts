@@ -11,6 +11,7 @@ export type EmailSender = { name: string; address: string };
 function plainPart(part: EmailPart): string {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'button') return `${part.label}:\n${part.link}`;
+  if (part.kind === 'item') return [part.title, part.message, part.link].filter(Boolean).join('\n');
   if (part.kind === 'quote') return part.text.replace(/^/gm, '> ');
   return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }

@@ -21,6 +21,10 @@ export type NewMail<T extends MailTemplate> = {
   values: MailValues[T];
 };
 
+/** The language of a person's mails. */
+export const localeOf = async (db: Database, userId: string): Promise<LanguageCode> =>
+  (await findRecipient(db, userId))?.locale ?? 'en';
+
 /**
  * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits.
  * Nothing is sent here, so no mail server can delay or fail the caller. To an address that nobody has

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { NotificationState } from '@antecedent/contracts/notifications';
+import type { AssignmentsChanged, NotificationState } from '@antecedent/contracts/notifications';
 import { type Actor, SESSION_CHANNEL } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ChannelListener } from './channel-listener.ts';
 import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.repo.ts';
+import { ASSIGNMENT_CHANNEL, parseAssignmentMessage } from './open-pages.service.ts';
 
 /** Open streams of one node, and of one person on it. */
 const MAX_STREAMS = 2_000;
@@ -20,7 +21,7 @@ const BATCH_INTERVAL_MS = 100;
 type Stream = { actor: Actor; response: ServerResponse };
 
 /**
- * The event streams of one node: who has pages open here hears that their notifications changed. A
+ * The event streams of one node: who has pages open here hears that their notifications or assignments changed. A
  * stream ends with its session, with the server, or when its reader no longer reads.
  */
 export class NotificationStreams {
@@ -29,6 +30,8 @@ export class NotificationStreams {
   private readonly listener: ChannelListener;
   private readonly streams = new Set<Stream>();
   private readonly woken = new Set<string>();
+  /** Assignments that changed, by student. */
+  private readonly changed = new Map<string, Set<string>>();
   private gathering: NodeJS.Timeout | undefined;
   private beating: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -41,10 +44,12 @@ export class NotificationStreams {
     this.heartbeat = heartbeat;
     const hearers = {
       [NOTICE_CHANNEL]: (message: string) => this.wake(message.split(',')),
+      [ASSIGNMENT_CHANNEL]: (message: string) => this.noteChange(parseAssignmentMessage(message)),
       [SESSION_CHANNEL]: (message: string) => this.end(message.split(',')),
     };
     this.listener = new ChannelListener(platform, hearers, () => {
       this.wake(['*']);
+      void this.write([...this.streams], () => ({ assignments: null }));
       void this.endFinished([...this.streams]);
     });
   }
@@ -106,14 +111,36 @@ export class NotificationStreams {
   private wake(userIds: readonly string[]): void {
     if (this.streams.size === 0 || this.isClosed) return;
     for (const id of userIds) this.woken.add(id);
+    this.gather();
+  }
+
+  private noteChange({ assignmentId, userIds }: { assignmentId: string; userIds: string[] }): void {
+    if (this.streams.size === 0 || this.isClosed) return;
+    const present = new Set([...this.streams].map(({ actor }) => actor.userId));
+    for (const id of userIds.filter((one) => present.has(one))) {
+      const assignments = this.changed.get(id) ?? new Set();
+      this.changed.set(id, assignments.add(assignmentId));
+    }
+    if (this.changed.size > 0) this.gather();
+  }
+
+  private gather(): void {
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
       const whom = new Set(this.woken);
+      const changed = new Map(this.changed);
       this.woken.clear();
+      this.changed.clear();
+      void this.tellOfChanges(changed);
       this.tell(whom).catch((err: unknown) => {
         this.platform.log.warn({ err }, 'open pages could not be told of their notifications');
       });
     }, DEBOUNCE_MS).unref();
+  }
+
+  private async tellOfChanges(changed: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    const streams = [...this.streams].filter(({ actor }) => changed.has(actor.userId));
+    await this.write(streams, (userId) => ({ assignments: [...(changed.get(userId) ?? [])] }));
   }
 
   private async tell(whom: ReadonlySet<string>): Promise<void> {
@@ -123,11 +150,19 @@ export class NotificationStreams {
     if (streams.length === 0) return;
     const userIds = [...new Set(streams.map(({ actor }) => actor.userId))];
     const states = await listStates(this.platform.db, userIds, this.platform.clock());
+    await this.write(streams, (userId) => states.get(userId));
+  }
+
+  /** Sends each stream what is said to its person, some at a time. */
+  private async write(
+    streams: readonly Stream[],
+    said: (userId: string) => NotificationState | AssignmentsChanged | undefined,
+  ): Promise<void> {
     for (let from = 0; from < streams.length; from += BATCH_SIZE) {
       if (from > 0) await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS).unref());
       for (const { actor, response } of streams.slice(from, from + BATCH_SIZE)) {
-        const state = states.get(actor.userId);
-        if (state && !response.writableEnded) response.write(eventOf(state));
+        const event = said(actor.userId);
+        if (event && !response.writableEnded) response.write(`data: ${JSON.stringify(event)}\n\n`);
       }
     }
   }
@@ -157,5 +192,3 @@ export class NotificationStreams {
     this.end(ids.filter((id) => !living.has(id)));
   }
 }
-
-const eventOf = (state: NotificationState): string => `data: ${JSON.stringify(state)}\n\n`;

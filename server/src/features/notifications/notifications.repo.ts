@@ -3,6 +3,7 @@ import {
   MAX_NOTIFICATIONS,
   type NotificationKind,
   type NotificationState,
+  TOPIC_OF,
 } from '@antecedent/contracts/notifications';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -15,18 +16,33 @@ export const NOTICE_CHANNEL = 'antecedent_notices';
 /** PostgreSQL carries 8,000 bytes at a time. */
 const MAX_IDS_PER_PAYLOAD = 200;
 
+/** Kinds and the topics that people switch them by. */
+const KINDS_WITH_TOPICS = sql`(values ${sql.join(
+  Object.entries(TOPIC_OF).flatMap(([kind, topic]) => (topic ? [sql`(${kind}, ${topic})`] : [])),
+  sql`, `,
+)})`;
+
 /**
  * Makes the notices that `source` selects and wakes whoever looks at them, in one statement. Nobody
- * hears of it before the transaction commits.
+ * hears of it before the transaction commits. What a person switched off is left out; what they get
+ * by mail waits for `mailNotices`.
  *
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
 export async function insertNotifications(db: Database, source: SQL, now: Date): Promise<void> {
   await db.execute(sql`
     with source as (${source}),
+    wanted as (
+      select source.*, coalesce(settings.notice, true) as shown,
+             topics.topic is not null and coalesce(settings.mail, true) as mailed
+        from source
+        left join ${KINDS_WITH_TOPICS} as topics (kind, topic) on topics.kind = source.kind
+        left join notification_settings settings
+               on settings.user_id = source.user_id and settings.topic = topics.topic),
     made as (
-      insert into notifications (user_id, kind, values, link, key, announcement_id, created_at)
-      select user_id, kind, values, link, key, announcement_id, ${now.toISOString()}::timestamptz from source
+      insert into notifications (user_id, kind, values, link, key, announcement_id, created_at, shown, mail_waiting)
+      select user_id, kind, values, link, key, announcement_id, ${now.toISOString()}::timestamptz, shown, mailed
+        from wanted where shown or mailed
       on conflict (user_id, key) do nothing
       returning user_id),
     pages as (select user_id, (row_number() over () - 1) / ${MAX_IDS_PER_PAYLOAD} as page from made)
@@ -43,7 +59,7 @@ export type NoticeRow = typeof notifications.$inferSelect & {
   announcement: { title: string; message: string } | null;
 };
 
-/** The newest ones, unread first. */
+/** The newest ones, unread first; a person's own before announcements, which stand above every page, too. */
 export async function listNotices(db: Database, userId: string): Promise<NoticeRow[]> {
   const rows = await db
     .select({
@@ -52,9 +68,10 @@ export async function listNotices(db: Database, userId: string): Promise<NoticeR
     })
     .from(notifications)
     .leftJoin(announcements, eq(announcements.id, notifications.announcementId))
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), notifications.shown))
     .orderBy(
       desc(isNull(notifications.readAt)),
+      sql`${notifications.kind} = 'announcement'`,
       desc(notifications.createdAt),
       desc(notifications.id),
     )
@@ -97,6 +114,37 @@ export async function setAllRead(
     );
 }
 
+/** A notice that its person gets by mail, too. */
+export type WaitingNotice = {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  values: Record<string, string>;
+  link: string | null;
+  createdAt: Date;
+} & Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale' | 'state'>;
+
+/** The oldest ones that no other node writes now; nobody else does until the transaction ends. */
+export async function lockWaiting(tx: Database, limit: number): Promise<WaitingNotice[]> {
+  const { id, userId, kind, values, link, createdAt } = notifications;
+  const { email, firstName, locale, state } = users;
+  const rows = await tx
+    .select({ id, userId, kind, values, link, createdAt, email, firstName, locale, state })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, userId))
+    .where(sql`${notifications.mailWaiting}`)
+    .orderBy(createdAt, id)
+    .limit(limit)
+    .for('update', { of: notifications, skipLocked: true });
+  return rows as WaitingNotice[];
+}
+
+/** None of these waits any longer. */
+export async function finishMailing(tx: Database, done: readonly WaitingNotice[]): Promise<void> {
+  const ids = done.map(({ id }) => id);
+  await tx.update(notifications).set({ mailWaiting: false }).where(inArray(notifications.id, ids));
+}
+
 export async function deleteNotificationsBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, instant));
 }
@@ -120,7 +168,7 @@ export async function listStates(
       newest: sql<Date>`max(${notifications.createdAt})`.mapWith(notifications.createdAt),
     })
     .from(notifications)
-    .where(inArray(notifications.userId, [...userIds]))
+    .where(and(inArray(notifications.userId, [...userIds]), notifications.shown))
     .groupBy(notifications.userId);
   const known = new Map(rows.map((row) => [row.userId, row]));
   return new Map(

@@ -4,6 +4,8 @@ import { Gauge } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { planNoticeMails } from './notification-mails.ts';
+import { listSettings, updateSetting } from './notification-settings.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { listNotices, markAllRead, markRead } from './notifications.service.ts';
 
@@ -17,7 +19,12 @@ export function registerNotificationRoutes(app: FastifyInstance, platform: Platf
     await markAllRead(platform, actor, new Date(query.until));
     return {};
   });
+  serve(app, contract.listNotificationSettings, ({ actor }) => listSettings(platform, actor));
+  serve(app, contract.updateNotificationSetting, ({ actor, body }) =>
+    updateSetting(platform, actor, body),
+  );
   serveStream(app, platform);
+  app.addHook('onListen', () => planNoticeMails(platform));
 }
 
 const STREAM_HEADERS = {

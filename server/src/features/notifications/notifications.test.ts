@@ -52,7 +52,7 @@ describe('notify', () => {
         id: expect.any(String),
         kind: 'deadline-near',
         title: 'Due soon: First draft of “A place that changed”',
-        message: 'It is due Tue 3 Mar, 18:00 and you haven’t submitted it yet.',
+        message: 'It is due Tue 3 Mar, 18:00 Berlin time and you haven’t submitted it yet.',
         link: '/assignment/1',
         isRead: false,
         createdAt: server.now().toISOString(),
@@ -61,7 +61,7 @@ describe('notify', () => {
     expect(await listOf(bea)).toMatchObject([
       {
         title: 'Bald fällig: First draft von „A place that changed“',
-        message: 'Die Abgabe ist Di., 3. März, 18:00 fällig und steht noch aus.',
+        message: 'Die Abgabe ist Di., 3. März, 18:00 (Ortszeit Berlin) fällig und steht noch aus.',
       },
     ]);
   });
@@ -90,6 +90,10 @@ describe('notify', () => {
         reason: 'R',
         outcome: 'accepted',
         className: 'C',
+        at: '2026-03-03T17:00:00Z',
+        student: 'Ada Day',
+        count: '12',
+        list: '“Essay” (Rhetoric): 12',
       };
       const [en, de] = [notificationText('en', kind, values), notificationText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {

@@ -2,7 +2,7 @@ import type { ShownAnnouncement } from '@antecedent/contracts/announcements';
 import { minOf } from '@antecedent/domain/arrays';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { Megaphone, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineClamp } from '../../ui/line-clamp.ts';
 import { dismiss, isDismissed } from './dismissed-announcements.ts';
@@ -35,11 +35,16 @@ const EXCERPT_LINES = 3;
 const isLong = ({ message }: ShownAnnouncement): boolean =>
   message.length > LONG_MESSAGE.characters || message.split('\n').length > LONG_MESSAGE.lines;
 
+type AnnouncementBannerProps = {
+  /** Only titles until the user expands them: for pages whose text must not be pushed down. */
+  isCompact?: boolean;
+};
+
 /**
  * Current announcements, above the page, until dismissed. Only the newest is shown at first, and only the start of a
  * long message, until the user expands them.
  */
-export function AnnouncementBanner() {
+export function AnnouncementBanner({ isCompact = false }: AnnouncementBannerProps) {
   const { t } = useTranslation();
   const all = useShownAnnouncements().data ?? [];
   const now = useNow(all);
@@ -52,12 +57,31 @@ export function AnnouncementBanner() {
   if (current.length === 0) return null;
   const shown = whole ? current : current.slice(0, 1);
   const count = current.length;
+  const toggle = (
+    <Button
+      size="small"
+      aria-expanded={whole}
+      aria-controls={list}
+      onClick={() => setWhole(!whole)}
+      sx={{ flexShrink: 0 }}
+    >
+      {whole
+        ? t('shell.announcement.less')
+        : t(`shell.announcement.${count > 1 ? 'all' : 'more'}`, { count })}
+    </Button>
+  );
   return (
     <Box
       component="section"
       aria-label={t('shell.announcement.label')}
       role="region"
-      sx={{ bgcolor: 'action.selected', color: 'text.primary', ...line('borderBottom') }}
+      sx={{
+        bgcolor: 'action.selected',
+        color: 'text.primary',
+        ...line('borderBottom'),
+        // A phone has no line to spare next to a text; the bell has it.
+        ...(isCompact && { display: { xs: 'none', sm: 'block' } }),
+      }}
     >
       <div id={list}>
         {shown.map((announcement, index) => (
@@ -67,6 +91,8 @@ export function AnnouncementBanner() {
             // The others are shown because the user asked for them.
             isNews={index === 0}
             isWhole={whole}
+            hasMessage={whole || !isCompact}
+            {...(isCompact && index === 0 && { toggle })}
             onDismiss={() => {
               dismiss(announcement);
               setAway([...away, announcement]);
@@ -74,19 +100,8 @@ export function AnnouncementBanner() {
           />
         ))}
       </div>
-      {(count > 1 || shown.some(isLong)) && (
-        <Box sx={{ pl: { xs: 4.5, md: 6.5 }, pb: 1 }}>
-          <Button
-            size="small"
-            aria-expanded={whole}
-            aria-controls={list}
-            onClick={() => setWhole(!whole)}
-          >
-            {whole
-              ? t('shell.announcement.less')
-              : t(`shell.announcement.${count > 1 ? 'all' : 'more'}`, { count })}
-          </Button>
-        </Box>
+      {!isCompact && (count > 1 || shown.some(isLong)) && (
+        <Box sx={{ pl: { xs: 4.5, md: 6.5 }, pb: 1 }}>{toggle}</Box>
       )}
     </Box>
   );
@@ -96,10 +111,14 @@ type AnnouncedProps = {
   announcement: ShownAnnouncement;
   isNews: boolean;
   isWhole: boolean;
+  hasMessage: boolean;
+  /** Stands beside the title. */
+  toggle?: ReactNode;
   onDismiss: () => void;
 };
 
-function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps) {
+function Announced(props: AnnouncedProps) {
+  const { announcement, isNews, isWhole, hasMessage, toggle, onDismiss } = props;
   const { t } = useTranslation();
   return (
     <Box
@@ -109,7 +128,8 @@ function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps)
         gap: 1.5,
         alignItems: 'flex-start',
         px: { xs: 2, md: 4 },
-        py: 1.25,
+        py: hasMessage ? 1.25 : 0.25,
+        ...(!hasMessage && { alignItems: 'center' }),
         ...(!isNews && line('borderTop')),
       }}
     >
@@ -117,19 +137,25 @@ function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps)
         <Megaphone size={18} aria-hidden="true" />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { maxWidth: 760 } }}>
-        <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+        <Typography
+          noWrap={!hasMessage}
+          sx={{ fontWeight: 600, fontSize: hasMessage ? '0.9375rem' : '0.875rem' }}
+        >
           {announcement.title}
         </Typography>
-        <Typography
-          variant="body2"
-          sx={{
-            whiteSpace: 'pre-line',
-            ...(!isWhole && isLong(announcement) && lineClamp(EXCERPT_LINES)),
-          }}
-        >
-          {announcement.message}
-        </Typography>
+        {hasMessage && (
+          <Typography
+            variant="body2"
+            sx={{
+              whiteSpace: 'pre-line',
+              ...(!isWhole && isLong(announcement) && lineClamp(EXCERPT_LINES)),
+            }}
+          >
+            {announcement.message}
+          </Typography>
+        )}
       </Box>
+      {toggle}
       <Tooltip title={t('common.close')}>
         <IconButton
           size="small"

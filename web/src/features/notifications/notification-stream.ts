@@ -1,9 +1,11 @@
 import {
+  AssignmentsChangedSchema,
   NOTIFICATION_STREAM,
   type NotificationState,
   NotificationStateSchema,
 } from '@antecedent/contracts/notifications';
 import { reportExpiredToken } from '../../lib/session.ts';
+import type { ChangedAssignments } from './assignment-changes.ts';
 
 /** Delay before reconnecting, ms: doubled after each failure. */
 const MIN_RETRY_DELAY_MS = 1_000;
@@ -11,27 +13,36 @@ const MAX_RETRY_DELAY_MS = 60_000;
 /** The server sends a heartbeat every 20 s; without one for this long the connection is considered dead, ms. */
 const IDLE_TIMEOUT_MS = 50_000;
 
-type StreamOptions = {
-  token: string;
+type StreamEvents = {
   onState: (state: NotificationState) => void;
+  /** Also at each connection: what happened before it was not heard. */
+  onAssignments: (changed: ChangedAssignments) => void;
+};
+
+type StreamOptions = StreamEvents & {
+  token: string;
   signal: AbortSignal;
 };
 
 /** Parses the events in a chunk that may end in the middle of one. @returns the incomplete rest */
-export function parseEvents(text: string, onState: (state: NotificationState) => void): string {
+export function parseEvents(text: string, { onState, onAssignments }: StreamEvents): string {
   const events = text.split('\n\n');
   const delay = events.pop() ?? '';
-  for (const event of events) {
-    const line = event.split('\n').find((one) => one.startsWith('data: '));
+  for (const lines of events) {
+    const line = lines.split('\n').find((one) => one.startsWith('data: '));
     if (!line) continue;
-    const state = NotificationStateSchema.safeParse(JSON.parse(line.slice('data: '.length)));
+    const event = JSON.parse(line.slice('data: '.length));
+    const state = NotificationStateSchema.safeParse(event);
     if (state.success) onState(state.data);
+    const changed = AssignmentsChangedSchema.safeParse(event);
+    if (changed.success) onAssignments(changed.data.assignments);
   }
   return delay;
 }
 
 /** Reads one stream to its end. @returns whether any event arrived */
-async function readOnce({ token, onState, signal }: StreamOptions): Promise<boolean> {
+async function readOnce(options: StreamOptions): Promise<boolean> {
+  const { token, signal } = options;
   const idle = new AbortController();
   let timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
   let isHeard = false;
@@ -48,10 +59,11 @@ async function readOnce({ token, onState, signal }: StreamOptions): Promise<bool
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return isHeard;
+      if (!isHeard) options.onAssignments(null);
       isHeard = true;
       clearTimeout(timer);
       timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS);
-      text = parseEvents(text + value, onState);
+      text = parseEvents(text + value, options);
     }
   } catch {
     return isHeard;
@@ -70,7 +82,7 @@ const delay = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Reports the state of the user's notifications, now and at each change, until `signal` aborts. A lost connection is
+ * Reports the state of the user's notifications, now and at each change, and which assignments changed, until `signal` aborts. A lost connection is
  * reopened after growing, randomized delays, so that clients don't reconnect to a restarted server all at once. The
  * token is sent in a header, never in a URL.
  */

@@ -1,10 +1,19 @@
 import {
+  listNotificationSettings,
   listNotifications,
   markAllRead,
   markRead,
+  type NotificationSetting,
   type UserNotification,
+  updateNotificationSetting,
 } from '@antecedent/contracts/notifications';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import {
@@ -82,5 +91,28 @@ export function useMarkAllRead() {
   return useMutation({
     onMutate: () => updateCache(client, userId, (notice) => ({ ...notice, isRead: true })),
     mutationFn: (until: string) => call(markAllRead, { query: { until } }),
+  });
+}
+
+const settings = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => call(listNotificationSettings, {}, signal),
+});
+
+/** What the user gets, by topic. */
+export const useNotificationSettings = () => useQuery(settings);
+
+/** Shows the choice at once; one that fails is taken back. */
+export function useUpdateNotificationSetting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NotificationSetting) => call(updateNotificationSetting, { body }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries(settings);
+      client.setQueryData(settings.queryKey, (all) =>
+        all?.map((one) => (one.topic === chosen.topic ? chosen : one)),
+      );
+    },
+    onSettled: () => client.invalidateQueries(settings),
   });
 }

@@ -148,10 +148,16 @@ describe('parseEvents', () => {
     const told: NotificationState[] = [];
     const state = { unread: 1, newest: null, announcements: 'a' };
     const event = `data: ${JSON.stringify(state)}\n\n`;
-    const rest = parseEvents(`: \n\n${event}data: {"unr`, (one) => told.push(one));
+    const rest = parseEvents(`: \n\n${event}data: {"unr`, {
+      onState: (one) => told.push(one),
+      onAssignments: () => undefined,
+    });
     expect(told).toEqual([state]);
     expect(
-      parseEvents(`${rest}ead":2,"newest":null,"announcements":""}\n\n`, (one) => told.push(one)),
+      parseEvents(`${rest}ead":2,"newest":null,"announcements":""}\n\n`, {
+        onState: (one) => told.push(one),
+        onAssignments: () => undefined,
+      }),
     ).toBe('');
     expect(told[1]).toMatchObject({ unread: 2 });
   });

@@ -5,7 +5,9 @@ import {
 } from '@antecedent/contracts/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { classKeys, STUDENT_HOME_KEY } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
+import { announceChanges, onAssignmentsChanged } from './assignment-changes.ts';
 import { followNotifications, inLeaderTab } from './notification-stream.ts';
 import { notificationsKey } from './notifications.api.ts';
 import {
@@ -50,7 +52,7 @@ function applyState(
 }
 
 /**
- * Keeps the notifications up to date while a user is signed in: one tab receives changes as they happen, the others
+ * Keeps the notifications and a student's lists of assignments up to date while a user is signed in: one tab receives changes as they happen, the others
  * read them from storage. Signing out clears the list.
  */
 export function useLiveNotifications(): void {
@@ -71,13 +73,25 @@ export function useLiveNotifications(): void {
       applyState(client, userId, state, before);
       before = state;
     };
-    const lead = (signal: AbortSignal) => followNotifications({ token, onState, signal });
+    const lead = (signal: AbortSignal) =>
+      followNotifications({ token, onState, onAssignments: announceChanges, signal });
     const timer = setTimeout(() => void inLeaderTab(lead, stop.signal), CONNECT_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [client, token, userId]);
+
+  useEffect(
+    () =>
+      onAssignmentsChanged((changed) => {
+        // Of a new connection only the page of an assignment takes notice: the others are fetched at each visit.
+        if (changed === null) return;
+        void client.invalidateQueries({ queryKey: classKeys.all });
+        void client.invalidateQueries({ queryKey: STUDENT_HOME_KEY });
+      }),
+    [client],
+  );
 
   useEffect(() => {
     if (userId === null) return;

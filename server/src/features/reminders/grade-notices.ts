@@ -1,0 +1,38 @@
+import { DAY } from '@antecedent/domain/time';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { notifySelected } from '../notifications/notifications.service.ts';
+
+/** A grade that could be seen for longer than this is no news. */
+const LOOK_BACK_MS = 2 * DAY;
+
+/**
+ * Tells students of grades that they can see: from the post date on, or once they are given after it. A grade that
+ * changes is told of again. The grade itself is not in the notice, nor in its mail.
+ */
+export const tellOfGrades = (platform: Platform): Promise<void> =>
+  notifySelected(platform, platform.db, released(platform.clock()));
+
+function released(now: Date): SQL {
+  const until = sql`${now.toISOString()}::timestamptz`;
+  const from = sql`${new Date(now.getTime() - LOOK_BACK_MS).toISOString()}::timestamptz`;
+  return sql`
+    select submissions.student_id as user_id, 'grade-released' as kind,
+           jsonb_build_object('title', assignments.title) as values,
+           '/assignment/' || assignments.id as link,
+           'grade ' || newest.id as key, null::uuid as announcement_id
+      from assignments
+      join classes on classes.id = assignments.class_id
+      join submissions on submissions.assignment_id = assignments.id
+      join users on users.id = submissions.student_id
+      join lateral (
+        select grades.id, grades.graded_at from grades
+         where grades.submission_id = submissions.id and grades.draft_id is null
+         order by grades.id desc limit 1) newest on true
+     where assignments.visible and assignments.post_at <= ${until}
+       and greatest(assignments.post_at, newest.graded_at) > ${from}
+       and classes.archived_at is null and users.state = 'active'
+       and not exists (select from notifications
+                        where notifications.user_id = submissions.student_id
+                          and notifications.key = 'grade ' || newest.id)`;
+}
