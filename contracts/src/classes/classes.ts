@@ -80,6 +80,10 @@ export const ClassStudentSchema = z.object({
   email: z.string(),
   totalTime: z.int(),
   submissions: z.array(StudentSubmissionSchema),
+  /** Deadlines that are the student's own; `dueDate` is the one that an instructor set for the student alone. */
+  ownDeadlines: z.array(
+    z.object({ draftId: z.uuid(), deadline: instant, dueDate: instant.nullable() }),
+  ),
 });
 /**
  * A person on the roster without an account. They are enrolled as soon as they sign up with this

@@ -20,6 +20,7 @@ export const EnrolledClassSchema = z.object({
   endDate: instant,
   classTimeZone: z.string(),
   enrolled: z.boolean(),
+  archived: z.boolean(),
   gradeMethod: z.enum(GRADE_METHODS),
 });
 export type EnrolledClass = z.infer<typeof EnrolledClassSchema>;
@@ -31,7 +32,7 @@ export const searchClass = endpoint({
   action: 'class.search',
   query: z.object({ enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64) }),
   response: EnrolledClassSchema,
-  errors: ['too-many-attempts'],
+  errors: ['conflict', 'too-many-attempts'],
 });
 
 export const enroll = endpoint({
@@ -42,8 +43,6 @@ export const enroll = endpoint({
   query: z.object({
     id: z.uuid(),
     enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64),
-    /** Whether the student opts out of anonymous research statistics. */
-    optOut: z.stringbool().default(false),
   }),
   response: EnrolledClassSchema,
   errors: ['conflict'],

@@ -1,8 +1,8 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { RefusalSchema } from '../wire/errors.ts';
-import { text } from '../wire/fields.ts';
+import { ConfirmationSchema, RefusalSchema } from '../wire/errors.ts';
+import { confirmed, text } from '../wire/fields.ts';
 import { ClassDetailSchema, RegisterClassSchema } from './classes.ts';
 
 const byId = z.object({ id: z.uuid().describe('The class') });
@@ -63,9 +63,19 @@ export const removeStudent = endpoint({
   summary:
     'Remove a student from a class; their work is kept; to come back they need a new key, or to be added',
   action: 'class.update',
-  body: z.object({ classId: z.uuid(), studentId: z.uuid() }),
+  body: z.object({ classId: z.uuid(), studentId: z.uuid(), confirmed }),
   /** `true` when the student was removed. */
   response: z.boolean(),
+  errors: ['conflict', 'confirmation-needed'],
+});
+
+export const readStudentRemoval = endpoint({
+  method: 'GET',
+  path: '/classes/dropstudent',
+  summary: 'What removing a student from a class would do to their work',
+  action: 'class.read',
+  query: z.object({ classId: z.uuid(), studentId: z.uuid() }),
+  response: ConfirmationSchema,
 });
 
 /** Maximum length of a roster, in characters: enough for 5,000 people. */
@@ -75,6 +85,7 @@ export const MAX_ROSTER_LENGTH = 300_000;
 export const RosterRowSchema = z.object({
   /** Line of the file, counted from 1. */
   line: z.int(),
+  /** The words of a refused line. */
   email: z.string(),
   name: z.string(),
   outcome: z.enum(['enrolled', 'already-enrolled', 'invited', 'already-invited', 'refused']),
@@ -96,6 +107,30 @@ export const importRoster = endpoint({
     dryRun: z.boolean(),
   }),
   response: z.object({ rows: z.array(RosterRowSchema) }),
+});
+
+/** Maximum size of a workbook with a roster, in bytes. */
+export const MAX_ROSTER_FILE = 2 * 1024 * 1024;
+
+export const readRosterWorkbook = endpoint({
+  method: 'POST',
+  path: '/classes/roster/workbook',
+  summary:
+    'The roster in an Excel workbook as CSV, to check and import: multipart `classId`, `file`',
+  action: 'class.update',
+  upload: {
+    fields: z.object({ classId: z.uuid() }),
+    file: 'file',
+    files: 1,
+    fileSize: MAX_ROSTER_FILE,
+    refusal: {
+      fileTooLarge: () => ({ key: 'classes.listTooLong' }),
+      totalTooLarge: { key: 'classes.listTooLong' },
+      tooManyFiles: { key: 'classes.listTooLong' },
+    },
+  },
+  response: z.object({ csv: z.string() }),
+  errors: ['conflict', 'too-large', 'damaged-file'],
 });
 
 export const exportRoster = endpoint({

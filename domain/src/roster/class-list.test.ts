@@ -36,6 +36,29 @@ describe('readClassList', () => {
       ],
     ],
     [
+      'a column for the name beside one for the first name',
+      [
+        ['Name', 'Vorname', 'E-Mail'],
+        ['Lovelace', 'Ada', 'ada@example.org'],
+      ],
+      [person(2, 'ada@example.org', 'Ada', 'Lovelace')],
+    ],
+    [
+      'a line without an address, by its words',
+      [
+        ['Name', 'Vorname', 'E-Mail'],
+        ['Lovelace', 'Ada', ''],
+      ],
+      [
+        {
+          kind: 'refused',
+          line: 2,
+          words: 'Lovelace, Ada',
+          problem: { key: 'classes.lineWithoutEmail' },
+        },
+      ],
+    ],
+    [
       'no headings',
       [['Ada', 'Lovelace', 'ada@example.org'], [], ['grace@example.org', 'Hopper']],
       [

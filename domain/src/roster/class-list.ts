@@ -10,7 +10,8 @@ export type ListedPerson = {
 
 export type ClassListLine =
   | { kind: 'person'; person: ListedPerson }
-  | { kind: 'refused'; line: number; email: string; problem: ClassListProblem };
+  /** With the words of the line, so that it is found again. */
+  | { kind: 'refused'; line: number; words: string; problem: ClassListProblem };
 
 /** Why a line enrols nobody, as the catalogue names it. */
 export type ClassListProblem =
@@ -21,6 +22,7 @@ export type ClassListProblem =
 export const CLASS_LIST_LIMIT = 5_000;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
+const MAX_WORDS_LENGTH = 254;
 
 const EMAIL = /^[^\s@,;|<>"]{1,64}@[^\s@,;|<>"]{1,255}\.[^\s@,;|<>".]{2,63}$/;
 
@@ -136,12 +138,12 @@ function readLine(
   seen: Set<string>,
 ): ClassListLine {
   const at = columns?.email ?? cells.findIndex((cell) => EMAIL.test(addressIn(cell)));
-  const written = cells[at] ?? cells.join(', ');
-  const email = addressIn(written).toLowerCase();
+  const email = addressIn(cells[at] ?? '').toLowerCase();
+  const words = cells.filter((cell) => cell !== '').join(', ');
   const refuse = (problem: ClassListProblem): ClassListLine => ({
     kind: 'refused',
     line,
-    email: written.slice(0, MAX_EMAIL_LENGTH),
+    words: [...words].slice(0, MAX_WORDS_LENGTH).join(''),
     problem,
   });
   if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
@@ -172,7 +174,9 @@ function namesIn(
 ): { firstName: string; lastName: string } {
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? ''));
   if (columns && (columns.firstName !== null || columns.lastName !== null)) {
-    return { firstName: cell(columns.firstName), lastName: cell(columns.lastName) };
+    // "Name" beside "Vorname" is the last name.
+    const lastName = columns.lastName ?? (columns.firstName === null ? null : columns.name);
+    return { firstName: cell(columns.firstName), lastName: cell(lastName) };
   }
   if (columns) return splitName(cell(columns.name));
   const others = cells.filter((text, index) => index !== emailAt && text !== '').slice(0, 2);

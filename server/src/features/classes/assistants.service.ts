@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { attemptKey, countOrRefuse, paced } from '../../platform/attempt-counts.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { presentAssistant } from './classes.presenter.ts';
 import * as repo from './members.repo.ts';
@@ -39,7 +40,7 @@ export async function addAssistant(
   { classId, userId }: Member,
 ): Promise<Assistant> {
   return db.transaction(async (tx) => {
-    await lockAuthorizedClass(tx, actor, 'assistant.manage', classId);
+    const course = await lockAuthorizedClass(tx, actor, 'assistant.manage', classId);
     const person = await repo.findPerson(tx, userId);
     if (!person || person.state === 'disabled') throw notFound('person');
     const roles = await repo.listRoles(tx, classId, userId);
@@ -54,12 +55,20 @@ export async function addAssistant(
     }
     await repo.insertMembers(tx, [{ classId, userId, role: 'assistant', addedAt: clock() }]);
     await repo.insertRoles(tx, [userId], 'ROLE_TEACHING_ASSISTANT');
+    if (roles.includes('assistant')) return presentAssistant(person);
+    const at = clock();
+    await notify({ clock }, tx, [userId], {
+      kind: 'assistant-added',
+      values: { className: course.name },
+      key: `assistant ${classId} ${at.getTime()}`,
+    });
     return presentAssistant(person);
   });
 }
 
 /**
- * Removes an assistant from a class; from the next request on they can read nothing in it.
+ * Removes an assistant from a class; from the next request on they can read nothing in it. Who assists in no other class is
+ * no teaching assistant any more.
  *
  * @throws {AppError} `not-found` also when the person does not assist there; `conflict` in the archive
  */
@@ -72,6 +81,7 @@ export async function removeAssistant(
     await lockAuthorizedClass(tx, actor, 'assistant.manage', classId);
     if (!(await repo.deleteMember(tx, { classId, userId }, 'assistant')))
       throw notFound('assistant');
+    await repo.dropIdleAssistants(tx, [userId]);
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { assignments, assignmentTemplates, drafts } from '../../db/schema/assign
 import { classInvitations } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files, versionTail } from '../../db/schema/versions.ts';
+import { sendConfirmed } from '../../testing/confirmed.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,
@@ -201,9 +202,10 @@ describe('DELETE /api/classes/course', () => {
 
 describe('DELETE /api/classes/dropstudent', () => {
   const drop = ({ id, instructor }: TestClass, student: TestUser) =>
-    send(server, instructor, 'DELETE', '/classes/dropstudent', {
-      classId: id,
-      studentId: student.id,
+    sendConfirmed(server, instructor, {
+      method: 'DELETE',
+      url: '/api/classes/dropstudent',
+      payload: { classId: id, studentId: student.id },
     });
 
   it('removes the student from the class and from its list', async () => {

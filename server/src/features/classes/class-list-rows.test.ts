@@ -7,6 +7,8 @@ describe('classListRows', () => {
     ['semicolons', 'Lovelace, Ada;a@x.org', [['Lovelace, Ada', 'a@x.org']]],
     ['tabs', 'Lovelace, Ada\ta@x.org', [['Lovelace, Ada', 'a@x.org']]],
     ['bars', 'a@x.org|Ada', [['a@x.org', 'Ada']]],
+    ['the separator that the first line tells', 'sep=;\na@x.org;Ada', [[], ['a@x.org', 'Ada']]],
+    ['any other one there', '"sep=#"\r\na@x.org#A, B', [[], ['a@x.org', 'A, B']]],
     ['nothing', '', []],
     ['line ends of every system', 'a\r\nb\rc\n', [['a'], ['b'], ['c'], ['']]],
     ['cells in quotation marks', '"Lovelace, ""Ada""",a@x.org', [['Lovelace, "Ada"', 'a@x.org']]],

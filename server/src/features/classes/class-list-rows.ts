@@ -10,11 +10,21 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
  */
 export function classListRows(csv: string): string[][] {
   const text = csv.replace(/\r\n?/g, '\n');
+  const told = toldSeparator(text);
+  if (told !== null) return [[], ...rowsInLines(text.slice(text.indexOf('\n') + 1), [told])];
+  return rowsInLines(text, SEPARATORS);
+}
+
+/** What the first line of a file says for spreadsheets, `sep=;`; null without such a line. */
+const toldSeparator = (text: string): string | null =>
+  /^\uFEFF?"?sep=(.)"?\n/i.exec(text)?.[1] ?? null;
+
+function rowsInLines(text: string, separators: readonly string[]): string[][] {
   const lines = text.split('\n');
-  const whole = withMostPeople(SEPARATORS.map((separator) => rowsOf(text, separator)));
+  const whole = withMostPeople(separators.map((separator) => rowsOf(text, separator)));
   const addresses = lines.filter((line) => line.includes('@')).length;
   if (peopleIn(whole) >= addresses) return whole;
-  const byLine = SEPARATORS.map((separator) => lines.map((line) => cellsOf(line, separator)));
+  const byLine = separators.map((separator) => lines.map((line) => cellsOf(line, separator)));
   return withMostPeople([whole, ...byLine]);
 }
 

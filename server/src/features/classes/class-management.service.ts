@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { UpdateClassSchema } from '@antecedent/contracts/classes/management';
+import type { Confirmation } from '@antecedent/contracts/wire/errors';
 import {
   type ClassPeriod,
   changedPeriodProblems,
@@ -12,11 +14,16 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { confirmationOf, requireConfirmation } from '../../platform/confirmation.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import { planSweep } from '../submissions/deadlines.service.ts';
-import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
+import { followPermissionChange } from '../submissions/permission-changes.service.ts';
+import { invalidateWritePermissions, listSubmissions } from '../submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
@@ -28,7 +35,7 @@ import {
   updateClassRow,
 } from './class-management.repo.ts';
 import { readClass } from './classes.service.ts';
-import { deleteMember } from './members.repo.ts';
+import { deleteMember, dropIdleAssistants, listMembers, listRoles } from './members.repo.ts';
 import { insertRemoval } from './removals.repo.ts';
 
 type Update = z.output<typeof UpdateClassSchema>;
@@ -65,6 +72,7 @@ export async function updateClass(
       grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
     });
     if (period.timeZone !== row.timeZone) await followTimeZone(platform, tx, input.id);
+    await tellOpenPages(tx, { classId: input.id });
   });
   return readClass(platform, actor, input.id);
 }
@@ -104,16 +112,16 @@ async function spanOf(tx: Database, classId: string) {
  * @throws {AppError} `not-found`
  */
 export async function setArchived(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
   isArchived: boolean,
 ): Promise<Record<string, never>> {
-  await db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const row = await lockAuthorizedClass(tx, actor, 'class.archive', id);
     if ((row.archivedAt !== null) === isArchived) return;
-    await updateClassRow(tx, id, { archivedAt: isArchived ? clock() : null });
-    await invalidateWritePermissions(tx, { classId: id });
+    await updateClassRow(tx, id, { archivedAt: isArchived ? platform.clock() : null });
+    await followPermissionChange(platform, tx, { classId: id });
   });
   return {};
 }
@@ -127,8 +135,14 @@ export async function deleteClass(
   await db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'class.delete', id);
     await invalidateWritePermissions(tx, { classId: id });
+    await tellOpenPages(tx, { classId: id });
     await removeItemsOf(tx, { classId: id });
+    const { assistant: assistants } = await listMembers(tx, id);
     await deleteClassRow(tx, id);
+    await dropIdleAssistants(
+      tx,
+      assistants.map((person) => person.id),
+    );
   });
   return {};
 }
@@ -137,21 +151,49 @@ export async function deleteClass(
  * Takes a student out of a class. The work stays and is there again when the student comes back;
  * until then no one can write in it. The key that is valid now does not bring them back.
  *
- * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive
+ * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive;
+ * `confirmation-needed` when the student has begun assignments
  */
 export async function dropStudent(
   { db, clock }: Platform,
   actor: Actor,
-  { classId, studentId }: { classId: string; studentId: string },
+  { classId, studentId, confirmed }: Removed & { confirmed?: string | undefined },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { enrollKey } = await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const student = { classId, userId: studentId };
+    requireConfirmation(await removalConsequences(tx, { classId, studentId }), confirmed);
+    await tellOpenPages(tx, { classId, studentId });
     if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
     await insertRemoval(tx, { ...student, enrollKey, removedAt: clock() });
     await invalidateWritePermissions(tx, { classId });
     return true;
   });
+}
+
+type Removed = { classId: string; studentId: string };
+
+/** What removing a student does to their work. @throws {AppError} `not-found` */
+export async function readRemoval(
+  { db }: Platform,
+  actor: Actor,
+  student: Removed,
+): Promise<Confirmation> {
+  await authorizeFor(db, actor, 'class.read', { classId: student.classId }, 'class');
+  return confirmationOf(await removalConsequences(db, student));
+}
+
+/** @throws {AppError} `not-found` when the student is not enrolled */
+async function removalConsequences(
+  db: Database,
+  { classId, studentId }: Removed,
+): Promise<Refusal[]> {
+  const roles = await listRoles(db, classId, studentId);
+  const [person] = await findUsers(db, [studentId]);
+  if (!person || !roles.includes('student')) throw notFound('student');
+  const { length: count } = await listSubmissions(db, { classId, studentId });
+  const values = { count, name: person.firstName };
+  return count === 0 ? [] : [{ key: 'consequences.studentRemoved', values }];
 }
 
 /** Keys that happen to be taken are rare: a few attempts find a free one. */

@@ -5,6 +5,8 @@ import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import type { Instructor } from '@antecedent/contracts/classes/instructors';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
+import { grouped } from '../../platform/grouped.ts';
+import type { OwnDeadlineRow } from '../submissions/due-dates.service.ts';
 import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
 import type { NamedClass } from './classes.repo.ts';
 import type { ClassMembers, PersonRow } from './members.repo.ts';
@@ -26,6 +28,7 @@ export const presentEnrolledClass = (row: NamedClass, enrolled: boolean): Enroll
   instructor: `${row.instructor.firstName} ${row.instructor.lastName}`,
   classTimeZone: row.timeZone,
   enrolled,
+  archived: row.archivedAt !== null,
   gradeMethod: row.gradeMethod,
 });
 
@@ -49,9 +52,11 @@ type ClassContents = {
   assignments: readonly Assignment[];
   /** By student. */
   submissions: ReadonlyMap<string, StudentSubmission[]>;
+  ownDeadlines: readonly OwnDeadlineRow[];
 };
 
 export function presentClass(row: NamedClass, contents: ClassContents): ClassDetail {
+  const deadlinesOf = grouped(contents.ownDeadlines, ({ studentId }) => studentId);
   return {
     id: row.id,
     className: row.name,
@@ -70,7 +75,12 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
       const submissions = contents.submissions.get(student.id) ?? [];
       const totalTime = submissions.reduce((sum, { totalTime: time }) => sum + time, 0);
       const { id, firstName, lastName, email } = student;
-      return { id, firstName, lastName, email, totalTime, submissions };
+      const ownDeadlines = (deadlinesOf.get(id) ?? []).map(({ draftId, deadline, dueAt }) => ({
+        draftId,
+        deadline: deadline.toISOString(),
+        dueDate: dueAt?.toISOString() ?? null,
+      }));
+      return { id, firstName, lastName, email, totalTime, submissions, ownDeadlines };
     }),
     invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
       email,

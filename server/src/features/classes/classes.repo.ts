@@ -100,6 +100,16 @@ export async function findClassByKey(db: Database, enrollKey: string): Promise<N
   return found ? flat(found) : null;
 }
 
+/** Whether a class in the archive has this key. */
+export async function isArchivedKey(db: Database, enrollKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(and(eq(classes.enrollKey, enrollKey), isNotNull(classes.archivedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** A page of the active or archived classes that a person teaches, newest first. */
 export async function listClassPage(
   db: Database,

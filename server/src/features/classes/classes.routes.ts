@@ -11,6 +11,7 @@ import { addAssistant, removeAssistant, searchAssistant } from './assistants.ser
 import {
   deleteClass,
   dropStudent,
+  readRemoval,
   renewEnrollmentKey,
   setArchived,
   updateClass,
@@ -24,6 +25,7 @@ import {
 } from './enrollment.service.ts';
 import { addInstructor, removeInstructor } from './instructors.service.ts';
 import { exportRoster, importRoster, withdrawInvitation } from './roster.service.ts';
+import { readRosterWorkbook } from './roster-workbook.service.ts';
 
 export function registerClassRoutes(app: FastifyInstance, services: Platform & WithVersions): void {
   serve(app, contract.listOptions, ({ query }) => listOptions(services, query.type));
@@ -42,8 +44,14 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
     renewEnrollmentKey(services, actor, query.id),
   );
   serve(app, management.deleteClass, ({ actor, query }) => deleteClass(services, actor, query.id));
+  serve(app, management.readStudentRemoval, ({ actor, query }) =>
+    readRemoval(services, actor, query),
+  );
   serve(app, management.removeStudent, ({ actor, body }) => dropStudent(services, actor, body));
   serve(app, management.importRoster, ({ actor, body }) => importRoster(services, actor, body));
+  serve(app, management.readRosterWorkbook, ({ actor, upload }) =>
+    readRosterWorkbook(services, actor, { ...upload.fields, files: upload.files }),
+  );
   serve(app, management.exportRoster, ({ actor, query }) =>
     exportRoster(services, actor, query.id),
   );

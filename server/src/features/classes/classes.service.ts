@@ -17,6 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorize, classSubject } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
+import { listOwnDeadlines } from '../submissions/due-dates.service.ts';
 import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
@@ -127,16 +128,18 @@ export async function readClass({ db }: Platform, actor: Actor, id: string): Pro
   const members = await listMembers(db, id);
   const subject = classSubject(rolesAmong(members, actor.userId), row);
   authorize(actor, 'class.read', subject, 'class');
-  const [invitations, assignments, submissions] = await Promise.all([
+  const [invitations, assignments, submissions, ownDeadlines] = await Promise.all([
     listInvitations(db, id),
     listAssignments(db, id),
     listSubmissionsOfClass(db, id),
+    listOwnDeadlines(db, id),
   ]);
   return presentClass(row, {
     members,
     invitations,
     assignments,
     submissions,
+    ownDeadlines,
     abilities: { canManageInstructors: can(actor, 'instructor.manage', subject) },
   });
 }

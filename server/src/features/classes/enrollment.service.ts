@@ -13,7 +13,7 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
-import { findClass, findClassByKey, listClassesOfStudent } from './classes.repo.ts';
+import { findClass, findClassByKey, isArchivedKey, listClassesOfStudent } from './classes.repo.ts';
 import { insertMembers, listRoles } from './members.repo.ts';
 import { isRemovedWithKey } from './removals.repo.ts';
 import { acceptInvitations } from './roster.service.ts';
@@ -23,7 +23,7 @@ const noSuchKey = () => new AppError('not-found', 'classes.unknownKey');
 /** Allows for typing errors; trying every key would take years. */
 const MISSES = paced(20, 30_000);
 
-/** The class that a key opens. @throws {AppError} `not-found`, `too-many-attempts` */
+/** The class that a key opens. @throws {AppError} `not-found`, `conflict` in the archive, `too-many-attempts` */
 export async function searchClass(
   platform: Platform,
   actor: Actor,
@@ -32,8 +32,13 @@ export async function searchClass(
   const { db } = platform;
   const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
   await countOrRefuse(platform, attempts, MISSES, 'enrollmentKeys');
-  const row = await findClassByKey(db, normalizeKey(enrollkey));
-  if (!row) throw noSuchKey();
+  const key = normalizeKey(enrollkey);
+  const row = await findClassByKey(db, key);
+  if (!row) {
+    if (!(await isArchivedKey(db, key))) throw noSuchKey();
+    await takeBack(platform, attempts);
+    throw new AppError('conflict', 'classes.archivedKey');
+  }
   await takeBack(platform, attempts);
   return presentEnrolledClass(row, (await listRoles(db, row.id, actor.userId)).includes('student'));
 }
@@ -47,7 +52,7 @@ export async function searchClass(
 export async function enrol(
   { db, clock }: Platform,
   actor: Actor,
-  input: { id: string; enrollkey: string; optOut: boolean },
+  input: { id: string; enrollkey: string },
 ): Promise<EnrolledClass> {
   const row = await findClassByKey(db, normalizeKey(input.enrollkey));
   if (row?.id !== input.id) throw noSuchKey();
@@ -56,7 +61,7 @@ export async function enrol(
   if (await isRemovedWithKey(db, { ...student, enrollKey: row.enrollKey })) {
     throw new AppError('conflict', 'classes.removedWithKey');
   }
-  await insertMembers(db, [{ ...student, optOut: input.optOut, addedAt: clock() }]);
+  await insertMembers(db, [{ ...student, addedAt: clock() }]);
   return presentEnrolledClass(row, true);
 }
 

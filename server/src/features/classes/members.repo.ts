@@ -1,6 +1,6 @@
 import { CLASS_ROLES, type ClassRole } from '@antecedent/domain/access/class-roles';
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { classMembers } from '../../db/schema/classes.ts';
@@ -89,6 +89,39 @@ export async function insertRoles(
     .insert(userRoles)
     .values(userIds.map((userId) => ({ userId, role })))
     .onConflictDoNothing();
+}
+
+/**
+ * Takes the role of a teaching assistant from those of the people who assist in no class any more. Who had no other is a
+ * student from then on, so that there is a start page.
+ */
+export async function dropIdleAssistants(tx: Database, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const assisting = tx
+    .select({ id: classMembers.userId })
+    .from(classMembers)
+    .where(eq(classMembers.role, 'assistant'));
+  const dropped = await tx
+    .delete(userRoles)
+    .where(
+      and(
+        inArray(userRoles.userId, [...userIds]),
+        eq(userRoles.role, 'ROLE_TEACHING_ASSISTANT'),
+        notInArray(userRoles.userId, assisting),
+      ),
+    )
+    .returning({ id: userRoles.userId });
+  const ids = dropped.map(({ id }) => id);
+  const others = await tx
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.userId, ids));
+  const known = new Set(others.map(({ id }) => id));
+  await insertRoles(
+    tx,
+    ids.filter((id) => !known.has(id)),
+    'ROLE_STUDENT',
+  );
 }
 
 export async function findPersonByEmail(db: Database, email: string): Promise<PersonRow | null> {

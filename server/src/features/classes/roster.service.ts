@@ -1,6 +1,7 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
+import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   type ClassListProblem,
@@ -12,8 +13,12 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { localeOf, postMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { classListRows } from './class-list-rows.ts';
+import type { ClassRow } from './classes.repo.ts';
 import { readClass } from './classes.service.ts';
 import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
 import { deleteRemovals } from './removals.repo.ts';
@@ -27,16 +32,16 @@ import * as repo from './roster.repo.ts';
  * @throws {AppError} `not-found`, `conflict` in the archive
  */
 export async function importRoster(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { classId, csv, dryRun }: { classId: string; csv: string; dryRun: boolean },
 ): Promise<{ rows: RosterRow[] }> {
   const lines = readClassList(classListRows(csv));
   const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
-  return db.transaction(async (tx) => {
-    await lockAuthorizedClass(tx, actor, 'class.update', classId);
+  return platform.db.transaction(async (tx) => {
+    const course = await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const status = await enrollmentStatusOf(tx, actor, classId, people);
-    if (!dryRun) await enrolAll(tx, classId, people, status, clock());
+    if (!dryRun) await enrolAll(platform, tx, { actor, course }, people, status);
     return {
       rows: lines.map((line) =>
         line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, status),
@@ -111,23 +116,26 @@ function outcomeOf(email: string, status: EnrollmentStatus): RosterRow['outcome'
   return status.invited.has(email) ? 'already-invited' : 'invited';
 }
 
-const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
+const refusedRow = ({ line, words, problem }: RefusedLine): RosterRow => ({
   line,
-  email,
+  email: words,
   name: '',
   problem,
   outcome: 'refused',
 });
 
-type RefusedLine = { line: number; email: string; problem: ClassListProblem };
+type RefusedLine = { line: number; words: string; problem: ClassListProblem };
 
+/** Tells everybody who was not on the list before: with an account by a notice, without one by an invitation. */
 async function enrolAll(
+  platform: Platform,
   tx: Database,
-  classId: string,
+  { actor, course }: { actor: Actor; course: ClassRow },
   people: readonly ListedPerson[],
   status: EnrollmentStatus,
-  at: Date,
 ): Promise<void> {
+  const { id: classId } = course;
+  const at = platform.clock();
   const accounts = people.flatMap(({ email }) => status.accounts.get(email) ?? []);
   const students = accounts.filter((account) => problemOf(account, status) === null);
   const ids = students.map(({ id }) => id);
@@ -137,6 +145,17 @@ async function enrolAll(
     ids.map((userId) => ({ classId, userId, role: 'student', addedAt: at })),
   );
   await deleteRemovals(tx, classId, ids);
+  await notify(
+    platform,
+    tx,
+    ids.filter((id) => !status.enrolled.has(id)),
+    {
+      kind: 'class-joined',
+      values: { className: course.name },
+      link: '/',
+      key: `class ${classId} ${at.getTime()}`,
+    },
+  );
   const strangers = people.filter(({ email }) => !status.accounts.has(email));
   await repo.insertInvitations(
     tx,
@@ -148,6 +167,38 @@ async function enrolAll(
       invitedAt: at,
     })),
   );
+  await invite(
+    platform,
+    tx,
+    { actor, course },
+    strangers.flatMap(({ email }) => (status.invited.has(email) ? [] : email)),
+  );
+}
+
+/** In the language of the person who invites. */
+async function invite(
+  platform: Platform,
+  tx: Database,
+  { actor, course }: { actor: Actor; course: ClassRow },
+  emails: readonly string[],
+): Promise<void> {
+  const [instructor] = await findUsers(tx, [actor.userId]);
+  if (!instructor) return;
+  const { firstName, lastName } = instructor;
+  const locale = await localeOf(tx, actor.userId);
+  for (const email of emails) {
+    await postMail(platform, tx, {
+      to: email,
+      locale,
+      template: 'class-invitation',
+      values: {
+        className: course.name,
+        instructor: `${firstName} ${lastName}`,
+        email,
+        link: `${platform.env.publicUrl}/signup`,
+      },
+    });
+  }
 }
 
 /** @throws {AppError} `not-found` also when the address is not invited; `conflict` in the archive */
@@ -202,6 +253,7 @@ export async function exportRoster(
   id: string,
 ): Promise<FileResponse> {
   const detail = await readClass(platform, actor, id);
+  const now = platform.clock().getTime();
   const grade = (score: number, letter: string | null) =>
     detail.gradeMethod === 'Letter' ? (letter ?? '') : score === -1 ? '' : score;
   const columns = [
@@ -220,9 +272,10 @@ export async function exportRoster(
       student.email,
       student.totalTime,
       student.submissions.length,
-      ...detail.assignments.flatMap(({ id: assignmentId }) => {
-        const work = own.get(assignmentId);
-        return work ? [work.status, grade(work.score, work.alternateGrade)] : ['NONE', ''];
+      ...detail.assignments.flatMap((assignment) => {
+        const work = own.get(assignment.id);
+        const { status } = workOnClock(student, assignment, now);
+        return [status, work ? grade(work.score, work.alternateGrade) : ''];
       }),
     ];
   };

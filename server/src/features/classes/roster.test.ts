@@ -1,8 +1,11 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import { and, eq } from 'drizzle-orm';
+import type { UserNotification } from '@antecedent/contracts/notifications';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
 import { classMembers } from '../../db/schema/classes.ts';
+import { mails } from '../../db/schema/messages.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import { aClass, anAssistant, ask, enrolled, type TestClass } from '../../testing/scenarios.ts';
 import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -31,6 +34,9 @@ const detailOf = ({ id, instructor }: TestClass) =>
 const myClasses = (student: TestUser) =>
   ask<{ id: string }[]>(server, student, '/classes/myclasses');
 
+const toldTo = (person: TestUser) =>
+  ask<UserNotification[]>(server, person, '/admin/usernotifications', undefined, 'GET');
+
 describe('POST /api/classes/roster', () => {
   it('enrols those with an account, in any case, and invites the others', async () => {
     const course = await aClass(server);
@@ -52,6 +58,26 @@ describe('POST /api/classes/roster', () => {
       },
     ]);
     expect((await myClasses(ada)).map(({ id }) => id)).toEqual([course.id]);
+  });
+
+  it('tells who is new: by a notice, and by an invitation without an account, once', async () => {
+    const course = await aClass(server);
+    const ada = await aUser(server, { email: 'new@told.org' });
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, course.instructor.id));
+    await imported(course, 'new@told.org\nstranger@told.org', true);
+    expect(await toldTo(ada)).toEqual([]);
+    await imported(course, 'new@told.org\nstranger@told.org');
+    await imported(course, 'new@told.org\nstranger@told.org\nOther@told.org');
+    expect(await toldTo(ada)).toMatchObject([{ kind: 'class-joined' }]);
+    const sent = await server.db.select().from(mails).where(like(mails.recipient, '%@told.org'));
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([
+      'other@told.org',
+      'stranger@told.org',
+    ]);
+    for (const { subject, plain } of sent) {
+      expect(subject).toBe('Sie stehen auf einer Kursliste');
+      expect(plain).toContain('/signup');
+    }
   });
 
   it('changes nothing for enrolled people, and removes no one', async () => {

@@ -1,11 +1,11 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
@@ -24,7 +24,7 @@ export function StudentAnalyticsDialog({ detail, student, onClose }: StudentAnal
   const { t } = useTranslation();
   const [shown, setShown] = useState<StudentSubmission | null>(null);
   const name = `${student.firstName} ${student.lastName}`;
-  const texts = studentSubmissions(detail, student);
+  const texts = studentSubmissions(detail, student, useMinute());
   return (
     <FullDialog title={t('classDetail.studentAnalytics.title', { name })} onClose={onClose}>
       <Box sx={{ maxWidth: 860, mx: 'auto' }}>
@@ -79,7 +79,7 @@ type TextEntryProps = {
 
 function TextEntry({ text, zone, first, onGraphs }: TextEntryProps) {
   const { t } = useTranslation();
-  const { title, submissionId, work } = text;
+  const { title, submissionId, status, work } = text;
   return (
     <Box
       component="li"
@@ -97,7 +97,7 @@ function TextEntry({ text, zone, first, onGraphs }: TextEntryProps) {
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 560 }}>{title}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', fontSize: '0.875rem' }}>
-          <StatusLabel status={work.status as SubmissionStatus} />
+          <StatusLabel status={status} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {[
               hoursAndMinutes(work.totalTime),

@@ -74,6 +74,7 @@ const course: ClassDetail = {
       email: 'ada@school.example',
       totalTime: 0,
       submissions: [],
+      ownDeadlines: [],
     },
   ],
   invitations: [],
@@ -196,16 +197,25 @@ describe('ClassDetailPage', () => {
   });
 
   it('removes a student after confirmation', async () => {
-    const school = server(course, { dropstudent: () => Response.json(true) });
+    const work = { key: 'consequences.studentRemoved', values: { count: 2, name: 'Ada' } };
+    let sent: unknown;
+    const school = server(course, {
+      'dropstudent?': () => Response.json({ consequences: [work], confirm: 'seen' }),
+      dropstudent: (body) => {
+        sent = JSON.parse(body);
+        return Response.json(true);
+      },
+    });
     open('students');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Ada Moor' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Ada Moor' });
-    expect(school.asked.some((call) => call.includes('dropstudent'))).toBe(false);
+    expect(await within(question).findByText(/^Ada has begun 2 assignments\./)).toBeTruthy();
+    expect(sent).toBeUndefined();
     school.becomes({ ...course, students: [] });
     fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Successfully removed student!')).toBeTruthy();
     expect(await screen.findByText('No students registered yet')).toBeTruthy();
-    expect(school.asked).toContain('DELETE /api/classes/dropstudent');
+    expect(sent).toMatchObject({ confirmed: 'seen' });
   });
 
   it('does not search for an invalid email address', async () => {
@@ -295,12 +305,18 @@ describe('ClassDetailPage', () => {
 
   it('deletes an assignment after a confirmation with its name', async () => {
     const school = server(course, {
-      'assignment?id': () => Response.json({ data: true }),
+      'assignment/deletion': () =>
+        Response.json({
+          consequences: [{ key: 'consequences.assignmentDeleted', values: { count: 3 } }],
+          confirm: 'seen',
+        }),
+      'confirmed=seen': () => Response.json({ data: true }),
     });
     open('assignments');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Essay' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Are you sure you want to delete assignment Essay ?');
+    expect(await within(question).findByText(/^3 students have begun/)).toBeTruthy();
     school.becomes({ ...course, assignments: [] });
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Successfully deleted assignment Essay!')).toBeTruthy();

@@ -3,6 +3,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classOptionName } from '../../../lib/class-option-name.ts';
 import { date } from '../../../lib/format.ts';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
@@ -56,8 +57,8 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
     .reverse();
   const facts: (readonly [string, string])[] = [
     [t('classForm.name'), detail.className],
-    [t('classForm.area'), detail.subjectArea],
-    [t('classForm.level'), detail.studentLevel],
+    [t('classForm.area'), classOptionName('areas', detail.subjectArea)],
+    [t('classForm.level'), classOptionName('levels', detail.studentLevel)],
     [t('classForm.zone'), zone],
     [t('classForm.start'), date(detail.startDate, zone)],
     [t('classForm.end'), date(detail.endDate, zone)],

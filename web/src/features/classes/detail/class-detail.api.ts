@@ -7,15 +7,18 @@ import { addInstructor, removeInstructor } from '@antecedent/contracts/classes/i
 import {
   exportRoster,
   importRoster,
+  readRosterWorkbook,
+  readStudentRemoval,
   removeStudent,
   renewEnrollmentKey,
   updateClass,
   withdrawInvitation,
 } from '@antecedent/contracts/classes/management';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useClassCache } from '../../../lib/class-cache.ts';
+import { uploadForm } from '../../../lib/upload-form.ts';
 
 export function useUpdateClass(classId: string) {
   const known = useClassCache(classId);
@@ -43,8 +46,9 @@ export function useRenewKey(classId: string) {
 export function useDropStudent(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
-    mutationFn: (studentId: string) => call(removeStudent, { body: { classId, studentId } }),
-    onSuccess: (_, studentId) => {
+    mutationFn: (student: { studentId: string; confirmed: string | undefined }) =>
+      call(removeStudent, { body: { classId, ...student } }),
+    onSuccess: (_, { studentId }) => {
       known.change((detail) => ({
         ...detail,
         students: detail.students.filter(({ id }) => id !== studentId),
@@ -53,6 +57,14 @@ export function useDropStudent(classId: string) {
     },
   });
 }
+
+/** What removing a student does to their work, as it is now. */
+export const useStudentRemoval = (classId: string, studentId: string) =>
+  useQuery({
+    queryKey: ['student-removal', classId, studentId],
+    queryFn: ({ signal }) => call(readStudentRemoval, { query: { classId, studentId } }, signal),
+    gcTime: 0,
+  });
 
 /** Imports a class list, or previews the import. */
 export function useImportRoster(classId: string) {
@@ -63,6 +75,14 @@ export function useImportRoster(classId: string) {
     onSuccess: (_, { dryRun }) => (dryRun ? undefined : known.invalidate()),
   });
 }
+
+/** The class list in an Excel workbook, as text to check. */
+export const readWorkbook = (classId: string, file: File) =>
+  uploadForm(readRosterWorkbook, {
+    fields: { classId },
+    files: [file],
+    onProgress: () => undefined,
+  });
 
 export function useExportRoster(classId: string) {
   return useMutation({ mutationFn: () => call(exportRoster, { query: { id: classId } }) });

@@ -1,8 +1,9 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { classOptionName } from '../../../lib/class-option-name.ts';
 import { date } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -34,12 +35,17 @@ export function Page() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {data.className}
       </Typography>
+      {data.archived && (
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
+          {t('classes.page.archived')}
+        </Alert>
+      )}
       <NextAssignment assignments={data.assignments} zone={data.classTimeZone} />
       <FactList
         facts={[
           [t('classes.page.instructor'), data.instructor],
-          [t('classes.page.area'), data.subjectArea],
-          [t('classes.page.level'), data.studentLevel],
+          [t('classes.page.area'), classOptionName('areas', data.subjectArea)],
+          [t('classes.page.level'), classOptionName('levels', data.studentLevel)],
           [t('classes.page.start'), date(data.startDate, data.classTimeZone)],
           [t('classes.page.end'), date(data.endDate, data.classTimeZone)],
         ]}

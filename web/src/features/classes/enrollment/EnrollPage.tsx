@@ -3,6 +3,7 @@ import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { Check, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classOptionName } from '../../../lib/class-option-name.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { date } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -105,8 +106,8 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
       <FactList
         facts={[
           [t('classes.enroll.instructor'), found.instructor],
-          [t('classes.enroll.area'), found.subjectArea],
-          [t('classes.enroll.level'), found.studentLevel],
+          [t('classes.enroll.area'), classOptionName('areas', found.subjectArea)],
+          [t('classes.enroll.level'), classOptionName('levels', found.studentLevel)],
           [t('classes.enroll.start'), date(found.startDate, found.classTimeZone)],
           [t('classes.enroll.end'), date(found.endDate, found.classTimeZone)],
         ]}
@@ -147,12 +148,12 @@ function EnrolledClasses() {
       )}
       rows={data.map((row) => ({
         to: `/myclassdetail/${row.id}`,
-        name: row.className,
+        name: row.archived ? t('common.archivedName', { name: row.className }) : row.className,
         cells: [
           row.instructor,
           row.enrollkey,
-          row.subjectArea,
-          row.studentLevel,
+          classOptionName('areas', row.subjectArea),
+          classOptionName('levels', row.studentLevel),
           date(row.startDate, row.classTimeZone),
           date(row.endDate, row.classTimeZone),
         ],

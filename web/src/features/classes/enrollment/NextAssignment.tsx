@@ -5,7 +5,8 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysAway, timeOfDay } from '../../../lib/dates.ts';
-import { count, dayTime, duration } from '../../../lib/format.ts';
+import { deadlineTime } from '../../../lib/deadline-time.ts';
+import { count, duration } from '../../../lib/format.ts';
 import { nextAssignment } from './next-assignment.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
@@ -76,5 +77,5 @@ function whenDue(t: TFunction, deadline: string, zone: string): string {
   const time = timeOfDay(deadline, zone);
   if (days === 0) return t('classes.page.today', { time });
   if (days === 1) return t('classes.page.tomorrow', { time });
-  return t('classes.page.on', { date: dayTime(deadline, zone) });
+  return t('classes.page.on', { date: deadlineTime(deadline, zone) });
 }

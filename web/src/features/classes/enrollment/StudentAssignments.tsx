@@ -14,7 +14,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
-import { date, dateTime } from '../../../lib/format.ts';
+import { deadlineStamp } from '../../../lib/deadline-time.ts';
+import { date } from '../../../lib/format.ts';
+import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -69,7 +71,9 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
               )}
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(item.startDate, zone)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(item.endDate, zone)}</TableCell>
+            <TableCell>
+              <DeadlineStamp instant={item.endDate} zone={zone} />
+            </TableCell>
             <TableCell>
               <StatusLabel status={item.status as SubmissionStatus} />
             </TableCell>
@@ -118,7 +122,7 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
             >
               <StatusLabel status={item.status as SubmissionStatus} />
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {t('classes.page.due_short', { date: dateTime(item.endDate, zone) })}
+                {t('classes.page.due_short', { date: deadlineStamp(item.endDate, zone) })}
               </Box>
             </Box>
             <RowActions item={item} zone={zone} onDescribe={onDescribe} />
@@ -181,7 +185,7 @@ function RowActions({ item, zone, onDescribe }: RowActionsProps) {
       ) : (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {t(`classes.page.${timeSinceClosed(item, Date.now())}`, {
-            date: dateTime(item.startDate, zone),
+            date: deadlineStamp(item.startDate, zone),
           })}
         </Typography>
       )}

@@ -2,6 +2,7 @@ import type { NamedOptionSchema } from '@antecedent/contracts/classes/classes';
 import { MenuItem, TextField } from '@mui/material';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
+import { classOptionName } from '../../../lib/class-option-name.ts';
 import type { ClassForm } from './use-class-form.ts';
 
 type OptionFieldProps = {
@@ -10,6 +11,8 @@ type OptionFieldProps = {
   label: string;
   options: readonly z.infer<typeof NamedOptionSchema>[];
 };
+
+const KINDS = { subjectarea: 'areas', studentlevel: 'levels' } as const;
 
 /** A select with the options of the school. */
 export function OptionField({ form, name, label, options }: OptionFieldProps) {
@@ -34,7 +37,7 @@ export function OptionField({ form, name, label, options }: OptionFieldProps) {
         >
           {options.map((option) => (
             <MenuItem key={option.id} value={option.id}>
-              {option.name}
+              {classOptionName(KINDS[name], option.name)}
             </MenuItem>
           ))}
         </TextField>

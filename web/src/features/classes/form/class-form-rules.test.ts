@@ -92,16 +92,20 @@ describe('classFormProblems', () => {
   });
 
   it.each([
-    [{ classStartDate: '2026-11-20' }, 'classStartDate', 'The class can’t start before today.'],
+    [
+      { classStartDate: '2026-11-20' },
+      'classStartDate',
+      'The class can’t start before today: 2026-11-21 or later.',
+    ],
     [
       { classStartDate: '2026-11-23', classEndDate: '2026-11-22' },
       'classEndDate',
-      'Start date can not be after end date',
+      'Start date can not be after end date. It can end on 2026-11-24 or later.',
     ],
     [
       { classStartDate: '2026-11-23', classEndDate: '2026-11-23' },
       'classEndDate',
-      'The class must end at least one day after it starts.',
+      'The class must end at least one day after it starts: 2026-11-24 or later.',
     ],
     [letters({ B: '95' }), 'grades', 'A better grade needs a higher value.'],
     [letters({ B: 'many' }), 'grades', 'Enter a number from 0 to 100 for every letter you use.'],
@@ -116,14 +120,18 @@ describe('classFormProblems', () => {
     [
       { classStartDate: '2026-10-08' },
       'classStartDate',
-      'The class must start before its first assignment.',
+      'The class must start before its first assignment: 2026-10-07 or earlier.',
     ],
     [
       { classEndDate: '2026-12-03' },
       'classEndDate',
-      'The class must end after its last assignment.',
+      'The class must end after its last assignment: 2026-12-04 or later.',
     ],
-    [{ classStartDate: '2027-01-01' }, 'classEndDate', 'Start date can not be after end date'],
+    [
+      { classStartDate: '2027-01-01' },
+      'classEndDate',
+      'Start date can not be after end date. It can end on 2027-01-02 or later.',
+    ],
   ])('for a class with assignments and %j returns below %s: %s', (change, field, message) => {
     expect(classFormProblems(changed(change), running)).toEqual({ [field]: message });
   });

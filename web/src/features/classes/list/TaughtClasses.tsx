@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
+import { classOptionName } from '../../../lib/class-option-name.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
@@ -67,8 +68,8 @@ function ClassTable(props: TaughtClassesProps) {
               </Link>
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</TableCell>
-            <TableCell>{row.subjectArea}</TableCell>
-            <TableCell>{row.studentLevel}</TableCell>
+            <TableCell>{classOptionName('areas', row.subjectArea)}</TableCell>
+            <TableCell>{classOptionName('levels', row.studentLevel)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.startDate.slice(0, 10)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.endDate.slice(0, 10)}</TableCell>
             <TableCell align="right">{actions(row)}</TableCell>
@@ -90,7 +91,8 @@ function ClassEntries(props: TaughtClassesProps) {
             {row.className}
           </Link>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {row.subjectArea}, {row.studentLevel}
+            {classOptionName('areas', row.subjectArea)},{' '}
+            {classOptionName('levels', row.studentLevel)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('classList.ends', {

@@ -64,7 +64,7 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
         {summary === null ? (
           <>
             <Typography sx={{ mb: 2.5, maxWidth: 640 }}>{t('classDetail.roster.lead')}</Typography>
-            <RosterInput csv={csv} onCsv={setCsv} />
+            <RosterInput classId={classId} csv={csv} onCsv={setCsv} />
           </>
         ) : (
           <RosterPreview summary={summary} />

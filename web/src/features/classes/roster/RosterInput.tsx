@@ -3,15 +3,20 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { readWorkbook } from '../detail/class-detail.api.ts';
 import { readRosterFile } from './roster-file.ts';
 
-type RosterInputProps = { csv: string; onCsv: (csv: string) => void };
+type RosterInputProps = { classId: string; csv: string; onCsv: (csv: string) => void };
+
+const isWorkbook = ({ name }: File): boolean => name.toLowerCase().endsWith('.xlsx');
 
 /** Maximum size in bytes of a list of the maximum length. */
 const MAX_BYTES = 4 * MAX_ROSTER_LENGTH;
 
 /** A class list as a file or as pasted text. */
-export function RosterInput({ csv, onCsv }: RosterInputProps) {
+export function RosterInput({ classId, csv, onCsv }: RosterInputProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -22,10 +27,12 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
     if (!file) return;
     setName(file.name);
     try {
+      if (isWorkbook(file)) return take((await readWorkbook(classId, file)).csv);
       if (file.size > MAX_BYTES) throw new RangeError('too long');
       take(readRosterFile(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       onCsv('');
+      if (error instanceof ApiError) return setProblem(errorMessage(error));
       const key = error instanceof RangeError ? 'tooLong' : 'unreadable';
       setProblem(t(`classDetail.roster.${key}`));
     }
@@ -49,7 +56,7 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-label={t('classDetail.roster.choose')}
           onChange={handleFile}
         />

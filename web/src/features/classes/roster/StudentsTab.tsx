@@ -8,11 +8,12 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { fileName, saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Consequences } from '../../../ui/Consequences.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
 import { StudentAnalyticsDialog } from '../analytics/StudentAnalyticsDialog.tsx';
-import { useDropStudent, useExportRoster } from '../detail/class-detail.api.ts';
+import { useDropStudent, useExportRoster, useStudentRemoval } from '../detail/class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { RosterDialog } from './RosterDialog.tsx';
@@ -106,15 +107,23 @@ type RemovalProps = { classId: string; student: ClassStudent; onClose: () => voi
 function Removal({ classId, student, onClose }: RemovalProps) {
   const { t } = useTranslation();
   const drop = useDropStudent(classId);
+  const removal = useStudentRemoval(classId, student.id);
+  const confirmed = removal.data?.confirm ?? undefined;
   const name = `${student.firstName} ${student.lastName}`;
   const handleRemove = () =>
-    drop.mutate(student.id, {
-      onError: (error) => notify('error', errorMessage(error)),
-      onSuccess: () => {
-        onClose();
-        notify('success', t('classDetail.students.removed'));
+    drop.mutate(
+      { studentId: student.id, confirmed },
+      {
+        onError: (error) => {
+          notify('error', errorMessage(error));
+          removal.refetch();
+        },
+        onSuccess: () => {
+          onClose();
+          notify('success', t('classDetail.students.removed'));
+        },
       },
-    });
+    );
   return (
     <ConfirmDialog
       open
@@ -122,12 +131,24 @@ function Removal({ classId, student, onClose }: RemovalProps) {
       title={t('classDetail.students.removeTitle', { name })}
       confirm={t('classDetail.students.remove')}
       busy={drop.isPending}
+      ready={removal.data !== undefined}
       onConfirm={handleRemove}
       onCancel={onClose}
     >
       {t('classDetail.students.removeAsk')}
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('classDetail.students.removeMeans', { name: student.firstName })}
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ color: 'text.secondary', mt: 0.5, minHeight: '4.5em' }}
+      >
+        {removal.isError && errorMessage(removal.error)}
+        {removal.data && <Consequences confirmation={removal.data} />}
+        {removal.data &&
+          removal.data.confirm === null &&
+          t('classDetail.students.removeNone', { name: student.firstName })}
+        <Box sx={{ mt: 1 }}>
+          {t('classDetail.students.removeMeans', { name: student.firstName })}
+        </Box>
       </Typography>
     </ConfirmDialog>
   );
